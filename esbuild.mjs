@@ -1,0 +1,42 @@
+// Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
+import * as esbuild from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const production = process.argv.includes('--production');
+
+/** @type {esbuild.BuildOptions} */
+const shared = {
+  bundle: true,
+  format: 'cjs',
+  target: 'node20',
+  platform: 'node',
+  // With the default order esbuild picks the UMD builds of vscode-json-languageservice and jsonc-parser,
+  // which bundle without a warning and then fail at start.
+  mainFields: ['module', 'main'],
+  sourcemap: production ? false : 'linked',
+  minify: production,
+  legalComments: 'none',
+  logLevel: 'info',
+};
+
+const targets = [
+  { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: 'dist/server.js', banner: { js: '#!/usr/bin/env node' } },
+  { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: 'dist/client.js', external: ['vscode'] },
+  ...(production
+    ? []
+    : [
+        {
+          ...shared,
+          entryPoints: ['test/vscode/suite/index.ts'],
+          outfile: 'out/vscode-suite/index.js',
+          external: ['vscode', 'mocha'],
+        },
+      ]),
+];
+
+if (watch) {
+  const contexts = await Promise.all(targets.map((target) => esbuild.context(target)));
+  await Promise.all(contexts.map((context) => context.watch()));
+} else {
+  await Promise.all(targets.map((target) => esbuild.build(target)));
+}

@@ -1,0 +1,72 @@
+// The browser that shows the packaged VS Code: one of the machine, or the distribution's own where we may install it.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const fixedPlaces = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const updateLimit = 3 * 60_000;
+const installLimit = 8 * 60_000;
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every place looked at, in order: CHROMIUM_PATH, the PATH, well-known folders. */
+export function browserCandidates(env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []), ...onPath, ...fixedPlaces];
+}
+
+/** @returns {string | undefined} the first browser that can be started */
+export function findBrowser(env = process.env) {
+  return browserCandidates(env).find(isExecutable);
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, 'apt-get')));
+}
+
+async function aptGet(args, limit) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const result = await run('apt-get', args, { env, limit });
+  if (result.code !== 0) {
+    const reason = result.timedOut ? `No end within ${limit / 60_000} minutes.` : result.output.trim().split('\n').slice(-5).join('\n');
+    throw new Error(`Chromium is missing and "apt-get ${args.join(' ')}" failed:\n${reason}`);
+  }
+}
+
+/**
+ * Finds a Chromium, installing the distribution's when there is none and this is root on a Debian-like system.
+ * @param {(line: string) => void} log receives progress lines
+ * @returns {Promise<string>} path of the executable; rejects with the command to run where it cannot be had
+ */
+export async function ensureBrowser(log = console.log) {
+  const found = findBrowser();
+  if (found) {
+    return found;
+  }
+  if (!canInstall()) {
+    throw new Error(
+      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install chromium) or name an executable in CHROMIUM_PATH.',
+    );
+  }
+  log('Installing Chromium through apt-get …');
+  await aptGet(['update', '-q'], updateLimit);
+  await aptGet(['install', '-q', '-y', '--no-install-recommends', 'chromium'], installLimit);
+  const installed = findBrowser();
+  if (!installed) {
+    throw new Error('apt-get installed "chromium", but no executable of it was found. Name one in CHROMIUM_PATH.');
+  }
+  return installed;
+}

@@ -1,0 +1,62 @@
+// A lock between processes of this machine: a folder can be made only once.
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const pollInterval = 500;
+// A holder writes its process id right after making the folder; one that never did has died in between.
+const namelessLimit = 10_000;
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function isAbandoned(folder) {
+  try {
+    return !isAlive(Number(await readFile(join(folder, 'pid'), 'utf8')));
+  } catch {
+    const made = await stat(folder).catch(() => undefined);
+    return made !== undefined && Date.now() - made.mtimeMs > namelessLimit;
+  }
+}
+
+async function tryTake(folder) {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (error.code === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  }
+  await writeFile(join(folder, 'pid'), String(process.pid));
+  return true;
+}
+
+/**
+ * Runs `work` while holding the lock `folder`; a lock whose holder died is taken over.
+ * @param {() => void} onWait called once when another process holds the lock
+ */
+export async function withLock(folder, onWait, work) {
+  await mkdir(dirname(folder), { recursive: true });
+  for (let waited = false; !(await tryTake(folder)); waited = true) {
+    if (await isAbandoned(folder)) {
+      await rm(folder, { recursive: true, force: true });
+      continue;
+    }
+    if (!waited) {
+      onWait();
+    }
+    await wait(pollInterval);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+// A window of the packaged VS Code in a headless browser.
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from './chromium.mjs';
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--disable-sync',
+];
+const launchLimit = 60_000;
+const loadLimit = 60_000;
+
+/** Names of the color themes that the command lines of these scripts offer. */
+export const themes = {
+  light: 'Light Modern',
+  dark: 'Dark Modern',
+  'hc-light': 'Default High Contrast Light',
+  'hc-dark': 'Default High Contrast',
+};
+
+/** Starts the browser; the caller closes it. */
+export async function launchBrowser(log = console.log) {
+  return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchLimit });
+}
+
+/**
+ * The address of a window.
+ * @param {{ origin: string, authority: string, token: string }} server
+ * @param {{ folder?: string, file?: string, line?: number, column?: number, extension?: string, tests?: string }} window
+ *   absolute paths: the workspace folder, a file to open in it, an extension to load in development mode and a test suite to run
+ */
+export function windowAddress(server, window) {
+  const remote = (path) => `vscode-remote://${server.authority}${encodeURI(path)}`;
+  const payload = [['skipWelcome', 'true']];
+  if (window.extension) {
+    payload.push(['extensionDevelopmentPath', remote(window.extension)]);
+  }
+  if (window.tests) {
+    payload.push(['extensionTestsPath', remote(window.tests)]);
+  }
+  if (window.file) {
+    payload.push(['gotoLineMode', 'true'], ['openFile', `${remote(window.file)}:${window.line ?? 1}:${window.column ?? 1}`]);
+  }
+  const query = new URLSearchParams({ tkn: server.token });
+  if (window.folder) {
+    query.set('folder', window.folder);
+  }
+  query.set('payload', JSON.stringify(payload));
+  return `${server.origin}/?${query}`;
+}
+
+/** One line of text of a console message that the extension host forwarded. */
+function lineOf(argument) {
+  return typeof argument === 'string' ? argument : JSON.stringify(argument);
+}
+
+/**
+ * Opens a window and waits until the workbench is drawn.
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ origin: string, authority: string, token: string }} server
+ * @param {Parameters<typeof windowAddress>[1] & { size?: { width: number, height: number }, onLine?: (line: string) => void }} options
+ *   `onLine` receives what the extension host prints while tests run
+ * @returns {Promise<{ page: import('playwright-core').Page, exited: Promise<number>, close: () => Promise<void> }>}
+ *   `exited` resolves to the suite's exit code, or rejects when the page crashes or closes before
+ */
+export async function openWindow(browser, server, options) {
+  const context = await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const exited = new Promise((resolve, reject) => {
+    page.once('crash', () => reject(new Error('The window crashed.')));
+    page.once('close', () => reject(new Error('The window was closed before the tests ended.')));
+    page.exposeFunction('codeAutomationExit', (code) => resolve(code)).catch(reject);
+  });
+  // Callers that run no tests do not look at it.
+  exited.catch(() => {});
+  await page.exposeFunction('codeAutomationLog', (_type, args) => options.onLine?.(args.map(lineOf).join(' ')));
+  await page.goto(windowAddress(server, options), { timeout: loadLimit });
+  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: loadLimit });
+  return { page, exited, close: () => context.close() };
+}

@@ -1,0 +1,153 @@
+// Runs the packaged VS Code on a loopback port, with a data folder of its own.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { installHost } from './install.mjs';
+import { stopGroup, withoutProjectConfig } from './run.mjs';
+
+const host = '127.0.0.1';
+const startLimit = 60_000;
+const stopLimit = 5_000;
+const pollInterval = 100;
+
+// Everything the host itself would put in front of the extension: greetings, chat, updates, look-ups that need the network.
+const quietSettings = {
+  'workbench.startupEditor': 'none',
+  'workbench.welcomePage.walkthroughs.openOnInstall': false,
+  'workbench.tips.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.enableExperiments': false,
+  'workbench.settings.enableNaturalLanguageSearch': false,
+  'chat.disableAIFeatures': true,
+  'chat.commandCenter.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'extensions.autoUpdate': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'security.workspace.trust.startupPrompt': 'never',
+  'security.workspace.trust.banner': 'never',
+  'security.workspace.trust.untrustedFiles': 'open',
+  'json.schemaDownload.enable': false,
+  'git.enabled': false,
+  'window.commandCenter': false,
+};
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function writeSettings(dataFolder, settings) {
+  const text = `${JSON.stringify(settings, undefined, 2)}\n`;
+  // Settings of application scope are read from the user's file only, those of machine scope from the other.
+  for (const scope of ['User', 'Machine']) {
+    const folder = join(dataFolder, 'data', scope);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'settings.json'), text);
+  }
+}
+
+async function untilAnswering(url, child, output) {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      break;
+    }
+    const response = await fetch(url).catch(() => undefined);
+    if (response) {
+      // Not reading the body would keep the connection open.
+      await response.arrayBuffer();
+      return;
+    }
+    await wait(pollInterval);
+  }
+  const ended = child.exitCode === null ? `did not answer within ${startLimit / 1000} s` : `ended with code ${child.exitCode}`;
+  throw new Error(`The packaged VS Code ${ended}.\n${output().trim()}`);
+}
+
+async function stop(child) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = new Promise((resolve) => child.once('exit', resolve));
+    stopGroup(child, 'SIGTERM');
+    await Promise.race([closed, wait(stopLimit, undefined, { ref: false })]);
+  }
+  // Also the extension host processes that outlive their parent.
+  stopGroup(child, 'SIGKILL');
+}
+
+/**
+ * @typedef {object} HostServer
+ * @property {string} origin `http://localhost:PORT`
+ * @property {string} authority `localhost:PORT`
+ * @property {string} token what the address of a window must carry
+ * @property {string} dataFolder its settings, logs and installed extensions
+ * @property {() => string} output what the server printed so far
+ * @property {() => Promise<void>} stop ends it with all its processes and removes a temporary data folder
+ */
+
+/**
+ * Starts the packaged VS Code and waits until it answers.
+ * @param {{ trusted?: boolean, settings?: Record<string, unknown>, port?: number, dataFolder?: string, log?: (line: string) => void }} [options]
+ *   `trusted` (default true): without it, folders open in Restricted Mode; `settings` go over the quiet defaults;
+ *   `dataFolder` is kept, without it a temporary one is made and removed.
+ * @returns {Promise<HostServer>}
+ */
+export async function startServer(options = {}) {
+  const installed = await installHost(options.log);
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
+  await writeSettings(dataFolder, { ...quietSettings, ...options.settings });
+  const port = options.port ?? (await freePort());
+  // Loopback alone would let every user and page of this machine in.
+  const token = randomUUID();
+  const args = [
+    join(installed.vscode, 'out', 'server-main.js'),
+    ...['--host', host, '--port', String(port), '--connection-token', token, '--accept-server-license-terms'],
+    ...['--disable-telemetry', '--enable-smoke-test-driver', '--server-data-dir', dataFolder],
+    ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
+  ];
+  const child = spawn(installed.node, args, {
+    env: withoutProjectConfig(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  child.on('error', (error) => {
+    output += `${error.message}\n`;
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const stopNow = () => stopGroup(child, 'SIGKILL');
+  process.once('exit', stopNow);
+  const server = {
+    origin: `http://localhost:${port}`,
+    authority: `localhost:${port}`,
+    token,
+    dataFolder,
+    output: () => output,
+    async stop() {
+      await stop(child);
+      process.off('exit', stopNow);
+      if (!options.dataFolder) {
+        await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+      }
+    },
+  };
+  try {
+    await untilAnswering(`http://${host}:${port}/`, child, () => output);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}

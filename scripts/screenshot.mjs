@@ -1,0 +1,59 @@
+// Shows the extension in a real VS Code and takes a picture:
+//   node scripts/screenshot.mjs --folder examples/site --open docs.json --line 12 --keys "Control+Space" --out shot.png
+// Run `npm run build` first; --help lists the options.
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser, openWindow, themes } from './host/page.mjs';
+import { exitOnSignal } from './host/run.mjs';
+import { parseScreenshotArguments, screenshotUsage } from './host/screenshotArguments.mjs';
+import { startServer } from './host/server.mjs';
+import { performStep, untilProblems, untilStill } from './host/workbench.mjs';
+
+async function take(options, log) {
+  const folder = resolve(options.folder);
+  const server = await startServer({
+    log,
+    trusted: !options.untrusted,
+    settings: { 'workbench.colorTheme': themes[options.theme], ...options.settings },
+  });
+  let browser;
+  try {
+    browser = await launchBrowser(log);
+    const { page } = await openWindow(browser, server, {
+      folder,
+      extension: resolve(options.extension ?? fileURLToPath(new URL('..', import.meta.url))),
+      size: options.size,
+      ...(options.open ? { file: resolve(folder, options.open), line: options.line, column: options.column } : {}),
+    });
+    if (options.open) {
+      await page.waitForSelector('.monaco-editor .view-line', { timeout: options.limit });
+      const problems = options.clean ? true : await untilProblems(page, options.limit);
+      log(problems ? 'The editor is ready.' : `No problem was shown within ${options.limit / 1000} s.`);
+    }
+    await untilStill(page);
+    for (const step of options.steps) {
+      await performStep(page, step, options.limit);
+      await untilStill(page);
+    }
+    await mkdir(dirname(resolve(options.out)), { recursive: true });
+    await page.screenshot({ path: options.out });
+    log(`Wrote ${options.out}.`);
+  } finally {
+    await browser?.close();
+    await server.stop();
+  }
+}
+
+exitOnSignal();
+try {
+  const options = parseScreenshotArguments(process.argv.slice(2));
+  if (options.help) {
+    console.log(screenshotUsage);
+  } else {
+    await take(options, console.log);
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

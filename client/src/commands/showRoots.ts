@@ -1,0 +1,31 @@
+import { l10n, commands as registry, Uri, window, workspace } from 'vscode';
+import { commands } from '../ids';
+import type { ServerController } from '../language/serverController';
+import { rootItems } from './rootItems';
+
+/** Lists every docs.json of the workspace with the files it is split into, and opens the chosen one. */
+export async function showRoots(server: ServerController): Promise<void> {
+  if (server.state === 'failed' || server.state === 'stopped') return offerRestart();
+  const roots = await server.roots();
+  if (roots.length === 0) {
+    await window.showInformationMessage(
+      l10n.t(
+        'This workspace has no documentation root. A folder becomes one with a file named docs.json that sets "navigation" or "theme".',
+      ),
+    );
+    return;
+  }
+  const items = rootItems(roots, (uri) => workspace.asRelativePath(Uri.parse(uri)), l10n);
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Documentation Roots'),
+    placeHolder: l10n.t('Choose a file to open'),
+    matchOnDescription: true,
+  });
+  if (chosen) await window.showTextDocument(Uri.parse(chosen.uri));
+}
+
+async function offerRestart(): Promise<void> {
+  const restart = l10n.t('Restart');
+  const choice = await window.showWarningMessage(l10n.t('The docs.json language server is not running.'), restart);
+  if (choice === restart) await registry.executeCommand(commands.restartServer);
+}

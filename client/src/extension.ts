@@ -1,0 +1,35 @@
+import { type ExtensionContext, commands as registry, window } from 'vscode';
+import { showRoots } from './commands/showRoots';
+import type { Host } from './host';
+import { commands, contextKeys } from './ids';
+import { DocumentStatuses } from './language/documentStatuses';
+import { reportFailures } from './language/failureNotice';
+import { LanguageHandOver } from './language/languageHandOver';
+import { ServerController } from './language/serverController';
+import { StatusItem } from './language/statusItem';
+import { TraceChannel } from './language/traceChannel';
+
+/**
+ * Starts the extension. Activation does not wait for the server, so that a slow start holds nothing up.
+ * The context's subscriptions hold everything, the server too: it keeps nothing that its end would have to be waited for.
+ */
+export function activate(context: ExtensionContext, host: Host): void {
+  const output = window.createOutputChannel('docs.json', { log: true });
+  const trace = new TraceChannel();
+  const server = new ServerController(host, output, trace);
+  const statuses = new DocumentStatuses(server);
+  context.subscriptions.push(
+    output,
+    trace,
+    server,
+    statuses,
+    new LanguageHandOver(statuses),
+    new StatusItem(server, statuses),
+    reportFailures(server),
+    registry.registerCommand(commands.restartServer, () => server.start()),
+    registry.registerCommand(commands.showOutput, () => output.show()),
+    registry.registerCommand(commands.showRoots, () => showRoots(server)),
+  );
+  void registry.executeCommand('setContext', contextKeys.active, true);
+  void server.start();
+}

@@ -1,0 +1,36 @@
+/**
+ * Every name the code shares with package.json. A test compares both sides,
+ * so that a renamed command or setting cannot be half renamed.
+ */
+
+export const languageIds = {
+  docsJson: 'docs-json',
+  json: 'json',
+  jsonc: 'jsonc',
+} as const;
+
+export const commands = {
+  restartServer: 'docsJson.restartServer',
+  showOutput: 'docsJson.showOutput',
+  showRoots: 'docsJson.showRoots',
+} as const;
+
+/** Prefix of all settings, and the id under which the client library looks for its trace setting. */
+export const configurationSection = 'docsJson';
+
+/** Settings, without the section prefix. */
+export const settings = {
+  diagnosticsScope: 'diagnostics.scope',
+  formatEnable: 'format.enable',
+  languageMode: 'languageMode',
+  rules: 'rules',
+  traceServer: 'trace.server',
+} as const;
+
+export const contextKeys = {
+  /** True from activation on: commands that need the extension to run are hidden until then. */
+  active: 'docsJson.active',
+} as const;
+
+/** Name of the files the extension is for. */
+export const configFileName = 'docs.json';

@@ -1,0 +1,83 @@
+import { Disposable, languages, type TextDocument, workspace } from 'vscode';
+import { configurationSection, languageIds, settings } from '../ids';
+import type { DocumentStatuses } from './documentStatuses';
+import { type DocsLanguage, decideLanguage, historyAfterOpen, type LanguageHistory } from './languageDecision';
+
+/**
+ * Gives a docs.json back to the JSON language when it belongs to another tool or the user prefers JSON,
+ * and takes back what it gave away when the reason is gone.
+ */
+export class LanguageHandOver implements Disposable {
+  private readonly histories = new Map<string, LanguageHistory>();
+  private readonly subscriptions: Disposable;
+
+  constructor(private readonly statuses: DocumentStatuses) {
+    this.subscriptions = Disposable.from(
+      statuses.onDidUpdate(({ document }) => this.apply(document)),
+      workspace.onDidOpenTextDocument((document) => this.opened(document)),
+      workspace.onDidCloseTextDocument((document) => void this.closed(document)),
+      workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(`${configurationSection}.${settings.languageMode}`)) this.applyAnew();
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+  }
+
+  private apply(document: TextDocument): void {
+    const status = this.statuses.get(document);
+    if (!status || document.isClosed) return;
+    const language = decideLanguage({
+      languageId: document.languageId,
+      role: status.role,
+      preferred: preferredLanguage(document),
+      associatedElsewhere: associatedElsewhere(document),
+      history: this.history(document),
+    });
+    if (!language) return;
+    this.setHistory(document, language === languageIds.json ? 'handed-back' : 'untouched');
+    void languages.setTextDocumentLanguage(document, language);
+  }
+
+  /** A changed setting is a fresh wish, which also overrules languages chosen by hand before it. */
+  private applyAnew(): void {
+    for (const [uri, history] of this.histories) {
+      if (history === 'overridden') this.histories.delete(uri);
+    }
+    for (const document of workspace.textDocuments) this.apply(document);
+  }
+
+  private opened(document: TextDocument): void {
+    this.setHistory(document, historyAfterOpen(this.history(document), document.languageId));
+  }
+
+  /** A language change closes the document and opens it again at once; only a document that stays away is forgotten. */
+  private async closed(document: TextDocument): Promise<void> {
+    await Promise.resolve();
+    if (!workspace.textDocuments.includes(document)) this.histories.delete(document.uri.toString());
+  }
+
+  private history(document: TextDocument): LanguageHistory {
+    return this.histories.get(document.uri.toString()) ?? 'untouched';
+  }
+
+  private setHistory(document: TextDocument, history: LanguageHistory): void {
+    if (history === 'untouched') this.histories.delete(document.uri.toString());
+    else this.histories.set(document.uri.toString(), history);
+  }
+}
+
+function preferredLanguage(document: TextDocument): DocsLanguage {
+  return workspace.getConfiguration(configurationSection, document).get<DocsLanguage>(settings.languageMode, languageIds.docsJson);
+}
+
+function associatedElsewhere(document: TextDocument): boolean {
+  const associations = workspace.getConfiguration('files', document).get<Record<string, string>>('associations', {});
+  return Object.entries(associations).some(([glob, language]) => {
+    // As in the editor, a glob without a slash is for the file's name, in whatever folder.
+    const pattern = glob.includes('/') ? glob : `**/${glob}`;
+    return language !== languageIds.docsJson && languages.match({ pattern }, document) > 0;
+  });
+}

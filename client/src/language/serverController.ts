@@ -1,0 +1,143 @@
+import { type Disposable, EventEmitter, type LogOutputChannel, l10n, workspace } from 'vscode';
+import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
+import {
+  type DocumentStatus,
+  type DocumentStatusParams,
+  documentStatusRequest,
+  type RootsResult,
+  rootsRequest,
+  type StatusChangedParams,
+  statusChangedNotification,
+} from '../../../server/src/lsp/protocol';
+import type { Host } from '../host';
+import { CrashHandler } from './crashHandler';
+import { documentSelector, servedSchemes } from './documentSelector';
+import type { ServerState } from './serverState';
+
+/** One client with what belongs to its life; a restart makes a new one, because a client whose start failed cannot be started again. */
+interface Session extends Disposable {
+  readonly client: BaseLanguageClient;
+  readonly crashes: CrashHandler;
+}
+
+/** Starts, restarts and stops the language server, and carries the requests of the extension's own. */
+export class ServerController implements Disposable {
+  private readonly stateEmitter = new EventEmitter<ServerState>();
+  private readonly statusEmitter = new EventEmitter<readonly string[]>();
+  private session: Session | undefined;
+  private currentState: ServerState = 'stopped';
+  private queue: Promise<void> = Promise.resolve();
+
+  /** Fires after `state` has changed. */
+  readonly onDidChangeState = this.stateEmitter.event;
+  /** Fires with the URIs of documents whose status may have changed. */
+  readonly onDidChangeStatus = this.statusEmitter.event;
+
+  constructor(
+    private readonly host: Host,
+    private readonly output: LogOutputChannel,
+    private readonly trace: LogOutputChannel,
+  ) {}
+
+  get state(): ServerState {
+    return this.currentState;
+  }
+
+  /** URI schemes of the documents the server is told about. */
+  get schemes(): string[] {
+    return servedSchemes((workspace.workspaceFolders ?? []).map((folder) => folder.uri.scheme));
+  }
+
+  /** Starts the server, or starts it anew. Resolves when it answers or has failed. */
+  async start(): Promise<void> {
+    let session: Session | undefined;
+    try {
+      session = await this.replaceSession(() => this.createSession());
+      await session?.client.start();
+    } catch (error) {
+      this.output.error(error instanceof Error ? error : String(error));
+      if (this.session === session) this.setState('failed');
+    }
+  }
+
+  documentStatus(uri: string): Promise<DocumentStatus> {
+    return this.request<DocumentStatus>(documentStatusRequest, { uri } satisfies DocumentStatusParams);
+  }
+
+  roots(): Promise<RootsResult> {
+    return this.request<RootsResult>(rootsRequest);
+  }
+
+  dispose(): void {
+    void this.replaceSession(() => undefined);
+    this.stateEmitter.dispose();
+    this.statusEmitter.dispose();
+  }
+
+  private request<Result>(method: string, params?: object): Promise<Result> {
+    if (!this.session || this.currentState !== 'running') {
+      return Promise.reject(new Error(l10n.t('The docs.json language server is not running.')));
+    }
+    const { client } = this.session;
+    return params ? client.sendRequest<Result>(method, params) : client.sendRequest<Result>(method);
+  }
+
+  private createSession(): Session {
+    const crashes = new CrashHandler(
+      () => client,
+      () => this.setState('failed'),
+    );
+    const client: BaseLanguageClient = this.host.createClient(this.clientOptions(crashes));
+    const subscription = client.onDidChangeState(({ newState }) => {
+      if (newState === State.Running) this.setState('running');
+      if (newState === State.Starting) this.setState('starting');
+    });
+    client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => this.statusEmitter.fire(uris));
+    return { client, crashes, dispose: () => subscription.dispose() };
+  }
+
+  private clientOptions(errorHandler: CrashHandler): LanguageClientOptions {
+    return {
+      documentSelector: documentSelector(this.schemes),
+      outputChannel: this.output,
+      traceOutputChannel: this.trace,
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
+      errorHandler,
+      initializationFailedHandler: () => false,
+    };
+  }
+
+  /** Replacements run one after another; none waits for a start, so that a server that hangs while starting can be replaced too. */
+  private replaceSession(create: () => Session | undefined): Promise<Session | undefined> {
+    const replaced = this.queue.then(async () => {
+      await this.endSession();
+      this.session = create();
+      if (this.session) this.setState('starting');
+      return this.session;
+    });
+    const settled = () => undefined;
+    this.queue = replaced.then(settled, settled);
+    return replaced;
+  }
+
+  private async endSession(): Promise<void> {
+    const ending = this.session;
+    if (!ending) return;
+    this.session = undefined;
+    ending.crashes.abandon();
+    ending.dispose();
+    try {
+      await ending.client.stop();
+    } catch (error) {
+      // A server that is starting, hangs or has crashed cannot be asked to stop; the library ends its process all the same.
+      this.output.warn(error instanceof Error ? error.message : String(error));
+    }
+    this.setState('stopped');
+  }
+
+  private setState(state: ServerState): void {
+    if (state === this.currentState) return;
+    this.currentState = state;
+    this.stateEmitter.fire(state);
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  Disposable,
+  type LanguageStatusItem,
+  LanguageStatusSeverity,
+  l10n,
+  languages,
+  type TextDocument,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
+import { configurationSection, languageIds } from '../ids';
+import type { DocumentStatuses } from './documentStatuses';
+import type { ServerController } from './serverController';
+import { presentStatus } from './statusPresentation';
+
+/** The entry behind the braces in the status bar. It is there for a docs.json and for the files it is split into, not for other JSON. */
+export class StatusItem implements Disposable {
+  private item: LanguageStatusItem | undefined;
+  private readonly subscriptions: Disposable;
+
+  constructor(
+    private readonly server: ServerController,
+    private readonly statuses: DocumentStatuses,
+  ) {
+    this.subscriptions = Disposable.from(
+      server.onDidChangeState(() => this.update()),
+      statuses.onDidUpdate(({ document }) => {
+        if (document === window.activeTextEditor?.document) this.update();
+      }),
+      window.onDidChangeActiveTextEditor(() => this.update()),
+      workspace.onDidOpenTextDocument(() => this.update()),
+    );
+    this.update();
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+    this.hide();
+  }
+
+  private update(): void {
+    const document = window.activeTextEditor?.document;
+    if (document && this.concerns(document)) this.show(document);
+    else this.hide();
+  }
+
+  private concerns(document: TextDocument): boolean {
+    if (!this.statuses.tracks(document)) return false;
+    const role = this.statuses.get(document)?.role;
+    return role ? role === 'config' || role === 'fragment' : document.languageId === languageIds.docsJson;
+  }
+
+  private show(document: TextDocument): void {
+    const status = this.statuses.get(document);
+    const rootPath = status?.root === undefined ? undefined : workspace.asRelativePath(Uri.parse(status.root));
+    const shown = presentStatus({ server: this.server.state, status, rootPath }, l10n);
+    this.item ??= createItem();
+    this.item.text = shown.text;
+    this.item.detail = shown.detail;
+    this.item.accessibilityInformation = { label: shown.label };
+    this.item.severity = shown.severity === 'error' ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
+    this.item.busy = shown.busy;
+    this.item.command = shown.action;
+  }
+
+  private hide(): void {
+    this.item?.dispose();
+    this.item = undefined;
+  }
+}
+
+function createItem(): LanguageStatusItem {
+  const selector = Object.values(languageIds).map((language) => ({ language }));
+  const item = languages.createLanguageStatusItem(`${configurationSection}.status`, selector);
+  item.name = 'docs.json';
+  return item;
+}

@@ -1,0 +1,53 @@
+import type { DocumentStatus } from '../../../server/src/lsp/protocol';
+import { commands } from '../ids';
+import type { Localizer } from '../l10n';
+import { problemText } from './problemText';
+import type { ServerState } from './serverState';
+
+export interface StatusFacts {
+  readonly server: ServerState;
+  /** What the server says about the document; undefined while it has not answered. */
+  readonly status?: DocumentStatus | undefined;
+  /** The docs.json that the document is or is part of, as a path for people. */
+  readonly rootPath?: string | undefined;
+}
+
+/** What the language status item shows. `label` is the whole of it in one sentence, for screen readers. */
+export interface StatusPresentation {
+  readonly text: string;
+  readonly detail: string;
+  readonly label: string;
+  readonly severity: 'information' | 'error';
+  readonly busy: boolean;
+  readonly action?: { readonly title: string; readonly command: string };
+}
+
+export function presentStatus(facts: StatusFacts, l10n: Localizer): StatusPresentation {
+  switch (facts.server) {
+    case 'starting':
+      return waiting(l10n.t('Starting the language server'));
+    case 'failed':
+      return offerRestart(l10n.t('The language server has stopped working'), 'error', l10n);
+    case 'stopped':
+      return offerRestart(l10n.t('The language server is stopped'), 'information', l10n);
+    case 'running':
+      return facts.status ? presentDocument(facts.status, facts.rootPath, l10n) : waiting(l10n.t('Reading the file'));
+  }
+}
+
+function waiting(detail: string): StatusPresentation {
+  return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity: 'information', busy: true };
+}
+
+function offerRestart(detail: string, severity: StatusPresentation['severity'], l10n: Localizer): StatusPresentation {
+  const action = { title: l10n.t('Restart'), command: commands.restartServer };
+  return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity, busy: false, action };
+}
+
+function presentDocument(status: DocumentStatus, rootPath: string | undefined, l10n: Localizer): StatusPresentation {
+  const root = rootPath ?? 'docs.json';
+  const text = status.role === 'fragment' ? l10n.t('Part of {0}', root) : root;
+  const detail = l10n.t('Schema {0}, {1}', status.schemaVersion, problemText(status.problems, l10n));
+  const action = { title: l10n.t('Show Roots'), command: commands.showRoots };
+  return { text, detail, label: `${text}: ${detail}`, severity: 'information', busy: false, action };
+}

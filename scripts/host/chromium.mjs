@@ -1,6 +1,6 @@
 // The browser that shows the packaged VS Code: one of the machine, or the distribution's own where we may install it.
-import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findOnPath, isExecutable } from './findOnPath.mjs';
 import { run } from './run.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -11,15 +11,6 @@ const fixedPlaces = [
 ];
 const updateLimit = 3 * 60_000;
 const installLimit = 8 * 60_000;
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Every place looked at, in order: CHROMIUM_PATH, the PATH, well-known folders. */
 export function browserCandidates(env) {
@@ -34,7 +25,7 @@ export function findBrowser(env = process.env) {
 }
 
 function canInstall() {
-  return process.getuid?.() === 0 && (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, 'apt-get')));
+  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 }
 
 async function aptGet(args, limit) {

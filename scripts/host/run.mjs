@@ -34,8 +34,8 @@ export function stopGroup(child, signal = 'SIGTERM') {
  * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: number, show?: boolean }} [options] `limit` in milliseconds; `show`
- *   passes the output on to this process's own while collecting it.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: number, show?: boolean, onLine?: (line: string) => void }} [options]
+ *   `limit` in milliseconds; `show` passes the output on to this process's own while collecting it; `onLine` gets it line by line.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is -1 when the command could not be started or was ended.
  */
 export function run(command, args, options = {}) {
@@ -49,10 +49,16 @@ export function run(command, args, options = {}) {
     });
     let output = '';
     let timedOut = false;
+    let rest = '';
     const collect = (stream) => (chunk) => {
       output += chunk;
       if (options.show) {
         stream.write(chunk);
+      }
+      if (options.onLine) {
+        const lines = (rest + chunk).split(/\r?\n/);
+        rest = lines.pop() ?? '';
+        lines.forEach(options.onLine);
       }
     };
     child.stdout.on('data', collect(process.stdout));
@@ -71,6 +77,9 @@ export function run(command, args, options = {}) {
     const finish = (code) => {
       clearTimeout(timer);
       process.off('exit', interrupt);
+      if (rest) {
+        options.onLine?.(rest);
+      }
       resolve({ code, output, timedOut });
     };
     child.once('error', (error) => {

@@ -15,7 +15,7 @@ const stopLimit = 5_000;
 const pollInterval = 100;
 
 // Everything the host itself would put in front of the extension: greetings, chat, updates, look-ups that need the network.
-const quietSettings = {
+export const quietSettings = {
   'workbench.startupEditor': 'none',
   'workbench.welcomePage.walkthroughs.openOnInstall': false,
   'workbench.tips.enabled': false,
@@ -34,6 +34,7 @@ const quietSettings = {
   'security.workspace.trust.untrustedFiles': 'open',
   'json.schemaDownload.enable': false,
   'git.enabled': false,
+  'files.autoSave': 'off',
   'window.commandCenter': false,
 };
 

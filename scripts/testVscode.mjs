@@ -1,0 +1,46 @@
+// Runs the suite of test/vscode in a real VS Code, once in a trusted workspace and once in Restricted Mode.
+// Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted for one run,
+// --results <file> to get the counts as JSON. The bundles must be built.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { exitOnSignal } from './host/run.mjs';
+import { quietSettings } from './host/server.mjs';
+import { findDesktop, runInDesktop } from './vscodeTests/desktop.mjs';
+import { runInHost } from './vscodeTests/host.mjs';
+import { brokenRun, mergeResults, modes } from './vscodeTests/workspace.mjs';
+
+const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+async function runSuite(options, log) {
+  const chosen = modes.filter((mode) => !options.mode || mode.name === options.mode);
+  if (chosen.length === 0) {
+    throw new Error(`--mode is one of ${modes.map((mode) => mode.name).join(', ')}, not "${options.mode}".`);
+  }
+  const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
+  if (desktop.executable) {
+    return runInDesktop(desktop, project, chosen, quietSettings, log);
+  }
+  if (options.desktop) {
+    throw new Error(`Desktop VS Code cannot be used: ${desktop.reason}.`);
+  }
+  log(`Using the npm-packaged VS Code instead of the desktop one: ${desktop.reason}.`);
+  return runInHost(project, chosen, log);
+}
+
+exitOnSignal();
+const { values: options } = parseArgs({
+  options: { host: { type: 'boolean' }, desktop: { type: 'boolean' }, mode: { type: 'string' }, results: { type: 'string' } },
+});
+const results = mergeResults(
+  await runSuite(options, console.log).catch((error) => [brokenRun({ name: 'could not start' }, error.message)]),
+);
+for (const failure of results.failures) {
+  console.error(`FAILED ${failure.title}\n${failure.message}\n`);
+}
+if (options.results) {
+  await writeFile(options.results, JSON.stringify(results));
+}
+console.log(`${results.passed} passed, ${results.failed} failed`);
+// An abandoned download would keep the process alive.
+process.exit(results.failed > 0 ? 1 : 0);

@@ -1,0 +1,85 @@
+/**
+ * Entry of the tests that run inside a real VS Code: `run` is what both runners call in the extension host.
+ *
+ * The workspace folder is a fresh copy of the example site. A folder whose name ends in `-restricted` was opened without
+ * trust and gets the tests of Restricted Mode, any other the rest. The results go to a file beside that folder, out of
+ * sight of the extension: `docs-json-results.json` with {@link Results}.
+ */
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type Mocha from 'mocha';
+import * as vscode from 'vscode';
+
+interface Results {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures: readonly { readonly title: string; readonly message: string }[];
+}
+
+// Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist.
+const trustedTests = [() => import('./activation.test')];
+const restrictedTests = [() => import('./restricted.test')];
+
+const testLimit = 60_000;
+
+function workspaceFolder(): string {
+  const folder = vscode.workspace.workspaceFolders?.[0];
+  if (folder === undefined) {
+    throw new Error('The tests need an open folder.');
+  }
+  return folder.uri.fsPath;
+}
+
+async function collect(mocha: Mocha, files: readonly (() => Promise<unknown>)[]): Promise<void> {
+  // What mocha's own file loader does before a file: it puts describe, it and the hooks into the global scope.
+  mocha.suite.emit('pre-require', globalThis, 'suite', mocha);
+  for (const load of files) {
+    await load();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** One line a test. The runners show lines that begin like this and put the rest of what VS Code prints into a log. */
+function report(line: string): void {
+  console.log(`[test] ${line}`);
+}
+
+function runAll(mocha: Mocha): Promise<Results> {
+  return new Promise((resolve) => {
+    const failures: { title: string; message: string }[] = [];
+    const runner = mocha.run(() => resolve({ passed: runner.stats?.passes ?? 0, failed: failures.length, failures }));
+    runner.on('pass', (test) => report(`ok ${test.fullTitle()} (${test.duration ?? 0} ms)`));
+    runner.on('pending', (test) => report(`skipped ${test.fullTitle()}`));
+    runner.on('fail', (test, error: unknown) => {
+      report(`FAILED ${test.fullTitle()}`);
+      failures.push({ title: test.fullTitle(), message: messageOf(error) });
+    });
+  });
+}
+
+async function runTests(folder: string): Promise<Results> {
+  const restricted = folder.endsWith('-restricted');
+  if (vscode.workspace.isTrusted === restricted) {
+    throw new Error(`${folder} was opened ${restricted ? 'with' : 'without'} trust.`);
+  }
+  const { default: MochaRunner } = await import('mocha');
+  // Mocha's own reporters print format strings, which a console that crosses processes does not expand; Base prints nothing.
+  const mocha = new MochaRunner({ ui: 'bdd', timeout: testLimit, reporter: MochaRunner.reporters.Base });
+  await collect(mocha, restricted ? restrictedTests : trustedTests);
+  return runAll(mocha);
+}
+
+/** Runs the tests that fit the opened folder; rejects when one failed, which becomes the exit code of the runner. */
+export async function run(): Promise<void> {
+  const folder = workspaceFolder();
+  const results = await runTests(folder).catch(
+    (error: unknown): Results => ({ passed: 0, failed: 1, failures: [{ title: 'The suite did not run', message: messageOf(error) }] }),
+  );
+  await writeFile(join(dirname(folder), 'docs-json-results.json'), JSON.stringify(results));
+  if (results.failed > 0) {
+    throw new Error(`${results.failed} of ${results.passed + results.failed} tests failed.`);
+  }
+}

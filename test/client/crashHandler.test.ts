@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CrashHandler, type CrashingClient } from '../../client/src/language/crashHandler';
+
+// The library's own module needs the editor; of it, only these numbers are used.
+const actions = vi.hoisted(() => ({ doNotRestart: 1, restart: 2 }));
+vi.mock('vscode-languageclient', () => ({ CloseAction: { DoNotRestart: actions.doNotRestart, Restart: actions.restart } }));
+
+/** A handler for a client whose policy allows `restarts` restarts. */
+function createHandler({ running, restarts }: { running: boolean; restarts: number }) {
+  const onGaveUp = vi.fn();
+  let left = restarts;
+  const client: CrashingClient = {
+    isRunning: () => running,
+    createDefaultErrorHandler: () => ({
+      error: () => ({ action: 1 }),
+      closed: () => ({ action: left-- > 0 ? actions.restart : actions.doNotRestart }),
+    }),
+  };
+  return { handler: new CrashHandler(() => client, onGaveUp), onGaveUp };
+}
+
+describe('CrashHandler', () => {
+  it('restarts a server that crashed while running, as often as the policy allows, and then gives up', async () => {
+    const { handler, onGaveUp } = createHandler({ running: true, restarts: 1 });
+    expect(await handler.closed()).toEqual({ action: actions.restart, handled: true });
+    expect(onGaveUp).not.toHaveBeenCalled();
+    expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
+    expect(onGaveUp).toHaveBeenCalledOnce();
+  });
+
+  it('gives up a server that never answered', async () => {
+    const { handler, onGaveUp } = createHandler({ running: false, restarts: 4 });
+    expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
+    expect(onGaveUp).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing about a server that was replaced', async () => {
+    const { handler, onGaveUp } = createHandler({ running: true, restarts: 4 });
+    handler.abandon();
+    expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
+    expect(onGaveUp).not.toHaveBeenCalled();
+  });
+
+  it('keeps the library from reporting errors on its own', async () => {
+    const { handler } = createHandler({ running: true, restarts: 4 });
+    expect(await handler.error(new Error('broken pipe'), undefined, 1)).toMatchObject({ handled: true });
+  });
+});

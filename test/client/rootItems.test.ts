@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { rootItems } from '../../client/src/commands/rootItems';
+import { plainLocalizer } from './plainLocalizer';
+
+const toPath = (uri: string) => uri.replace('file:///work/', '');
+const none = { errors: 0, warnings: 0, hints: 0 };
+
+describe('rootItems', () => {
+  it('names a root by its site and says where it is and how it fares', () => {
+    const roots = [{ uri: 'file:///work/site/docs.json', name: 'Parcelbox', fragments: [], problems: { ...none, warnings: 3 } }];
+    expect(rootItems(roots, toPath, plainLocalizer)).toEqual([
+      { label: '$(book) Parcelbox', description: 'site/docs.json', detail: '3 warnings', uri: 'file:///work/site/docs.json' },
+    ]);
+  });
+
+  it('names a root without a name by its path', () => {
+    const [item] = rootItems([{ uri: 'file:///work/docs.json', fragments: [], problems: none }], toPath, plainLocalizer);
+    expect(item).toMatchObject({ label: '$(book) docs.json', description: '', detail: 'No problems' });
+  });
+
+  it('lists the files a root is split into below it', () => {
+    const fragments = ['file:///work/navigation/guides.json', 'file:///work/navigation/api.json'];
+    const items = rootItems([{ uri: 'file:///work/docs.json', fragments, problems: none }], toPath, plainLocalizer);
+    expect(items.map(({ label, description, uri }) => [label, description, uri])).toEqual([
+      ['$(book) docs.json', '', 'file:///work/docs.json'],
+      ['$(file-code) navigation/guides.json', 'part of docs.json', fragments[0]],
+      ['$(file-code) navigation/api.json', 'part of docs.json', fragments[1]],
+    ]);
+    expect(items[0]?.detail).toBe('No problems, split over 2 more files');
+  });
+});

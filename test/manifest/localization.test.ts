@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { clientSources, projectFolder, readJson, readText } from './manifest';
+
+const placeholders = (text: string) => [...text.matchAll(/"%([^%"]+)%"/g)].map((match) => match[1] ?? '');
+
+/** Texts of `l10n.t('…')`, in the order they are found. */
+function localizedTexts(source: string): string[] {
+  const calls = source.matchAll(/l10n\.t\(\s*'((?:[^'\\]|\\.)*)'/g);
+  return [...calls].map((match) => (match[1] ?? '').replaceAll(/\\(.)/g, '$1'));
+}
+
+describe('texts of package.json', () => {
+  const used = placeholders(readText('package.json'));
+  const texts = readJson<Record<string, string>>('package.nls.json');
+
+  it('are all there', () => {
+    expect(used.filter((key) => !texts[key])).toEqual([]);
+  });
+
+  it('are all used', () => {
+    expect(Object.keys(texts).filter((key) => !used.includes(key))).toEqual([]);
+  });
+});
+
+describe('texts of the client', () => {
+  const sources = clientSources();
+
+  it('are passed to l10n.t as single-quoted literals, which is what the export finds', () => {
+    const calls = sources.flatMap((source) => [...source.matchAll(/\bl10n\.t\(/g)]);
+    expect(sources.flatMap(localizedTexts)).toHaveLength(calls.length);
+  });
+
+  // `npx vitest run test/manifest --update` writes the bundle anew.
+  it('are exported for translators', async () => {
+    const texts = [...new Set(sources.flatMap(localizedTexts))].sort();
+    const bundle = Object.fromEntries(texts.map((text) => [text, text]));
+    await expect(`${JSON.stringify(bundle, null, 2)}\n`).toMatchFileSnapshot(join(projectFolder, 'l10n/bundle.l10n.json'));
+  });
+});

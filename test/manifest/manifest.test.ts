@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fileExists, projectFolder, readJson, readManifest } from './manifest';
+
+const manifest = readManifest();
+const { contributes } = manifest;
+const scopes = ['application', 'machine', 'machine-overridable', 'window', 'resource', 'language-overridable'];
+
+describe('package.json as the editor reads it', () => {
+  it('starts for the language and for workspaces that hold its file, and for nothing else', () => {
+    expect([...manifest.activationEvents].sort()).toEqual(['onLanguage:docs-json', 'workspaceContains:**/docs.json']);
+  });
+
+  it('runs where the files are, also in Restricted Mode', () => {
+    expect(manifest.extensionKind).toEqual(['workspace']);
+    expect(manifest.capabilities.untrustedWorkspaces.supported).toBe(true);
+    expect(manifest.capabilities.virtualWorkspaces.supported).toBe('limited');
+  });
+
+  it.each(Object.entries(contributes.configuration.properties))('states scope, default and meaning of %s', (_name, setting) => {
+    expect(scopes).toContain(setting.scope);
+    expect(setting.default).toBeDefined();
+    expect(setting.markdownDescription).toMatch(/^%.+%$/);
+    const meanings = setting.markdownEnumDescriptions ?? setting.enumDescriptions;
+    expect(meanings?.length).toBe(setting.enum?.length);
+  });
+
+  it('names files that exist', () => {
+    const [language] = contributes.languages;
+    const files = [manifest.icon, language?.configuration, language?.icon.light, language?.icon.dark, contributes.grammars[0]?.path];
+    for (const file of files) expect(fileExists(file ?? ''), file).toBe(true);
+    expect(fileExists(manifest.l10n)).toBe(true);
+  });
+
+  it('has an icon of 128 by 128 pixels, drawn in a file next to it', () => {
+    const image = readFileSync(join(projectFolder, manifest.icon));
+    expect(image.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([128, 128]);
+    expect(fileExists(manifest.icon.replace('.png', '.svg'))).toBe(true);
+  });
+
+  it('colors docs.json as JSON', () => {
+    const [grammar] = contributes.grammars;
+    const content = readJson<{ scopeName: string; patterns: unknown }>(grammar?.path ?? '');
+    expect(grammar).toMatchObject({ language: 'docs-json', scopeName: content.scopeName });
+    expect(content.patterns).toEqual([{ include: 'source.json' }]);
+  });
+
+  it('suggests inside strings, as the JSON language does', () => {
+    expect(contributes.configurationDefaults['[docs-json]']).toMatchObject({
+      'editor.quickSuggestions': { strings: true },
+      'editor.suggest.insertMode': 'replace',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The project's folder. */
+export const projectFolder = join(import.meta.dirname, '..', '..');
+
+export interface SettingContribution {
+  readonly scope?: string;
+  readonly description?: string;
+  readonly markdownDescription?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly enumDescriptions?: readonly string[];
+  readonly markdownEnumDescriptions?: readonly string[];
+}
+
+/** The parts of package.json that the editor reads. */
+export interface Manifest {
+  readonly main: string;
+  readonly icon: string;
+  readonly l10n: string;
+  readonly activationEvents: readonly string[];
+  readonly extensionKind: readonly string[];
+  readonly capabilities: {
+    readonly untrustedWorkspaces: { readonly supported: boolean | string };
+    readonly virtualWorkspaces: { readonly supported: boolean | string; readonly description: string };
+  };
+  readonly contributes: {
+    readonly languages: readonly {
+      readonly id: string;
+      readonly filenames: readonly string[];
+      readonly configuration: string;
+      readonly icon: { readonly light: string; readonly dark: string };
+    }[];
+    readonly grammars: readonly { readonly language: string; readonly scopeName: string; readonly path: string }[];
+    readonly configuration: { readonly title: string; readonly properties: Readonly<Record<string, SettingContribution>> };
+    readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
+    readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
+  };
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8');
+}
+
+export function readJson<Value>(path: string): Value {
+  return JSON.parse(readText(path)) as Value;
+}
+
+export function readManifest(): Manifest {
+  return readJson<Manifest>('package.json');
+}
+
+export function fileExists(path: string): boolean {
+  return existsSync(join(projectFolder, path));
+}
+
+/** Text of every TypeScript file of the client. */
+export function clientSources(): string[] {
+  const files = readdirSync(join(projectFolder, 'client/src'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.ts')).map((file) => readText(join('client/src', file)));
+}

@@ -1,0 +1,70 @@
+/** A minimal client: starts the server over stdio, says what an editor would say, and answers what a server may ask. */
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+
+const capabilities = {
+  workspace: {
+    configuration: true,
+    workspaceFolders: true,
+    diagnostics: { refreshSupport: true },
+    didChangeWatchedFiles: { dynamicRegistration: true },
+  },
+  textDocument: {
+    synchronization: { dynamicRegistration: true },
+    diagnostic: { dynamicRegistration: true, relatedDocumentSupport: true },
+    completion: {
+      dynamicRegistration: true,
+      completionItem: { snippetSupport: true, resolveSupport: { properties: ['documentation', 'detail'] } },
+    },
+  },
+};
+
+/**
+ * Starts the server on a folder. Every process that is started is ended by `stop`, or at once by `kill`.
+ * Rejects when the server ends by itself; what it wrote to stderr is in the message.
+ */
+export async function startServer(serverPath, folder, environment = {}) {
+  const child = spawn(process.execPath, [serverPath, '--stdio'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let complaints = '';
+  child.stderr.on('data', (data) => {
+    complaints += data;
+  });
+  const ended = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+  connection.onError(() => undefined);
+  connection.onRequest('workspace/configuration', ({ items }) => items.map(() => ({})));
+  // Registrations, progress tokens and refreshes: granted, not acted upon.
+  connection.onRequest(() => null);
+  connection.listen();
+
+  const request = (method, params) =>
+    Promise.race([
+      connection.sendRequest(method, params),
+      ended.then((code) => Promise.reject(new Error(`The server ended with code ${code} during ${method}.\n${complaints}`))),
+    ]);
+  const notify = (method, params) => connection.sendNotification(method, params);
+
+  const uri = pathToFileURL(folder).href;
+  const kill = () => child.kill('SIGKILL');
+  await request('initialize', {
+    processId: process.pid,
+    rootUri: uri,
+    workspaceFolders: [{ uri, name: 'bench' }],
+    capabilities,
+  });
+  await notify('initialized', {});
+
+  const stop = async () => {
+    await request('shutdown', undefined);
+    await notify('exit', undefined);
+    await ended;
+    connection.dispose();
+  };
+  return { pid: child.pid, request, notify, stop, kill };
+}

@@ -1,0 +1,69 @@
+/**
+ * Measures the built server (dist/server.js) as an editor sees it: `npm run bench -- [--only edit,start] [--runs 40] [--json] [--server path]`.
+ * Exit code 0 whether limits are kept or not, since they depend on the machine; 1 when an answer is wrong or the server fails, 2 for wrong options.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createContext } from './context.mjs';
+import * as completion from './figures/completion.mjs';
+import * as edit from './figures/edit.mjs';
+import * as growth from './figures/growth.mjs';
+import * as idle from './figures/idle.mjs';
+import * as memory from './figures/memory.mjs';
+import * as start from './figures/start.mjs';
+import { formatTable, summarize } from './report.mjs';
+
+const figures = [edit, completion, memory, start, growth, idle];
+const names = figures.map((figure) => figure.name);
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: names.join(',') },
+      runs: { type: 'string', default: '40' },
+      json: { type: 'boolean', default: false },
+      server: { type: 'string', default: fileURLToPath(new URL('../../dist/server.js', import.meta.url)) },
+    },
+  });
+  const only = values.only.split(',');
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`No such figure: ${unknown.join(', ')}. Figures: ${names.join(', ')}.`);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+  if (!existsSync(values.server)) throw new Error(`No server at ${values.server}: run \`npm run build\` first.`);
+  return { only, runs, json: values.json, serverPath: values.server };
+}
+
+async function main() {
+  let options;
+  try {
+    options = readOptions();
+  } catch (error) {
+    console.error(error.message);
+    return 2;
+  }
+  const context = createContext(options);
+  const summaries = [];
+  const failures = [];
+  try {
+    for (const figure of figures.filter((each) => options.only.includes(each.name))) {
+      try {
+        summaries.push(...(await figure.measure(context)).map(summarize));
+      } catch (error) {
+        failures.push({ figure: figure.name, message: error.message });
+      }
+    }
+  } finally {
+    await context.dispose();
+  }
+  console.log(
+    options.json
+      ? JSON.stringify({ node: process.version, runs: options.runs, figures: summaries, failures }, null, 2)
+      : formatTable(summaries),
+  );
+  for (const { figure, message } of failures) console.error(`${figure}: ${message}`);
+  return failures.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,49 @@
+import { median, percentile } from './statistics.mjs';
+
+/** The numbers of a row: median, p95 (undefined for a single sample), ratio to the reference, and whether the limit is kept. */
+export function summarize(row) {
+  const middle = median(row.samples);
+  const p95 = row.samples.length > 1 ? percentile(row.samples, 0.95) : undefined;
+  const judged = row.limitOf === 'p95' ? p95 : middle;
+  return {
+    figure: row.figure,
+    unit: row.unit,
+    median: middle,
+    p95,
+    limit: row.limit,
+    limitOf: row.limitOf,
+    kept: row.limit === undefined ? undefined : judged <= row.limit,
+    ratio: row.reference === undefined ? undefined : middle / row.reference,
+    reference: row.reference,
+    referenceName: row.reference === undefined ? undefined : (row.referenceName ?? 'JSON.parse'),
+    note: row.note,
+  };
+}
+
+/** Summaries as lines of text with aligned columns. */
+export function formatTable(summaries) {
+  const header = ['figure', 'median', 'p95', 'limit', '', 'ratio to reference', 'note'];
+  const rows = summaries.map((each) => [
+    each.figure,
+    quantity(each.median, each.unit),
+    quantity(each.p95, each.unit),
+    each.limit === undefined ? '' : `${each.limitOf === 'p95' ? 'p95 ' : ''}≤ ${each.limit} ${each.unit}`,
+    each.kept === undefined ? '' : each.kept ? 'kept' : 'OVER',
+    each.ratio === undefined ? '' : `${each.ratio.toFixed(1)} × ${each.referenceName} (${quantity(each.reference, 'ms')})`,
+    each.note ?? '',
+  ]);
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column].length)));
+  return [header, widths.map((width) => '-'.repeat(width)), ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function quantity(value, unit) {
+  if (value === undefined) return '';
+  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`;
+}

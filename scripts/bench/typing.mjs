@@ -1,0 +1,72 @@
+/** Typing, as figures measure it: each step changes one character, so that no state of the text comes twice in a row. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPlaces } from './openDocument.mjs';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const patience = 60_000;
+const touches = (diagnostic, line) => diagnostic.range.start.line <= line && diagnostic.range.end.line >= line;
+
+/**
+ * Types at the end of a page path: `step()` makes one edit, pulls diagnostics and returns the milliseconds from sending the one to having the other.
+ * Throws when the answer does not show the page, which is missing by then.
+ */
+export function pageTyping(document) {
+  const { page } = findPlaces(document.text);
+  let count = 0;
+  const type = async () => {
+    const letter = letters[count % letters.length];
+    await document.edit(page, count === 0 ? 0 : 1, letter);
+    count += 1;
+  };
+  const attempt = async () => {
+    const start = performance.now();
+    await type();
+    const items = await document.diagnostics();
+    return { milliseconds: performance.now() - start, found: items?.some((item) => touches(item, page.line)) === true };
+  };
+  return {
+    type,
+    /** Types until the server has read the site's files and knows the page to be missing. */
+    async warmUp() {
+      const deadline = performance.now() + patience;
+      for (let good = 0; good < 5; ) {
+        if (performance.now() > deadline) throw new Error(`No diagnostic for a missing page within ${patience / 1000} s.`);
+        const { found } = await attempt();
+        good = found ? good + 1 : 0;
+        if (!found) await pause(50);
+      }
+    },
+    async step() {
+      const { milliseconds, found } = await attempt();
+      if (!found) throw new Error('Diagnostics after an edit do not show the page that is missing since then.');
+      return milliseconds;
+    },
+  };
+}
+
+/** Types a key into a nested group: `step()` makes one edit, asks for completion and returns the milliseconds. Throws when `expanded` is not offered. */
+export function keyTyping(document) {
+  const { key } = findPlaces(document.text);
+  let typed = '';
+  const type = async () => {
+    const next = typed === 'e' ? 'ex' : 'e';
+    const at = { line: key.line, character: key.character + 1 };
+    await document.edit(at, typed.length, next);
+    typed = next;
+    return { line: at.line, character: at.character + next.length };
+  };
+  return {
+    /** Puts a pair of quotes on a line of its own, as an editor does when the first is typed. */
+    begin: async () => {
+      await document.edit(key, 0, `"",\n${' '.repeat(key.character)}`);
+    },
+    async step() {
+      const start = performance.now();
+      const labels = await document.completion(await type());
+      const milliseconds = performance.now() - start;
+      if (!labels.some((label) => String(label).includes('expanded')))
+        throw new Error(`The keys of a group are not offered, but: ${labels.slice(0, 5).join(', ')}`);
+      return milliseconds;
+    },
+  };
+}

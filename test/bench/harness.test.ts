@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onDocument, repeat } from '../../scripts/bench/session.mjs';
+import { createSite, writeSite } from '../../scripts/bench/sites.mjs';
+import { keyTyping, pageTyping } from '../../scripts/bench/typing.mjs';
+
+const stub = fileURLToPath(new URL('stubServer.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'docs-json-bench-test-'));
+
+beforeAll(() => writeSite(folder, createSite({ entries: 200 })));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the harness, against a server that answers as it should', () => {
+  it('measures edits and completions', async () => {
+    const samples = await onDocument(stub, { folder }, async ({ document }) => {
+      const page = pageTyping(document);
+      await page.warmUp();
+      const edits = await repeat(3, page.step);
+      const key = keyTyping(document);
+      await key.begin();
+      return [...edits, ...(await repeat(3, key.step))];
+    });
+    expect(samples).toHaveLength(6);
+    expect(samples.every((milliseconds) => milliseconds > 0)).toBe(true);
+  });
+});
+
+describe('the harness, against a server that does not', () => {
+  it('refuses a completion without the keys', async () => {
+    const attempt = onDocument(stub, { folder }, async ({ document }) => keyTyping(document).step(), { STUB_BEHAVIOR: 'mute' });
+    await expect(attempt).rejects.toThrow(/not offered/);
+  });
+
+  it('says so when the server ends', async () => {
+    const attempt = onDocument(stub, { folder }, async ({ document }) => pageTyping(document).step(), { STUB_BEHAVIOR: 'dies' });
+    await expect(attempt).rejects.toThrow(/ended with code 9/);
+  });
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeEditors, configText, createSite, open, rangeOf, untilServerAnswers, withSetting } from './support';
+
+async function format(document: vscode.TextDocument): Promise<vscode.TextEdit[]> {
+  const options = { tabSize: 2, insertSpaces: true };
+  const edits = await vscode.commands.executeCommand<vscode.TextEdit[] | undefined>(
+    'vscode.executeFormatDocumentProvider',
+    document.uri,
+    options,
+  );
+  return edits ?? [];
+}
+
+describe('structure of the file', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('is laid out by the formatter', async () => {
+    const compact = JSON.stringify(JSON.parse(configText()));
+    const document = await open(await createSite('formatting', compact));
+    const edit = new vscode.WorkspaceEdit();
+    edit.set(document.uri, await format(document));
+    await vscode.workspace.applyEdit(edit);
+    assert.equal(document.getText().trimEnd(), configText().trimEnd());
+  });
+
+  it('is left to others when formatting is off', async () => {
+    const document = await open(await createSite('no-formatting', JSON.stringify(JSON.parse(configText()))));
+    await withSetting('docsJson.format.enable', false, async () => assert.deepEqual(await format(document), []));
+  });
+
+  it('is shown as outline', async () => {
+    const document = await open(await createSite('outline', configText()));
+    const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>('vscode.executeDocumentSymbolProvider', document.uri);
+    const names = symbols.map(({ name }) => name);
+    for (const key of ['theme', 'name', 'colors', 'navigation']) assert.ok(names.includes(key), names.join());
+  });
+
+  it('can be folded', async () => {
+    const document = await open(await createSite('folding', configText()));
+    const ranges = await vscode.commands.executeCommand<vscode.FoldingRange[]>('vscode.executeFoldingRangeProvider', document.uri);
+    const navigation = rangeOf(document, '"navigation"').start.line;
+    assert.ok(ranges.some(({ start }) => start === navigation));
+  });
+});

@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+
+const waitLimit = 20_000;
+
+/** A docs.json without problems, to be changed by tests. The page it names is made by `createSite`. */
+export const soundConfig = {
+  $schema: 'https://mintlify.com/docs.json',
+  theme: 'mint',
+  name: 'Test site',
+  colors: { primary: '#0F766E' },
+  navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
+};
+
+/** Text of a docs.json: the sound one with some settings replaced. */
+export function configText(changes: object = {}): string {
+  return `${JSON.stringify({ ...soundConfig, ...changes }, null, 2)}\n`;
+}
+
+export function workspaceFolder(): vscode.Uri {
+  const folder = vscode.workspace.workspaceFolders?.[0];
+  if (!folder) throw new Error('The tests need an open folder.');
+  return folder.uri;
+}
+
+/** Writes a site of its own for one test below the workspace folder and returns the URI of its docs.json. */
+export async function createSite(name: string, docsJson: string): Promise<vscode.Uri> {
+  const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
+  await write(vscode.Uri.joinPath(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nWelcome.\n');
+  const uri = vscode.Uri.joinPath(folder, 'docs.json');
+  await write(uri, docsJson);
+  return uri;
+}
+
+export async function write(uri: vscode.Uri, text: string): Promise<void> {
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+}
+
+export async function open(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document);
+  return document;
+}
+
+/** Replaces one occurrence of a text in an open document. */
+export async function replace(document: vscode.TextDocument, text: string, replacement: string): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, rangeOf(document, text), replacement);
+  if (!(await vscode.workspace.applyEdit(edit))) throw new Error(`"${text}" could not be replaced.`);
+}
+
+export async function replaceAll(document: vscode.TextDocument, text: string): Promise<void> {
+  await replace(document, document.getText(), text);
+}
+
+export function rangeOf(document: vscode.TextDocument, text: string): vscode.Range {
+  const start = document.getText().indexOf(text);
+  if (start < 0) throw new Error(`"${text}" is not in ${document.uri.path}.`);
+  return new vscode.Range(document.positionAt(start), document.positionAt(start + text.length));
+}
+
+/** The position inside the first occurrence of a text where `|` stands in it. */
+export function positionIn(document: vscode.TextDocument, marked: string): vscode.Position {
+  const offset = marked.indexOf('|');
+  return document.positionAt(document.offsetAt(rangeOf(document, marked.replace('|', '')).start) + offset);
+}
+
+/** Resolves with what `probe` finds: at once, or after one of the events. Rejects after a while, saying what it waited for. */
+export function until<Found>(what: string, event: vscode.Event<unknown>, probe: () => Found | undefined): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      const found = probe();
+      if (found === undefined) return;
+      clearTimeout(timer);
+      subscription.dispose();
+      resolve(found);
+    };
+    const subscription = event(check);
+    const timer = setTimeout(() => {
+      subscription.dispose();
+      reject(new Error(`Waited ${waitLimit / 1000} s for ${what}.`));
+    }, waitLimit);
+    check();
+  });
+}
+
+/** Code of a diagnostic, whether or not it links to a page about it. */
+export function codeOf({ code }: vscode.Diagnostic): string {
+  return String(typeof code === 'object' ? code.value : code);
+}
+
+/** Waits until the diagnostics of a document have exactly these codes, in any order. */
+export async function untilCodes(uri: vscode.Uri, expected: readonly string[]): Promise<vscode.Diagnostic[]> {
+  const wanted = [...expected].sort().join();
+  const codes = () => vscode.languages.getDiagnostics(uri).map(codeOf).sort().join();
+  return until(`the problems [${wanted}] in ${uri.path}`, vscode.languages.onDidChangeDiagnostics, () =>
+    codes() === wanted ? vscode.languages.getDiagnostics(uri) : undefined,
+  ).catch((error: Error) => {
+    throw new Error(`${error.message} It has [${codes()}].`);
+  });
+}
+
+/** Resolves when the language server answers: providers of a language are registered with that, which no event tells. */
+export async function untilServerAnswers(): Promise<void> {
+  const uri = await createSite('ready', configText({ theme: 'none' }));
+  await open(uri);
+  await untilCodes(uri, ['value.enum']);
+  await closeEditors();
+}
+
+/** Closes all editors. Changes are saved first, as closing would ask about them. */
+export async function closeEditors(): Promise<void> {
+  await vscode.workspace.saveAll(false);
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** Changes a setting of the workspace for the time of `run`. */
+export async function withSetting(section: string, value: unknown, run: () => Promise<void>): Promise<void> {
+  const update = (to: unknown) => vscode.workspace.getConfiguration().update(section, to, vscode.ConfigurationTarget.Workspace);
+  await update(value);
+  try {
+    await run();
+  } finally {
+    await update(undefined);
+  }
+}

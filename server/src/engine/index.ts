@@ -1,17 +1,136 @@
-/** Number of problems by severity. */
-export interface ProblemCounts {
-  readonly errors: number;
-  readonly warnings: number;
-  readonly hints: number;
+import { getLanguageService } from 'vscode-json-languageservice';
+import type {
+  CodeAction,
+  Color,
+  ColorInformation,
+  ColorPresentation,
+  CompletionList,
+  Diagnostic,
+  DocumentLink,
+  DocumentSymbol,
+  FoldingRange,
+  FormattingOptions,
+  Hover,
+  Position,
+  Range,
+  SelectionRange,
+  TextEdit,
+} from 'vscode-languageserver-types';
+import docsSchema from '../../../schemas/docs.schema.json';
+import type { CancellationToken } from './cancellation';
+import { configsOf, type EngineContext } from './context';
+import { codeActions } from './features/codeActions';
+import { colorPresentations, documentColors } from './features/colors';
+import { Completion } from './features/completion/index';
+import { JsonServices } from './features/completion/jsonServices';
+import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
+import { formatting } from './features/formatting';
+import { hover } from './features/hover';
+import { Links } from './features/links';
+import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
+import { foldingRanges, selectionRanges } from './features/structure';
+import { documentSymbols } from './features/symbols';
+import { validate } from './generated/validateDocs';
+import { type DocsSchema, SchemaView } from './model/schema';
+import { serviceProfile } from './profile';
+import { defaultSettings, readSettings } from './settings';
+import { Configs } from './store/configs';
+import { Documents } from './store/documents';
+import { Roots } from './store/roots';
+import type { Disposable, Workspace } from './workspace';
+
+export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
+export type { FileDiagnostics } from './features/diagnostics';
+export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export { maxConfigLength } from './model/configFile';
+export type { DiagnosticCode, Severity } from './rules/codes';
+export { normalizeUri } from './text/uris';
+export type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from './workspace';
+
+export interface EngineOptions {
+  readonly workspace: Workspace;
+  /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
+  log?(message: string, error?: unknown): void;
 }
 
-/** One documentation root of the workspace: a docs.json and what hangs from it. */
-export interface RootSummary {
-  /** URI of the docs.json. */
-  readonly uri: string;
-  /** The site's `name`, when it has one. */
-  readonly name?: string;
-  /** URIs of the files that are part of it through `$ref`. */
-  readonly fragments: readonly string[];
-  readonly problems: ProblemCounts;
+/**
+ * All that is known of docs.json, as plain data in the shapes of the Language Server Protocol.
+ * URIs are normalized strings, positions are zero-based lines and UTF-16 characters. Every asynchronous call throws
+ * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
+ */
+export interface DocsEngine extends Disposable {
+  diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
+  completion(uri: string, position: Position, token: CancellationToken): Promise<CompletionList>;
+  hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
+  /** Fixes for the diagnostics given, or for all that touch the range when none are given. */
+  codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
+  documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
+  resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
+  documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
+  documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
+  colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
+  foldingRanges(uri: string, limit: number | undefined, token: CancellationToken): Promise<FoldingRange[]>;
+  selectionRanges(uri: string, positions: Position[], token: CancellationToken): Promise<SelectionRange[]>;
+  formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
+  /** What the document is, and its problems in figures. */
+  overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
+  /** Every configuration of the workspace. */
+  roots(token: CancellationToken): Promise<RootSummary[]>;
+  /** URIs of all files that are part of a configuration that the document is part of, itself included. */
+  relatedFiles(uri: string, token: CancellationToken): Promise<string[]>;
+  /** The `docsJson.rules` setting as the user wrote it. */
+  configure(rules: unknown): void;
+  /** To be called when the workspace folders have changed. */
+  foldersChanged(): void;
+}
+
+export function createDocsEngine({ workspace, log = () => undefined }: EngineOptions): DocsEngine {
+  const documents = new Documents(workspace);
+  const json = getLanguageService({});
+  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const roots = new Roots(documents, serviceProfile.configurationFile);
+  const configs = new Configs(documents, json);
+  const context: EngineContext = {
+    documents,
+    configs,
+    roots,
+    schemas,
+    profile: serviceProfile,
+    json,
+    validate,
+    settings: defaultSettings,
+    log,
+  };
+  const diagnostics = new Diagnostics(context);
+  const completion = new Completion(context, new JsonServices(schemas.root.definitions));
+  const links = new Links(context);
+
+  return {
+    diagnostics: (uri, token) => diagnostics.of(uri, token),
+    completion: (uri, position, token) => completion.at(uri, position, token),
+    hover: (uri, position, token) => hover(context, uri, position, token),
+    codeActions: (uri, range, named, token) => codeActions(context, diagnostics, uri, range, named, token),
+    documentLinks: (uri, token) => links.of(uri, token),
+    resolveLink: (link, token) => links.resolve(link, token),
+    documentSymbols: (uri, token) => documentSymbols(context, uri, token),
+    documentColors: (uri, token) => documentColors(context, uri, token),
+    colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),
+    foldingRanges: (uri, limit, token) => foldingRanges(context, uri, limit, token),
+    selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
+    formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
+    overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
+    roots: (token) => summarizeRoots(context, diagnostics, token),
+    async relatedFiles(uri, token) {
+      const found = await configsOf(context, uri, token);
+      return [...new Set(found.flatMap(({ config }) => [...config.files.keys()]))];
+    },
+    configure(rules) {
+      context.settings = readSettings(rules);
+    },
+    foldersChanged: () => roots.reset(),
+    dispose() {
+      roots.dispose();
+      documents.dispose();
+    },
+  };
 }

@@ -1,0 +1,19 @@
+// Build step: turns the schemas into the files under server/src/engine/generated, which are not committed.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compileValidator } from './generate/validator.mjs';
+
+const root = new URL('../', import.meta.url);
+const target = new URL('server/src/engine/generated/', root);
+
+const schema = JSON.parse(await readFile(new URL('schemas/docs.schema.json', root), 'utf8'));
+await mkdir(target, { recursive: true });
+await writeFile(new URL('validateDocs.js', target), await compileValidator(schema, fileURLToPath(root)));
+await writeFile(
+  new URL('validateDocs.d.ts', target),
+  `import type { ShapeValidator } from '../model/shape';
+
+/** The compiled schema of docs.json. */
+export declare const validate: ShapeValidator;
+`,
+);

@@ -1,0 +1,70 @@
+import type { LanguageService } from 'vscode-json-languageservice';
+import type { CancellationToken } from './cancellation';
+import type { ConfigFile } from './model/configFile';
+import type { DocsConfig } from './model/docsConfig';
+import { isDocsConfig } from './model/identify';
+import type { SchemaView } from './model/schema';
+import type { ShapeValidator } from './model/shape';
+import type { ServiceProfile } from './profile';
+import type { EngineSettings } from './settings';
+import type { Configs } from './store/configs';
+import type { Documents } from './store/documents';
+import type { Roots } from './store/roots';
+
+/** What the features of one engine share. */
+export interface EngineContext {
+  readonly documents: Documents;
+  readonly configs: Configs;
+  readonly roots: Roots;
+  readonly schemas: SchemaView;
+  readonly profile: ServiceProfile;
+  readonly json: LanguageService;
+  readonly validate: ShapeValidator;
+  settings: EngineSettings;
+  /** Told of defects of our own; never of mistakes in the user's files. */
+  log(message: string, error?: unknown): void;
+}
+
+/** A document of a configuration: the docs.json itself or one of its fragments. */
+export interface ConfigDocument {
+  readonly config: DocsConfig;
+  readonly file: ConfigFile;
+}
+
+/** The configuration whose docs.json is at `uri`, unless the file belongs to another tool. */
+export async function loadRoot(context: EngineContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+  const config = await context.configs.load(uri, token);
+  if (!config) return undefined;
+  const knownKeys = new Set(context.schemas.keys(context.schemas.root));
+  return isDocsConfig(config.root.root, context.profile, knownKeys) ? config : undefined;
+}
+
+/** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */
+export async function configsOf(context: EngineContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
+  context.roots.add(uri);
+  if (isRootName(context, uri)) {
+    const config = await loadRoot(context, uri, token);
+    return config ? [{ config, file: config.root }] : [];
+  }
+  if (!/\.json$/i.test(uri)) return [];
+  const found: ConfigDocument[] = [];
+  for (const root of await context.roots.all(token)) {
+    const config = await loadRoot(context, root, token);
+    const file = config?.files.get(uri);
+    if (config && file) found.push({ config, file });
+  }
+  return found;
+}
+
+/** The configuration to answer questions about a document with: that of the nearest docs.json. */
+export async function configOf(context: EngineContext, uri: string, token: CancellationToken): Promise<ConfigDocument | undefined> {
+  const all = await configsOf(context, uri, token);
+  return all.reduce<ConfigDocument | undefined>(
+    (best, next) => (best && best.config.folder.length >= next.config.folder.length ? best : next),
+    undefined,
+  );
+}
+
+export function isRootName(context: EngineContext, uri: string): boolean {
+  return uri.endsWith(`/${context.profile.configurationFile}`);
+}

@@ -1,0 +1,60 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../cancellation';
+import { configOf, type EngineContext } from '../context';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { fixesFor } from '../fixes/registry';
+import type { DiagnosticCode } from '../rules/codes';
+import { toRange, toSpan, touches } from '../text/spans';
+import type { Diagnostics } from './diagnostics';
+
+/**
+ * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range.
+ * @throws {CancelledError}
+ */
+export async function codeActions(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  range: Range,
+  named: readonly Diagnostic[],
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const document = await configOf(context, uri, token);
+  if (!document) return [];
+  const { file } = document;
+  const own = (await diagnostics.of(uri, token)).items;
+  const span = toSpan(file.document, range);
+  const wanted =
+    named.length > 0 ? named.map((given) => withData(given, own)) : own.filter((item) => touches(toSpan(file.document, item.range), span));
+  return wanted.flatMap((diagnostic) => {
+    const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range) };
+    return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data).map((fix) => toAction(target, diagnostic, fix));
+  });
+}
+
+/** Clients that do not keep `data` get it back from the same diagnostic of the current answer. */
+function withData(given: Diagnostic, own: readonly Diagnostic[]): Diagnostic {
+  if (given.data !== undefined) return given;
+  const same = own.find((item) => item.code === given.code && equalRanges(item.range, given.range));
+  return same ? { ...given, data: same.data } : given;
+}
+
+function equalRanges(a: Range, b: Range): boolean {
+  return (
+    a.start.line === b.start.line &&
+    a.start.character === b.start.character &&
+    a.end.line === b.end.line &&
+    a.end.character === b.end.character
+  );
+}
+
+function toAction({ file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
+  const edits: TextEdit[] = fix.edits.map(({ span, text }) => ({ range: toRange(file.document, span), newText: text }));
+  return {
+    title: fix.title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnostic],
+    isPreferred: fix.preferred,
+    edit: { changes: { [file.uri]: edits } },
+  };
+}

@@ -1,0 +1,61 @@
+import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import { configOf, type EngineContext } from '../../context';
+import { withoutByteOrderMark } from '../../model/configFile';
+import type { DocsSchema } from '../../model/schema';
+import { spotAt } from '../../model/spot';
+import { schemaOfFile } from '../../model/standings';
+import type { JsonServices } from './jsonServices';
+import { wrapSchema, wrapTree } from './wrap';
+
+/** Completion of keys and values. What the schema knows comes from the JSON language service. */
+export class Completion {
+  private readonly wrapped = new WeakMap<DocsSchema, DocsSchema>();
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly services: JsonServices,
+  ) {}
+
+  /** @throws {CancelledError} */
+  async at(uri: string, position: Position, token: CancellationToken): Promise<CompletionList> {
+    const nothing = { isIncomplete: false, items: [] };
+    const found = await configOf(this.context, uri, token);
+    if (!found || found.file.guard) return nothing;
+    const { config, file } = found;
+    const schema = schemaOfFile(config, this.context.schemas, file);
+    if (!schema) return nothing;
+    const document = withoutByteOrderMark(file.document);
+    const offset = document.offsetAt(position);
+    const root = file.root;
+    if (!root) {
+      const service = this.services.for(schema);
+      return this.finish(await service.doComplete(document, position, service.newJSONDocument(undefined as never)), token);
+    }
+    if (offset < root.offset || offset > root.offset + root.length) return nothing;
+    const service = this.services.for(this.wrap(schema));
+    const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
+    const spot = spotAt(this.context.schemas, root, schema, offset);
+    return this.finish(list, token, !spot.onKey);
+  }
+
+  private finish(list: CompletionList | null, token: CancellationToken, isValue = true): CompletionList {
+    throwIfCancelled(token);
+    const items = list?.items ?? [];
+    return { isIncomplete: list?.isIncomplete ?? false, items: isValue ? items : items.map(asKey) };
+  }
+
+  private wrap(schema: DocsSchema): DocsSchema {
+    let wrapper = this.wrapped.get(schema);
+    if (!wrapper) {
+      wrapper = wrapSchema(schema);
+      this.wrapped.set(schema, wrapper);
+    }
+    return wrapper;
+  }
+}
+
+/** `$ref` fits everywhere and is wanted rarely: below the settings of the object itself. */
+function asKey(item: CompletionItem): CompletionItem {
+  return { ...item, sortText: `${item.label === '$ref' ? '9' : '1'}${item.sortText ?? item.label}` };
+}

@@ -1,0 +1,84 @@
+import type { Diagnostic } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../cancellation';
+import { configsOf, type EngineContext, isRootName, loadRoot } from '../context';
+import type { DocsConfig } from '../model/docsConfig';
+import { stringOf } from '../model/json';
+import type { Diagnostics } from './diagnostics';
+
+/** Number of problems by severity; information counts as a hint. */
+export interface ProblemCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly hints: number;
+}
+
+/** One documentation root of the workspace: a docs.json and what hangs from it. */
+export interface RootSummary {
+  /** URI of the docs.json. */
+  readonly uri: string;
+  /** The site's `name`, when it has one. */
+  readonly name?: string;
+  /** URIs of the files that are part of it through `$ref`. */
+  readonly fragments: readonly string[];
+  /** Problems in all of its files. */
+  readonly problems: ProblemCounts;
+}
+
+/** What a document is. `foreign`: a file named docs.json that belongs to another tool. */
+export type DocumentRole = 'config' | 'fragment' | 'foreign' | 'none';
+
+export interface DocumentOverview {
+  readonly role: DocumentRole;
+  /** URI of the docs.json this document is, or is part of. */
+  readonly root?: string;
+  readonly schemaVersion: string;
+  /** Problems in the document itself. */
+  readonly problems: ProblemCounts;
+}
+
+/** Every docs.json of the workspace that is of this format. @throws {CancelledError} */
+export async function summarizeRoots(context: EngineContext, diagnostics: Diagnostics, token: CancellationToken): Promise<RootSummary[]> {
+  const summaries: RootSummary[] = [];
+  for (const uri of await context.roots.all(token)) {
+    const config = await loadRoot(context, uri, token);
+    if (config) summaries.push(await summarize(config, diagnostics, token));
+  }
+  return summaries;
+}
+
+/** What the server knows about one document. @throws {CancelledError} */
+export async function documentOverview(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  token: CancellationToken,
+): Promise<DocumentOverview> {
+  const documents = await configsOf(context, uri, token);
+  const first = documents[0];
+  const schemaVersion = String((context.schemas.root as { version?: unknown }).version ?? '');
+  const problems = count((await diagnostics.of(uri, token)).items);
+  if (first) {
+    const role = first.file === first.config.root ? 'config' : 'fragment';
+    return { role, root: first.config.root.uri, schemaVersion, problems };
+  }
+  const isForeign = isRootName(context, uri) && (await context.documents.read(uri)).kind === 'text';
+  return { role: isForeign ? 'foreign' : 'none', schemaVersion, problems };
+}
+
+async function summarize(config: DocsConfig, diagnostics: Diagnostics, token: CancellationToken): Promise<RootSummary> {
+  const uris = [...config.files.keys()];
+  const items = await Promise.all(uris.map(async (uri) => (await diagnostics.of(uri, token)).items));
+  const name = stringOf(config.root.root, 'name');
+  return {
+    uri: config.root.uri,
+    ...(name ? { name } : {}),
+    fragments: uris.filter((uri) => uri !== config.root.uri).sort(),
+    problems: count(items.flat()),
+  };
+}
+
+function count(items: readonly Diagnostic[]): ProblemCounts {
+  const errors = items.filter((item) => item.severity === 1).length;
+  const warnings = items.filter((item) => item.severity === 2).length;
+  return { errors, warnings, hints: items.length - errors - warnings };
+}

@@ -1,0 +1,33 @@
+import type { ConfigFile } from '../model/configFile';
+import type { DataByCode, DiagnosticCode } from '../rules/codes';
+import type { SpanEdit } from '../text/jsonEdit';
+import type { Span } from '../text/spans';
+
+/** Where a fix is wanted: the diagnostic's place in the current text. */
+export interface FixTarget {
+  readonly file: ConfigFile;
+  readonly span: Span;
+}
+
+export interface Fix {
+  /** Imperative, naming what will stand there afterwards. */
+  readonly title: string;
+  readonly edits: readonly SpanEdit[];
+  /** The one right answer: what "Auto Fix" applies. */
+  readonly preferred: boolean;
+}
+
+/** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */
+export interface Fixer<C extends DiagnosticCode> {
+  readonly code: C;
+  read(data: unknown): DataByCode[C] | undefined;
+  fixes(target: FixTarget, data: DataByCode[C]): Iterable<Fix>;
+}
+
+export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+export function isTextList(data: unknown): data is readonly string[] {
+  return Array.isArray(data) && data.every((item) => typeof item === 'string');
+}

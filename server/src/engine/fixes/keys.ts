@@ -1,0 +1,63 @@
+import type { PropertyASTNode } from 'vscode-json-languageservice';
+import { innermostAt } from '../model/json';
+import { insertProperty, removeProperty } from '../text/jsonEdit';
+import { spanOf } from '../text/spans';
+import { type Fixer, type FixTarget, isRecord, isTextList } from './fix';
+
+export const renameOrRemoveKey: Fixer<'key.unknown'> = {
+  code: 'key.unknown',
+  read: (data) => (isRecord(data) ? { suggestion: typeof data.suggestion === 'string' ? data.suggestion : undefined } : undefined),
+  *fixes(target, { suggestion }) {
+    const property = propertyAt(target);
+    if (!property) return;
+    if (suggestion) {
+      const edit = { span: spanOf(property.keyNode), text: JSON.stringify(suggestion) };
+      yield { title: `Change to \`${suggestion}\``, edits: [edit], preferred: true };
+    }
+    if (property.parent?.type === 'object') {
+      const edit = removeProperty(property.parent, property);
+      yield { title: `Remove \`${property.keyNode.value}\``, edits: [edit], preferred: false };
+    }
+  },
+};
+
+export const removeDuplicateKey: Fixer<'key.duplicate'> = {
+  code: 'key.duplicate',
+  read: () => undefined,
+  *fixes(target) {
+    const property = propertyAt(target);
+    if (property?.parent?.type !== 'object') return;
+    const edit = removeProperty(property.parent, property);
+    yield { title: `Remove this \`${property.keyNode.value}\`, which has no effect`, edits: [edit], preferred: true };
+  },
+};
+
+export const addMissingKey: Fixer<'key.missing'> = {
+  code: 'key.missing',
+  read(data) {
+    if (!isRecord(data) || typeof data.key !== 'string' || data.value === undefined || !isTextList(data.order)) return undefined;
+    // The value is JSON by the way it came; it is printed as JSON and nothing else.
+    return { key: data.key, value: data.value as never, order: data.order };
+  },
+  *fixes({ file, span }, { key, value, order }) {
+    const object = innermostAt(file.root, span.end);
+    if (object?.type !== 'object') return;
+    yield { title: `Add \`${key}\``, edits: [insertProperty(file.document, object, key, value, order)], preferred: true };
+  },
+};
+
+export const addFontFormat: Fixer<'font.formatMissing'> = {
+  code: 'font.formatMissing',
+  read: (data) => (isRecord(data) && typeof data.format === 'string' ? { format: data.format } : undefined),
+  *fixes(target, { format }) {
+    const property = propertyAt(target);
+    if (property?.parent?.type !== 'object') return;
+    const edit = insertProperty(target.file.document, property.parent, 'format', format, ['family', 'weight', 'source', 'format']);
+    yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true };
+  },
+};
+
+function propertyAt({ file, span }: FixTarget): PropertyASTNode | undefined {
+  const key = innermostAt(file.root, span.start + 1);
+  return key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent : undefined;
+}

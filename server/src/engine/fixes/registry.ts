@@ -1,0 +1,44 @@
+import type { DiagnosticCode } from '../rules/codes';
+import { beginConfig } from './files';
+import type { Fix, Fixer, FixTarget } from './fix';
+import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
+import { insertComma, removeComment, removeTrailingComma } from './syntax';
+import { repairType, replaceByAllowed, replaceColor } from './values';
+
+/** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
+interface BoundFixer {
+  readonly code: DiagnosticCode;
+  fixes(target: FixTarget, data: unknown): Fix[];
+}
+
+function bind<C extends DiagnosticCode>(fixer: Fixer<C>, needsData = true): BoundFixer {
+  return {
+    code: fixer.code,
+    fixes(target, given) {
+      const data = fixer.read(given);
+      if (data === undefined && needsData) return [];
+      return [...fixer.fixes(target, data as Parameters<typeof fixer.fixes>[1])];
+    },
+  };
+}
+
+const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
+  [
+    bind(beginConfig),
+    bind(removeComment, false),
+    bind(removeTrailingComma, false),
+    bind(insertComma, false),
+    bind(renameOrRemoveKey),
+    bind(removeDuplicateKey, false),
+    bind(addMissingKey),
+    bind(addFontFormat),
+    bind(repairType),
+    bind(replaceByAllowed),
+    bind(replaceColor),
+  ].map((fixer) => [fixer.code, fixer]),
+);
+
+/** The fixes for one diagnostic. Empty for a code that has none, or when `data` is not what that code's fix needs. */
+export function fixesFor(code: DiagnosticCode, target: FixTarget, data: unknown): Fix[] {
+  return fixers.get(code)?.fixes(target, data) ?? [];
+}

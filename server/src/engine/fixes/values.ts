@@ -1,0 +1,67 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { innermostAt } from '../model/json';
+import { indentationAt, layoutOf } from '../text/layout';
+import { spanOf } from '../text/spans';
+import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
+
+const repairs = ['unquote', 'quote', 'toList', 'fromList'] as const;
+
+export const repairType: Fixer<'value.type'> = {
+  code: 'value.type',
+  read: (data) => (isRecord(data) ? { repair: repairs.find((repair) => repair === data.repair) } : undefined),
+  *fixes(target, { repair }) {
+    const node = nodeAt(target);
+    if (node && repair) yield repairNode(target, node, repair);
+  },
+};
+
+export const replaceByAllowed: Fixer<'value.enum'> = {
+  code: 'value.enum',
+  read: (data) => (isRecord(data) && isTextList(data.suggestions) ? { suggestions: data.suggestions } : undefined),
+  *fixes(target, { suggestions }) {
+    for (const suggestion of suggestions) yield replaceText(target, suggestion, suggestions.length === 1);
+  },
+};
+
+export const replaceColor: Fixer<'value.color'> = {
+  code: 'value.color',
+  read: (data) => (isRecord(data) ? { suggestion: typeof data.suggestion === 'string' ? data.suggestion : undefined } : undefined),
+  *fixes(target, { suggestion }) {
+    if (suggestion) yield replaceText(target, suggestion, true);
+  },
+};
+
+function replaceText({ span }: FixTarget, text: string, preferred: boolean): Fix {
+  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred };
+}
+
+function repairNode({ file }: FixTarget, node: ASTNode, repair: (typeof repairs)[number]): Fix {
+  const text = file.document.getText();
+  const source = text.slice(node.offset, node.offset + node.length);
+  const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true });
+  if (repair === 'unquote') {
+    const plain = String(node.value).trim();
+    return replace(`Change to \`${plain}\` without quotes`, plain);
+  }
+  if (repair === 'quote') return replace('Put it in quotes', JSON.stringify(source));
+  if (repair === 'fromList') {
+    const only = node.type === 'array' ? node.items[0] : undefined;
+    return replace('Take it out of the list', only ? text.slice(only.offset, only.offset + only.length) : source);
+  }
+  return replace('Make it a list', inList(file.document, node, source));
+}
+
+/** One line stays one line; a value over several lines is indented by one level more. */
+function inList(document: FixTarget['file']['document'], node: ASTNode, source: string): string {
+  const { eol, indent } = layoutOf(document);
+  if (!source.includes('\n')) return `[${source}]`;
+  const outer = indentationAt(document, node.offset);
+  const lines = source.split(/\r?\n/).map((line) => (line === '' ? line : indent + line));
+  return `[${eol}${outer}${lines.join(eol)}${eol}${outer}]`;
+}
+
+function nodeAt({ file, span }: FixTarget): ASTNode | undefined {
+  let node = innermostAt(file.root, span.start + 1) ?? innermostAt(file.root, span.start);
+  while (node && node.offset > span.start) node = node.parent;
+  return node?.type === 'property' ? node.valueNode : node;
+}

@@ -1,0 +1,98 @@
+import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { FileContent, ReadProblem } from '../workspace';
+import type { ConfigFile } from './configFile';
+
+/** Why the target of a `$ref` is not part of the configuration. */
+export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
+
+/** An object of the form `{"$ref": "./file.json", …}`. */
+export interface FragmentLink {
+  readonly holder: ConfigFile;
+  readonly object: ObjectASTNode;
+  /** The value of `$ref`. */
+  readonly refNode: ASTNode;
+  readonly targetUri: string | undefined;
+  readonly target: ConfigFile | undefined;
+  readonly problem: FragmentProblem | undefined;
+}
+
+/**
+ * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object.
+ */
+export interface DocsConfig {
+  readonly root: ConfigFile;
+  /** URI of the folder that holds the docs.json; paths in the configuration start here. */
+  readonly folder: string;
+  /** All files by URI, the docs.json itself included. */
+  readonly files: ReadonlyMap<string, ConfigFile>;
+  readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
+  /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
+  readonly reads: ReadonlyMap<string, FileContent>;
+}
+
+/** A node of the configuration together with the file it stands in. */
+export interface ConfigNode {
+  readonly file: ConfigFile;
+  readonly node: ASTNode;
+}
+
+/** A property as the configuration sees it: of two with one name the winner, keys of a `$ref` target included. */
+export interface ConfigEntry {
+  readonly key: string;
+  readonly file: ConfigFile;
+  readonly keyNode: StringASTNode;
+  readonly value: ConfigNode | undefined;
+}
+
+export const fragmentKey = '$ref';
+
+/** More levels of `$ref` behind one another than any real configuration has. */
+const maxHops = 50;
+
+/**
+ * The node that stands at this place once `$ref` has been followed. When the target is not an object, it replaces the
+ * whole object. `undefined` when it cannot be known: the target is missing, broken or part of a cycle.
+ */
+export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | undefined {
+  let current = at;
+  for (let hop = 0; hop < maxHops; hop++) {
+    const link = current.node.type === 'object' ? config.links.get(current.node) : undefined;
+    if (!link) return current;
+    const root = link.target?.root;
+    if (!link.target || !root || link.problem) return undefined;
+    if (root.type === 'object') return current;
+    current = { file: link.target, node: root };
+  }
+  return undefined;
+}
+
+/** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
+export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
+  const entries = new Map<string, ConfigEntry>();
+  collect(config, at, entries, 0);
+  return entries;
+}
+
+function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEntry>, hop: number): void {
+  if (at.node.type !== 'object' || hop > maxHops) return;
+  const link = config.links.get(at.node);
+  if (link?.target?.root && !link.problem) collect(config, { file: link.target, node: link.target.root }, into, hop + 1);
+  for (const property of at.node.properties) {
+    const key = property.keyNode.value;
+    if (link && key === fragmentKey) continue;
+    const value = property.valueNode ? { file: at.file, node: property.valueNode } : undefined;
+    into.set(key, { key, file: at.file, keyNode: property.keyNode, value });
+  }
+}
+
+/** Whether keys of this object may come from a file that could not be read. */
+export function hasUnknownKeys(config: DocsConfig, at: ConfigNode): boolean {
+  let current: ASTNode | undefined = at.node;
+  for (let hop = 0; current?.type === 'object' && hop < maxHops; hop++) {
+    const link = config.links.get(current);
+    if (!link) return false;
+    if (link.problem || !link.target?.root) return true;
+    current = link.target.root;
+  }
+  return false;
+}

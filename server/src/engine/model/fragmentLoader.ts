@@ -1,0 +1,117 @@
+import type { ASTNode, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import type { Documents } from '../store/documents';
+import { isInside, parentUri, resolveUri } from '../text/uris';
+import type { FileContent } from '../workspace';
+import { type ConfigFile, parseConfigFile } from './configFile';
+import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey } from './docsConfig';
+import { propertyOf } from './json';
+
+/** More fragments than any real site has; a bound for hostile ones. */
+const maxFragments = 500;
+
+/** Reads a docs.json and, depth first, the files it refers to through `$ref`, each once. */
+export class FragmentLoader {
+  private readonly files = new Map<string, ConfigFile>();
+  private readonly links = new Map<ObjectASTNode, FragmentLink>();
+  private readonly reads = new Map<string, FileContent>();
+  /** Files whose `$ref`s are being followed: a reference back into one of them is a cycle. */
+  private readonly open = new Set<string>();
+  private readonly folder: string;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>,
+    private readonly uri: string,
+    private readonly token: CancellationToken,
+  ) {
+    this.folder = parentUri(uri);
+  }
+
+  /** `undefined` when the docs.json itself cannot be read. */
+  async load(): Promise<DocsConfig | undefined> {
+    const root = await this.file(this.uri);
+    if (!root) return undefined;
+    await this.follow(root);
+    return { root, folder: this.folder, files: this.files, links: this.links, reads: this.reads };
+  }
+
+  private async file(uri: string): Promise<ConfigFile | undefined> {
+    const known = this.files.get(uri);
+    if (known) return known;
+    const content = await this.documents.read(uri);
+    throwIfCancelled(this.token);
+    this.reads.set(uri, content);
+    if (content.kind !== 'text') return undefined;
+    const file = await this.parse(content);
+    throwIfCancelled(this.token);
+    this.files.set(uri, file);
+    return file;
+  }
+
+  private async follow(file: ConfigFile): Promise<void> {
+    this.open.add(file.uri);
+    for (const object of objectsWithRef(file)) {
+      this.links.set(object, await this.link(file, object));
+    }
+    this.open.delete(file.uri);
+  }
+
+  private async link(holder: ConfigFile, object: ObjectASTNode): Promise<FragmentLink> {
+    const refNode = propertyOf(object, fragmentKey)?.valueNode ?? object;
+    const broken = (problem: FragmentProblem, targetUri?: string): FragmentLink => ({
+      holder,
+      object,
+      refNode,
+      targetUri,
+      target: undefined,
+      problem,
+    });
+    if (refNode.type !== 'string') return broken('notText');
+    const form = formProblem(refNode.value);
+    if (form) return broken(form);
+    const targetUri = resolveUri(parentUri(holder.uri), refNode.value);
+    if (!isInside(this.folder, targetUri)) return broken('outside');
+    if (this.open.has(targetUri)) return broken('cycle', targetUri);
+    if (!this.files.has(targetUri) && this.files.size > maxFragments) return broken('tooMany', targetUri);
+    const isNew = !this.files.has(targetUri);
+    const target = await this.file(targetUri);
+    if (!target) return broken(unreadable(this.reads.get(targetUri)), targetUri);
+    if (isNew) await this.follow(target);
+    return { holder, object, refNode, targetUri, target, problem: undefined };
+  }
+}
+
+function formProblem(path: string): FragmentProblem | undefined {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path) || path.startsWith('#') || path.startsWith('/')) return 'notPath';
+  if (!/\.json$/i.test(path)) return 'notJsonFile';
+  return undefined;
+}
+
+function unreadable(content: FileContent | undefined): FragmentProblem {
+  return content?.kind === 'unreadable' ? content.problem : 'missing';
+}
+
+function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
+  const found: ObjectASTNode[] = [];
+  // Most files hold none: a search of the text is far cheaper than a walk of the tree.
+  if (file.root && /"(?:\$|\\u0024)ref"/i.test(file.document.getText())) collectObjectsWithRef(file.root, found);
+  return found;
+}
+
+function collectObjectsWithRef(node: ASTNode, into: ObjectASTNode[]): void {
+  if (node.type === 'object' && propertyOf(node, fragmentKey)) into.push(node);
+  for (const child of node.children ?? []) collectObjectsWithRef(child, into);
+}
+
+export function fileParser(service: LanguageService): (content: FileContent & { kind: 'text' }) => Promise<ConfigFile> {
+  const parsed = new WeakMap<object, Promise<ConfigFile>>();
+  return (content) => {
+    let file = parsed.get(content.document);
+    if (!file) {
+      file = parseConfigFile(service, content.document);
+      parsed.set(content.document, file);
+    }
+    return file;
+  };
+}

@@ -1,0 +1,29 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ServiceProfile } from '../profile';
+import { stringOf, valueOf } from './json';
+
+/** Keys that other tools' files of the same name do not have. */
+const telling = ['navigation', 'theme', 'colors', 'logo', 'favicon', 'navbar', 'appearance', 'contextual', 'redirects'];
+
+/**
+ * Whether a file named docs.json is a configuration of this format. Other tools write files of that name (component
+ * documentation, type documentation); they are decided on content and then left alone. A file that is empty, holds an
+ * empty object or cannot be parsed yet is ours: somebody is about to write it.
+ */
+export function isDocsConfig(root: ASTNode | undefined, profile: ServiceProfile, knownKeys: ReadonlySet<string>): boolean {
+  if (!root) return true;
+  if (root.type !== 'object') return false;
+  const schema = stringOf(root, '$schema');
+  if (schema && profile.schemaUrls.includes(schema)) return true;
+  if (telling.some((key) => valueOf(root, key) !== undefined))
+    return !schema || !isForeignSchema(schema) || valueOf(root, 'navigation') !== undefined;
+  return root.properties.length === 0 || root.properties.every((property) => isNearKnown(property.keyNode.value, knownKeys));
+}
+
+function isForeignSchema(schema: string): boolean {
+  return /^https?:\/\//.test(schema);
+}
+
+function isNearKnown(key: string, knownKeys: ReadonlySet<string>): boolean {
+  return key === '' || knownKeys.has(key) || [...knownKeys].some((known) => known.startsWith(key));
+}

@@ -1,0 +1,55 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+
+/** The property of that name. Where a key stands twice the later one wins, as it does for JSON parsers. */
+export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {
+  if (node?.type !== 'object') return undefined;
+  for (let i = node.properties.length - 1; i >= 0; i--) {
+    const property = node.properties[i];
+    if (property?.keyNode.value === key) return property;
+  }
+  return undefined;
+}
+
+export function valueOf(node: ASTNode | undefined, key: string): ASTNode | undefined {
+  return propertyOf(node, key)?.valueNode;
+}
+
+/** The value of the string property of that name; `undefined` when it is missing or something else. */
+export function stringOf(node: ASTNode | undefined, key: string): string | undefined {
+  const value = valueOf(node, key);
+  return value?.type === 'string' ? value.value : undefined;
+}
+
+export function isObject(node: ASTNode | undefined): node is ObjectASTNode {
+  return node?.type === 'object';
+}
+
+/** The innermost node that holds the offset; a node's right edge counts as inside. */
+export function innermostAt(root: ASTNode | undefined, offset: number): ASTNode | undefined {
+  let found: ASTNode | undefined;
+  let candidate = root;
+  while (candidate && offset >= candidate.offset && offset <= candidate.offset + candidate.length) {
+    found = candidate;
+    candidate = candidate.children?.find((child) => offset >= child.offset && offset <= child.offset + child.length);
+  }
+  return found;
+}
+
+/** The JSON type names, as people say them in a sentence. */
+export function describeType(type: string): string {
+  switch (type) {
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'a list';
+    case 'string':
+      return 'a text in quotes';
+    case 'number':
+    case 'integer':
+      return 'a number';
+    case 'boolean':
+      return '`true` or `false`';
+    default:
+      return '`null`';
+  }
+}

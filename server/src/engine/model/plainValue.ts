@@ -1,0 +1,57 @@
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
+
+/** The configuration as a plain value, and the places of which nothing can be said. */
+export interface PlainValue {
+  readonly value: unknown;
+  /** JSON Pointers of values that are unknown; `null` stands there. */
+  readonly unknown: ReadonlySet<string>;
+  /** JSON Pointers of objects that may hold more keys than are visible. */
+  readonly open: ReadonlySet<string>;
+}
+
+/** See the bound of the same size where places are walked. */
+const maxNodes = 1_000_000;
+
+/** Converts the tree, `$ref` followed. Keys such as `__proto__` become ordinary properties. */
+export function plainValue(config: DocsConfig): PlainValue {
+  const unknown = new Set<string>();
+  const open = new Set<string>();
+  const path: (string | number)[] = [];
+  let left = maxNodes;
+
+  const pointer = (): string => path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+  const convert = (given: ConfigNode | undefined): unknown => {
+    const at = left-- > 0 && given ? resolveNode(config, given) : undefined;
+    if (!at) {
+      unknown.add(pointer());
+      return null;
+    }
+    const { node, file } = at;
+    if (node.type === 'array') {
+      return node.items.map((item, index) => {
+        path.push(index);
+        const value = convert({ file, node: item });
+        path.pop();
+        return value;
+      });
+    }
+    if (node.type !== 'object') return node.value;
+    if (hasUnknownKeys(config, at)) open.add(pointer());
+    const object: Record<string, unknown> = {};
+    for (const entry of entriesOf(config, at).values()) {
+      path.push(entry.key);
+      setOwn(object, entry.key, convert(entry.value));
+      path.pop();
+    }
+    return object;
+  };
+
+  const root = config.root.root;
+  return { value: convert(root && { file: config.root, node: root }), unknown, open };
+}
+
+function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  else object[key] = value;
+}

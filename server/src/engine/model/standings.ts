@@ -1,0 +1,27 @@
+import type { ConfigFile } from './configFile';
+import type { DocsConfig } from './docsConfig';
+import { type Place, rootPlace, walkPlaces } from './place';
+import type { DocsSchema, SchemaView } from './schema';
+
+/**
+ * As what a file of the configuration is read: the place that its content stands for. The docs.json stands for the whole,
+ * a fragment for the place of the `$ref` that names it (the first one, should there be several).
+ */
+export function standingOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): Place | undefined {
+  if (file === config.root) return rootPlace(config, schemas);
+  let found: Place | undefined;
+  walkPlaces(config, schemas, (place) => {
+    if (found) return false;
+    const { node } = place.at;
+    const included = node.type === 'object' ? config.links.get(node)?.target : undefined;
+    if (included === file || (place.at.file === file && node === file.root)) found = place;
+    return !found;
+  });
+  return found;
+}
+
+/** The schema that the content of a file has to follow. */
+export function schemaOfFile(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
+  if (file === config.root) return schemas.root;
+  return standingOf(config, schemas, file)?.schema;
+}

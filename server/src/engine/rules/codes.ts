@@ -1,0 +1,34 @@
+/** A JSON value, as fixes carry it. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * Every diagnostic code with the data its fix needs. The codes are part of the product: they are shown, set in
+ * `docsJson.rules` and documented.
+ */
+export interface DataByCode {
+  'file.unreadable': undefined;
+  'file.empty': { readonly template: Json };
+  'syntax.comment': undefined;
+  'syntax.trailingComma': undefined;
+  'syntax.missingComma': undefined;
+  'syntax.invalid': undefined;
+  'key.unknown': { readonly suggestion: string | undefined };
+  'key.duplicate': undefined;
+  'key.missing': { readonly key: string; readonly value: Json; readonly order: readonly string[] };
+  'value.type': { readonly repair: 'unquote' | 'quote' | 'toList' | 'fromList' | undefined };
+  'value.enum': { readonly suggestions: readonly string[] };
+  'value.color': { readonly suggestion: string | undefined };
+  'value.empty': undefined;
+  'value.pattern': undefined;
+  'value.format': undefined;
+  'value.count': undefined;
+  'font.formatMissing': { readonly format: string };
+  'ref.form': undefined;
+  'ref.outside': undefined;
+  'ref.missing': undefined;
+  'ref.unreadable': undefined;
+  'ref.cycle': undefined;
+}
+
+export type DiagnosticCode = keyof DataByCode;
+export type Severity = 'error' | 'warning' | 'information' | 'hint';

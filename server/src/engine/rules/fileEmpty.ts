@@ -1,0 +1,18 @@
+import { exampleValue } from '../model/exampleValue';
+import type { Rule } from './rule';
+
+/** A docs.json without content. A new file starts like this, so the fix offers the beginning of a configuration. */
+export const fileEmpty: Rule<'file.empty'> = {
+  code: 'file.empty',
+  severity: 'error',
+  *check({ config, schemas }) {
+    const { root: file } = config;
+    if (file.guard || file.root || file.document.getText().replace('\uFEFF', '').trim() !== '') return;
+    yield {
+      file,
+      span: { start: 0, end: file.document.getText().length },
+      message: 'This file is empty. A configuration needs at least `theme`, `name`, `colors` and `navigation`.',
+      data: { template: exampleValue(schemas, schemas.root) },
+    };
+  },
+};

@@ -1,0 +1,29 @@
+import { entriesOf } from '../model/docsConfig';
+import { placeAt } from '../model/place';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+
+const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+
+/** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
+export const fontFormatMissing: Rule<'font.formatMissing'> = {
+  code: 'font.formatMissing',
+  severity: 'error',
+  *check({ config, schemas }) {
+    for (const pointer of fontPlaces) {
+      const place = placeAt(config, schemas, pointer);
+      if (!place) continue;
+      const entries = entriesOf(config, place.at);
+      const source = entries.get('source');
+      const value = source?.value?.node;
+      if (!source || value?.type !== 'string' || entries.has('format')) continue;
+      const extension = /\.(woff2?)(?:[?#].*)?$/i.exec(value.value)?.[1]?.toLowerCase();
+      yield {
+        file: source.file,
+        span: spanOf(source.keyNode),
+        message: `A font with a \`source\` needs its \`format\`: \`woff\` or \`woff2\`.`,
+        data: { format: extension ?? 'woff2' },
+      };
+    }
+  },
+};

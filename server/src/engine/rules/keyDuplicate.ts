@@ -1,0 +1,40 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+
+/** A key that stands twice in one object: JSON parsers take the last, so the earlier one is without effect. */
+export const keyDuplicate: Rule<'key.duplicate'> = {
+  code: 'key.duplicate',
+  severity: 'warning',
+  *check({ config }) {
+    for (const file of config.files.values()) {
+      for (const [lost, kept] of duplicates(file.root)) {
+        yield {
+          file,
+          span: spanOf(lost.keyNode),
+          message: `\`${lost.keyNode.value}\` is set again further down in the same object, and only the last one counts.`,
+          data: undefined,
+          unnecessary: true,
+          related: [{ file, span: spanOf(kept.keyNode), message: 'This one counts.' }],
+        };
+      }
+    }
+  },
+};
+
+function duplicates(root: ASTNode | undefined): [lost: PropertyASTNode, kept: PropertyASTNode][] {
+  const found: [PropertyASTNode, PropertyASTNode][] = [];
+  const visit = (node: ASTNode): void => {
+    if (node.type === 'object') {
+      const last = new Map<string, PropertyASTNode>();
+      for (const property of [...node.properties].reverse()) {
+        const kept = last.get(property.keyNode.value);
+        if (kept) found.push([property, kept]);
+        else last.set(property.keyNode.value, property);
+      }
+    }
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (root) visit(root);
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { ConfigFile } from '../model/configFile';
+import type { DocsConfig } from '../model/docsConfig';
+import type { SchemaView } from '../model/schema';
+import type { ShapeProblem } from '../model/shape';
+import type { ServiceProfile } from '../profile';
+import type { Span } from '../text/spans';
+import type { DataByCode, DiagnosticCode, Severity } from './codes';
+
+/** What rules see: one configuration, and what has been derived from it. */
+export interface RuleContext {
+  readonly config: DocsConfig;
+  readonly schemas: SchemaView;
+  readonly profile: ServiceProfile;
+  /** Breaches of the schema; each rule takes those of its keyword. */
+  readonly shape: readonly ShapeProblem[];
+}
+
+export interface RelatedPlace {
+  readonly file: ConfigFile;
+  readonly span: Span;
+  readonly message: string;
+}
+
+/** A mistake found: where it is and what to tell. The narrowest span that holds the mistake. */
+export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
+  readonly file: ConfigFile;
+  readonly span: Span;
+  /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
+  readonly message: string;
+  readonly data: DataByCode[C];
+  readonly related?: readonly RelatedPlace[];
+  /** Shown faded out: text without effect. */
+  readonly unnecessary?: boolean;
+}
+
+export interface Rule<C extends DiagnosticCode = DiagnosticCode> {
+  readonly code: C;
+  /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
+  readonly severity: Severity;
+  check(context: RuleContext): Iterable<Finding<C>>;
+}

@@ -1,0 +1,32 @@
+import type { EngineSettings } from '../settings';
+import type { DiagnosticCode, Severity } from './codes';
+import type { Finding, Rule, RuleContext } from './rule';
+
+/** A finding with the code and severity it is shown with. */
+export interface ReportedFinding extends Finding {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+}
+
+/** Called when a rule throws: a defect in the rule, never in the user's file. */
+export type RuleFailure = (code: DiagnosticCode, error: unknown) => void;
+
+/** Runs every rule that is not switched off. One that throws is reported and the others still run. */
+export function runRules(
+  rules: readonly Rule[],
+  context: RuleContext,
+  settings: EngineSettings,
+  onFailure: RuleFailure,
+): ReportedFinding[] {
+  const findings: ReportedFinding[] = [];
+  for (const rule of rules) {
+    const severity = settings.severities.get(rule.code) ?? rule.severity;
+    if (severity === 'off') continue;
+    try {
+      for (const finding of rule.check(context)) findings.push({ ...finding, code: rule.code, severity });
+    } catch (error) {
+      onFailure(rule.code, error);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,24 @@
+import { hexForm } from '../model/colors';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A color that is not `#` with three or six hex digits. */
+export const valueColor: Rule<'value.color'> = {
+  code: 'value.color',
+  severity: 'error',
+  *check({ shape, schemas }) {
+    for (const { keyword, place } of shape) {
+      const { node, file } = place.at;
+      if (keyword !== 'pattern' || node.type !== 'string' || !place.schema) continue;
+      if (schemas.resolve(place.schema)['x-kind'] !== 'hex-color') continue;
+      const suggestion = hexForm(node.value);
+      yield {
+        file,
+        span: spanOf(node),
+        message: `${nameOf(place)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${suggestion ? ` Did you mean \`${suggestion}\`?` : ''}`,
+        data: { suggestion },
+      };
+    }
+  },
+};

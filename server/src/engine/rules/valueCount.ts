@@ -1,0 +1,21 @@
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A list with fewer or more entries than the setting takes. */
+export const valueCount: Rule<'value.count'> = {
+  code: 'value.count',
+  severity: 'warning',
+  *check({ shape }) {
+    for (const { keyword, params, place } of shape) {
+      if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
+      const limit = Number(params.limit);
+      const entries = limit === 1 ? 'entry' : 'entries';
+      yield {
+        file: place.at.file,
+        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        message: `${nameOf(place)} ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit} ${entries}.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import { byNearness, nearest } from '../text/nearest';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { nameOf, quoteList } from './wording';
+
+/** A value that is not among those the setting knows. */
+export const valueEnum: Rule<'value.enum'> = {
+  code: 'value.enum',
+  severity: 'error',
+  *check({ shape }) {
+    for (const { keyword, params, place } of shape) {
+      if (keyword !== 'enum' || place.at.node.type !== 'string') continue;
+      const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
+      const value = place.at.node.value;
+      const near = nearest(value, allowed);
+      const others = byNearness(value, allowed).filter((candidate) => candidate !== near);
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `${nameOf(place)} cannot be \`${value}\`.${near ? ` Did you mean \`${near}\`?` : ''} Allowed: ${quoteList(allowed)}.`,
+        // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
+        data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
+      };
+    }
+  },
+};

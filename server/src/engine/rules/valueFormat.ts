@@ -1,0 +1,20 @@
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A text where a full URL is due. */
+export const valueFormat: Rule<'value.format'> = {
+  code: 'value.format',
+  severity: 'warning',
+  *check({ shape }) {
+    for (const { keyword, place } of shape) {
+      if (keyword !== 'format') continue;
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `${nameOf(place)} must be a full URL such as \`https://example.com\`.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A text of another form than the setting takes: keys of integrations and the like. Colors have a rule of their own. */
+export const valuePattern: Rule<'value.pattern'> = {
+  code: 'value.pattern',
+  severity: 'error',
+  *check({ shape, schemas }) {
+    for (const { keyword, params, place } of shape) {
+      const schema = place.schema && schemas.resolve(place.schema);
+      if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
+      const form = schema?.['x-patternHint'] ?? `matches ${String(params.pattern)}`;
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `The value of ${nameOf(place)} is not of the right form: it ${form}.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { describeType } from '../model/json';
+import type { DocsSchema, SchemaView } from '../model/schema';
+import { spanOf } from '../text/spans';
+import type { DataByCode } from './codes';
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A value of another type than the setting takes. */
+export const valueType: Rule<'value.type'> = {
+  code: 'value.type',
+  severity: 'error',
+  *check({ schemas, shape }) {
+    for (const { keyword, params, place } of shape) {
+      if (keyword !== 'type') continue;
+      const allowed = [params.type].flat().map(String);
+      const { node, file } = place.at;
+      const expected = place.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
+      yield {
+        file,
+        // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
+        span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
+        message: `${nameOf(place)} must be ${expected}, not ${describeType(node.type)}.`,
+        data: { repair: repairFor(schemas, place.schema, node, allowed) },
+      };
+    }
+  },
+};
+
+function repairFor(
+  schemas: SchemaView,
+  schema: DocsSchema | undefined,
+  node: ASTNode,
+  allowed: readonly string[],
+): DataByCode['value.type']['repair'] {
+  if (node.type === 'string') {
+    const text = node.value.trim();
+    if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return 'unquote';
+    if (allowed.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return 'unquote';
+  }
+  if ((node.type === 'number' || node.type === 'boolean') && allowed.includes('string')) return 'quote';
+  const items = schema && schemas.items(schema);
+  if (allowed.includes('array') && items && schemas.branch(items, node.type)) return 'toList';
+  const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
+  if (only && allowed.includes(only.type)) return 'fromList';
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Disposable, FileChange, FileContent, Workspace } from '../workspace';
+
+/**
+ * The contents of files as last read, and the engine's only subscriber to file events: nothing else is told of a change
+ * and nothing else forgets.
+ */
+export class Documents implements Disposable {
+  private readonly contents = new Map<string, Promise<FileContent>>();
+  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+  private readonly subscription: Disposable;
+
+  constructor(readonly workspace: Workspace) {
+    this.subscription = workspace.onDidChange((changes) => {
+      for (const change of changes) this.contents.delete(change.uri);
+      for (const listener of this.listeners) listener(changes);
+    });
+  }
+
+  read(uri: string): Promise<FileContent> {
+    if (!this.workspace.watchesFiles) return this.workspace.read(uri);
+    let content = this.contents.get(uri);
+    if (!content) {
+      content = this.workspace.read(uri);
+      this.contents.set(uri, content);
+    }
+    return content;
+  }
+
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+    this.contents.clear();
+    this.listeners.clear();
+  }
+}

@@ -1,0 +1,76 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { indentationAt, layoutOf, printJson } from './layout';
+import type { Span } from './spans';
+
+/** Replaces a span of a document. */
+export interface SpanEdit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/**
+ * Adds a property to an object in the author's layout: on a line of its own where the others have theirs, at the place
+ * that `order` (the usual order of keys) gives it. The rest of the text stays as it is.
+ */
+export function insertProperty(
+  document: TextDocument,
+  object: ObjectASTNode,
+  key: string,
+  value: unknown,
+  order: readonly string[] = [],
+): SpanEdit {
+  const layout = layoutOf(document);
+  const properties = object.properties.filter((property) => property.valueNode);
+  const rank = order.indexOf(key);
+  const before = rank < 0 ? properties.at(-1) : properties.filter((property) => isBefore(order, property, rank)).at(-1);
+  const neighbor = before ?? properties[0];
+  const isMultiline = !neighbor || document.positionAt(object.offset).line !== document.positionAt(neighbor.offset).line;
+  if (!neighbor) return fillObject(document, object, key, value);
+  const indentation = isMultiline ? indentationAt(document, neighbor.offset) : indentationAt(document, object.offset);
+  const separator = isMultiline ? layout.eol + indentation : ' ';
+  const text = `${JSON.stringify(key)}: ${isMultiline ? printJson(value, layout, indentation) : printInline(value)}`;
+  if (before) return insertion(endOf(before), `,${separator}${text}`);
+  return insertion(neighbor.offset, `${text},${separator}`);
+}
+
+/** Takes a property out together with its comma and, where it stood alone on its lines, with the lines. */
+export function removeProperty(object: ObjectASTNode, property: PropertyASTNode): SpanEdit {
+  return removeMember(object, object.properties, property);
+}
+
+/** Takes an element out of a list or object together with its comma and its lines. */
+function removeMember(container: ASTNode, members: readonly ASTNode[], member: ASTNode): SpanEdit {
+  const index = members.indexOf(member);
+  const previous = members[index - 1];
+  const next = members[index + 1];
+  if (next) return { span: { start: member.offset, end: next.offset }, text: '' };
+  if (previous) return { span: { start: endOf(previous), end: endOf(member) }, text: '' };
+  return { span: { start: container.offset + 1, end: endOf(container) - 1 }, text: '' };
+}
+
+function fillObject(document: TextDocument, object: ObjectASTNode, key: string, value: unknown): SpanEdit {
+  const layout = layoutOf(document);
+  const outer = indentationAt(document, object.offset);
+  const inner = outer + layout.indent;
+  const text = `${layout.eol}${inner}${JSON.stringify(key)}: ${printJson(value, layout, inner)}${layout.eol}${outer}`;
+  return { span: { start: object.offset + 1, end: Math.max(object.offset + 1, endOf(object) - 1) }, text };
+}
+
+/** `{ "a": 1 }` on one line, as it is written by hand. */
+function printInline(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+}
+
+function isBefore(order: readonly string[], property: PropertyASTNode, rank: number): boolean {
+  const own = order.indexOf(property.keyNode.value);
+  return own >= 0 && own < rank;
+}
+
+function insertion(offset: number, text: string): SpanEdit {
+  return { span: { start: offset, end: offset }, text };
+}
+
+function endOf(node: ASTNode): number {
+  return node.offset + node.length;
+}

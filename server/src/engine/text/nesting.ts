@@ -1,0 +1,38 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * The deepest nesting of brackets in a JSON text, strings left out, counted without recursion.
+ * Stops counting at `limit + 1`, so that hostile input costs no more than it must.
+ *
+ * Parsers of the JSON family recurse once a level and overflow the stack at a few thousand levels: this is asked first.
+ */
+export function nestingDepth(text: string, limit: number): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === QUOTE) {
+      i = endOfString(text, i);
+    } else if (char === 0x7b || char === 0x5b) {
+      depth++;
+      if (depth > deepest) {
+        deepest = depth;
+        if (deepest > limit) return deepest;
+      }
+    } else if (char === 0x7d || char === 0x5d) {
+      depth--;
+    }
+  }
+  return deepest;
+}
+
+/** Offset of the closing quote, or of the line end where the string is not closed: JSON strings do not span lines. */
+function endOfString(text: string, open: number): number {
+  for (let i = open + 1; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === BACKSLASH) i++;
+    else if (char === QUOTE || char === 0x0a || char === 0x0d) return i;
+  }
+  return text.length;
+}

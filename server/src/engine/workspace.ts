@@ -1,0 +1,47 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** Why a file that exists could not be read as text. */
+export type ReadProblem = 'tooLarge' | 'binary' | 'denied' | 'outside';
+
+/**
+ * What reading a file gave. A `document` is an immutable snapshot: the same version is the same object,
+ * a changed file is another object. Derived values are keyed by it.
+ */
+export type FileContent =
+  | { readonly kind: 'text'; readonly document: TextDocument }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly problem: ReadProblem };
+
+/** `unknown`: the host cannot tell (no access, outside the workspace); treated as neither there nor missing. */
+export type Presence = 'file' | 'folder' | 'missing' | 'unknown';
+
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: 'file' | 'folder';
+}
+
+export interface FileChange {
+  readonly uri: string;
+  readonly type: 'created' | 'changed' | 'deleted';
+}
+
+export interface Disposable {
+  dispose(): void;
+}
+
+/**
+ * All that the engine knows of files. Hosts implement it over a disk, an editor's virtual file system or a plain object.
+ * URIs are normalized strings. Calls never throw for a file's state; they answer with it.
+ */
+export interface Workspace {
+  /** URIs of the workspace folders, without a trailing slash. */
+  folders(): readonly string[];
+  /** Open editor buffers win over the disk. */
+  read(uri: string): Promise<FileContent>;
+  stat(uri: string): Promise<Presence>;
+  /** Entries of a folder, or an empty list when it cannot be listed. */
+  list(uri: string): Promise<readonly DirectoryEntry[]>;
+  /** Whether changes of files that no editor has open are reported by `onDidChange`; when not, reads are not kept. */
+  readonly watchesFiles: boolean;
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable;
+}

@@ -38,9 +38,13 @@ export const quietSettings = {
   'window.commandCenter': false,
 };
 
-async function freePort() {
+/** A port nobody listens on: the one asked for, or any. */
+async function freePort(wanted = 0) {
   const probe = createServer();
-  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
+  await new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is in use. Choose another.`) : error));
+    probe.listen(wanted, host, resolve);
+  });
   const { port } = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return port;
@@ -74,11 +78,10 @@ async function untilAnswering(url, child, output) {
   throw new Error(`The packaged VS Code ${ended}.\n${output().trim()}`);
 }
 
-async function stop(child) {
+async function stop(child, ended) {
   if (child.exitCode === null && child.signalCode === null) {
-    const closed = new Promise((resolve) => child.once('exit', resolve));
     stopGroup(child, 'SIGTERM');
-    await Promise.race([closed, wait(stopLimit, undefined, { ref: false })]);
+    await Promise.race([ended, wait(stopLimit, undefined, { ref: false })]);
   }
   // Also the extension host processes that outlive their parent.
   stopGroup(child, 'SIGKILL');
@@ -91,6 +94,7 @@ async function stop(child) {
  * @property {string} token what the address of a window must carry
  * @property {string} dataFolder its settings, logs and installed extensions
  * @property {() => string} output what the server printed so far
+ * @property {Promise<void>} ended resolves when the process is gone
  * @property {() => Promise<void>} stop ends it with all its processes and removes a temporary data folder
  */
 
@@ -103,9 +107,9 @@ async function stop(child) {
  */
 export async function startServer(options = {}) {
   const installed = await installHost(options.log);
+  const port = await freePort(options.port);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, { ...quietSettings, ...options.settings });
-  const port = options.port ?? (await freePort());
   // Loopback alone would let every user and page of this machine in.
   const token = randomUUID();
   const args = [
@@ -120,8 +124,12 @@ export async function startServer(options = {}) {
     detached: true,
   });
   let output = '';
-  child.on('error', (error) => {
-    output += `${error.message}\n`;
+  const ended = new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      resolve();
+    });
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -135,9 +143,10 @@ export async function startServer(options = {}) {
     authority: `localhost:${port}`,
     token,
     dataFolder,
+    ended,
     output: () => output,
     async stop() {
-      await stop(child);
+      await stop(child, ended);
       process.off('exit', stopNow);
       if (!options.dataFolder) {
         await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });

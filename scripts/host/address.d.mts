@@ -1,0 +1,12 @@
+export interface WindowOptions {
+  readonly folder?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly extension?: string;
+  readonly tests?: string;
+}
+export function windowAddress(
+  server: { readonly origin: string; readonly authority: string; readonly token: string },
+  window: WindowOptions,
+): string;

@@ -1,0 +1,1 @@
+export function withLock<T>(folder: string, onWait: () => void, work: () => Promise<T>): Promise<T>;

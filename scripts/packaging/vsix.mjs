@@ -1,0 +1,29 @@
+// Making the .vsix and looking into it.
+import { stat } from 'node:fs/promises';
+import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
+import { build } from '../host/prepare.mjs';
+
+/**
+ * Builds for production and packages; everything is bundled, so no node_modules go in.
+ * @param {string} project
+ * @param {string} path of the .vsix to write
+ * @returns {Promise<{ size: number, files: string[] }>} size in bytes and the shipped files
+ */
+export async function makePackage(project, path) {
+  await build(project, { production: true });
+  await createVSIX({ cwd: project, packagePath: path, dependencies: false, allowMissingRepository: true });
+  return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None }) };
+}
+
+// The places files may ship from; anything else got in by mistake.
+const allowed =
+  /^(dist\/[\w-]+\.js|(media|syntaxes|snippets|l10n)\/.+|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+const needed = ['dist/client.js', 'dist/server.js', 'package.json', 'package.nls.json', 'README.md', 'LICENSE'];
+
+/** @param {readonly string[]} names @returns {string[]} what is wrong with the list of shipped files */
+export function contentProblems(names) {
+  return [
+    ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
+    ...needed.filter((name) => !names.includes(name)).map((name) => `${name} is missing in the package`),
+  ];
+}

@@ -1,0 +1,42 @@
+// `npm test`: every stage, also after a failing one; the last line is `N passed, N failed`.
+// Stage names as arguments run only those, e.g. `npm test -- types unit`.
+import { fileURLToPath } from 'node:url';
+import { exitOnSignal } from './host/run.mjs';
+import { oneCheck, summaryLines, total, totalLine } from './testRun/counts.mjs';
+import { stages } from './testRun/stages.mjs';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+async function runStage(stage) {
+  const start = performance.now();
+  const outcome = await stage.run(project).catch((error) => ({ ...oneCheck(false), note: error.message }));
+  return { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 };
+}
+
+async function runStages(chosen) {
+  const results = [];
+  let buildFailed = false;
+  for (const stage of chosen) {
+    console.log(`\n== ${stage.name}`);
+    if (stage.needsBuild && buildFailed) {
+      results.push({ ...oneCheck(false), name: stage.name, seconds: 0, note: 'not run: the build failed' });
+      continue;
+    }
+    const result = await runStage(stage);
+    buildFailed ||= stage.isBuild === true && result.failed > 0;
+    results.push(result);
+  }
+  return results;
+}
+
+exitOnSignal();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}.`);
+  process.exit(2);
+}
+const results = await runStages(stages.filter((stage) => wanted.length === 0 || wanted.includes(stage.name)));
+const all = total(results);
+console.log(`\n${summaryLines(results).join('\n')}\n${totalLine(all)}`);
+process.exitCode = all.failed > 0 ? 1 : 0;

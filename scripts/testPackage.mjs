@@ -1,0 +1,95 @@
+// Proves that the packaged extension works: builds the .vsix, installs it into a VS Code that does not know this folder,
+// opens a docs.json full of mistakes and waits until they are underlined, trusted and in Restricted Mode.
+// Options: --results <file> to get the counts as JSON, --vsix <file> to test that package instead of a fresh one.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installVsix } from './host/installVsix.mjs';
+import { launchBrowser, openWindow } from './host/page.mjs';
+import { exitOnSignal } from './host/run.mjs';
+import { startServer } from './host/server.mjs';
+import { untilProblems } from './host/workbench.mjs';
+import { contentProblems, makePackage } from './packaging/vsix.mjs';
+
+const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
+const site = join(project, 'examples', 'mistakes');
+const showLimit = 30_000;
+
+async function checkWindow(browser, dataFolder, trusted) {
+  const server = await startServer({ trusted, dataFolder, log: console.log });
+  try {
+    const window = await openWindow(browser, server, { folder: site, file: join(site, 'docs.json') });
+    const shown = await untilProblems(window.page, showLimit);
+    if (!shown) {
+      await window.page.screenshot({ path: join(project, 'test-results', `package-${trusted ? 'trusted' : 'restricted'}.png`) });
+      throw new Error(`No problem was underlined within ${showLimit / 1000} s; see the picture in test-results.`);
+    }
+    await window.close();
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runChecks(work, givenVsix) {
+  const failures = [];
+  let passed = 0;
+  const check = async (title, body) => {
+    try {
+      await body();
+      passed++;
+      console.log(`  ok ${title}`);
+      return true;
+    } catch (error) {
+      failures.push({ title, message: error.message });
+      console.log(`  FAILED ${title}\n${error.message}`);
+      return false;
+    }
+  };
+  let vsix = givenVsix;
+  if (!vsix) {
+    vsix = join(work, 'extension.vsix');
+    let made;
+    await check('the package is made', async () => {
+      made = await makePackage(project, vsix);
+    });
+    if (!made) {
+      return { passed, failed: failures.length, failures };
+    }
+    await check('the package holds what it should and nothing else', () => {
+      const problems = contentProblems(made.files);
+      if (problems.length > 0) {
+        throw new Error(problems.join('\n'));
+      }
+    });
+  }
+  const dataFolder = join(work, 'data');
+  if (await check('the package can be installed', () => installVsix(vsix, dataFolder, console.log))) {
+    const browser = await launchBrowser(console.log);
+    try {
+      await check('the installed extension reports problems', () => checkWindow(browser, dataFolder, true));
+      await check('the installed extension reports problems in Restricted Mode', () => checkWindow(browser, dataFolder, false));
+    } finally {
+      await browser.close();
+    }
+  }
+  return { passed, failed: failures.length, failures };
+}
+
+exitOnSignal();
+const { values: options } = parseArgs({ options: { results: { type: 'string' }, vsix: { type: 'string' } } });
+const work = await mkdtemp(join(tmpdir(), 'docs-json-package-'));
+try {
+  const results = await runChecks(work, options.vsix && resolve(options.vsix));
+  if (options.results) {
+    await writeFile(options.results, JSON.stringify(results));
+  }
+  console.log(`${results.passed} passed, ${results.failed} failed`);
+  process.exitCode = results.failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await rm(work, { recursive: true, force: true, maxRetries: 3 });
+}

@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { windowAddress } from '../../scripts/host/address.mjs';
+import { browserCandidates } from '../../scripts/host/chromium.mjs';
+import { withLock } from '../../scripts/host/lock.mjs';
+import { run, withoutProjectConfig } from '../../scripts/host/run.mjs';
+import { contentProblems } from '../../scripts/packaging/vsix.mjs';
+import { displayPrefix } from '../../scripts/vscodeTests/desktop.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-json-scripts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('windowAddress', () => {
+  const server = { origin: 'http://localhost:1234', authority: 'localhost:1234', token: 'secret' };
+
+  it('names folder, file, extension and suite on the server, the same host throughout', () => {
+    const address = new URL(
+      windowAddress(server, { folder: '/my site', file: '/my site/docs.json', line: 3, extension: '/ext', tests: '/out/index' }),
+    );
+    expect(address.searchParams.get('tkn')).toBe('secret');
+    expect(address.searchParams.get('folder')).toBe('/my site');
+    expect(new Map(JSON.parse(address.searchParams.get('payload') ?? ''))).toEqual(
+      new Map([
+        ['skipWelcome', 'true'],
+        ['extensionDevelopmentPath', 'vscode-remote://localhost:1234/ext'],
+        ['extensionTestsPath', 'vscode-remote://localhost:1234/out/index'],
+        ['gotoLineMode', 'true'],
+        ['openFile', 'vscode-remote://localhost:1234/my%20site/docs.json:3:1'],
+      ]),
+    );
+  });
+});
+
+describe('browserCandidates', () => {
+  it('looks at CHROMIUM_PATH first, then the PATH', () => {
+    const [first, second] = browserCandidates({ CHROMIUM_PATH: '/opt/chrome', PATH: '/bin' });
+    expect([first, second]).toEqual(['/opt/chrome', join('/bin', 'chromium')]);
+  });
+});
+
+describe('displayPrefix', () => {
+  it('needs a virtual display only on Linux without one', () => {
+    expect(displayPrefix('darwin', {}, false)).toEqual([]);
+    expect(displayPrefix('linux', { DISPLAY: ':0' }, false)).toEqual([]);
+    expect(displayPrefix('linux', {}, true)).toEqual(['xvfb-run', '-a']);
+    expect(displayPrefix('linux', {}, false)).toBeUndefined();
+  });
+});
+
+describe('withoutProjectConfig', () => {
+  it('drops what npm run adds about this project and keeps how npm reaches the network', () => {
+    const env = {
+      PATH: '/bin',
+      NODE_ENV: 'test',
+      npm_package_name: 'x',
+      npm_lifecycle_event: 'test',
+      npm_config_omit: 'dev',
+      npm_config_proxy: 'p',
+    };
+    expect(withoutProjectConfig(env)).toEqual({ PATH: '/bin', npm_config_proxy: 'p' });
+  });
+});
+
+describe('withLock', () => {
+  it('lets one in after the other', async () => {
+    const lock = join(folder, 'x.lock');
+    const order: string[] = [];
+    let waits = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const countWait = () => {
+      waits++;
+      release();
+    };
+    const first = withLock(lock, countWait, async () => {
+      order.push('first in');
+      await released;
+      order.push('first out');
+    });
+    const second = withLock(lock, countWait, async () => {
+      order.push('second in');
+    });
+    await Promise.all([first, second]);
+    expect(order.filter((entry) => entry.startsWith('first'))).toEqual(['first in', 'first out']);
+    expect(order.indexOf('second in')).not.toBe(1);
+    expect(waits).toBe(1);
+  });
+
+  it('takes over the lock of a process that is gone', async () => {
+    const lock = join(folder, 'x.lock');
+    const gone = await run(process.execPath, ['-p', 'process.pid']);
+    await mkdir(lock);
+    await writeFile(join(lock, 'pid'), gone.output.trim());
+    await expect(
+      withLock(
+        lock,
+        () => {},
+        async () => 'done',
+      ),
+    ).resolves.toBe('done');
+  });
+});
+
+describe('run', () => {
+  it('gives code and output, and lines as they come', async () => {
+    const lines: string[] = [];
+    const result = await run(process.execPath, ['-e', 'console.log("a\\nb"); process.stdout.write("c"); process.exitCode = 3'], {
+      onLine: (line) => lines.push(line),
+    });
+    expect(result).toEqual({ code: 3, output: 'a\nb\nc', timedOut: false });
+    expect(lines).toEqual(['a', 'b', 'c']);
+  });
+
+  it('ends a command that takes too long', async () => {
+    const result = await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { limit: 200 });
+    expect(result).toMatchObject({ code: -1, timedOut: true });
+  });
+
+  it('reports a command that does not exist as failed', async () => {
+    const result = await run(join(folder, 'nothing'), []);
+    expect(result.code).toBe(-1);
+    expect(result.output).toContain('ENOENT');
+  });
+});
+
+describe('contentProblems', () => {
+  const sound = ['dist/client.js', 'dist/server.js', 'package.json', 'package.nls.json', 'README.md', 'LICENSE', 'media/icon.png'];
+
+  it('accepts what ships', () => {
+    expect(contentProblems(sound)).toEqual([]);
+  });
+
+  it('names what is too much and what is missing', () => {
+    expect(contentProblems([...sound.filter((name) => name !== 'LICENSE'), 'dist/client.js.map', 'node_modules/x/index.js'])).toEqual([
+      'dist/client.js.map does not belong into the package',
+      'node_modules/x/index.js does not belong into the package',
+      'LICENSE is missing in the package',
+    ]);
+  });
+});

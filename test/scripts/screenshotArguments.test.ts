@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseScreenshotArguments } from '../../scripts/host/screenshotArguments.mjs';
+
+const needed = ['--folder', 'site', '--out', 'shot.png'];
+
+describe('parseScreenshotArguments', () => {
+  it('fills in defaults', () => {
+    expect(parseScreenshotArguments(needed)).toMatchObject({
+      folder: 'site',
+      out: 'shot.png',
+      theme: 'dark',
+      line: 1,
+      column: 1,
+      size: { width: 1280, height: 800 },
+      settings: {},
+      limit: 20_000,
+      steps: [],
+    });
+  });
+
+  it('keeps the steps in the order given', () => {
+    const { steps } = parseScreenshotArguments([...needed, '--type', 'a', '--keys', 'Control+Space', '--type', 'b']);
+    expect(steps).toEqual([
+      { kind: 'type', value: 'a' },
+      { kind: 'keys', value: 'Control+Space' },
+      { kind: 'type', value: 'b' },
+    ]);
+  });
+
+  it('reads settings as JSON, or as text where they are not', () => {
+    const { settings } = parseScreenshotArguments([...needed, '--setting', 'a.b=true', '--setting', 'c=on', '--setting', 'd={"e":1}']);
+    expect(settings).toEqual({ 'a.b': true, c: 'on', d: { e: 1 } });
+  });
+
+  it.each([
+    [['--out', 'a.png'], /--folder and --out are needed/],
+    [[...needed, '--theme', 'pink'], /--theme is one of light, dark/],
+    [[...needed, '--line', 'x'], /--line needs a number/],
+    [[...needed, '--size', 'big'], /--size needs WIDTHxHEIGHT/],
+    [[...needed, '--setting', 'x'], /--setting needs key=value/],
+  ])('refuses %j', (args, message) => {
+    expect(() => parseScreenshotArguments(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { divisionElements, globalLists, navigationTable } from '../support/navigationTable';
+import { branches, nodesAt, readSchemaFile, resolve, type SchemaNode } from '../support/schemaTree';
+import { settingPaths } from '../support/settingPaths';
+
+const schema = readSchemaFile<SchemaNode>('docs.schema.json');
+const definition = (name: string) => resolve(schema, { $ref: `#/definitions/${name}` });
+const keys = (node: SchemaNode) => Object.keys(node.properties ?? {}).filter((key) => key !== '$ref');
+const words = (text: string) => text.split(' ');
+
+describe('settings outside navigation', () => {
+  it.each(settingPaths)('$path is $types', ({ path, types, required = false }) => {
+    const [found, ...others] = nodesAt(schema, path);
+    expect(others).toEqual([]);
+    expect(found && branches(schema, found.node).map(({ type }) => type)).toEqual(types.split(' | '));
+    const name = path.split('.').at(-1) ?? path;
+    if (!name.endsWith('[]')) {
+      expect(found?.parent.required?.includes(name) ?? false).toBe(required);
+    }
+  });
+
+  it('has no setting at the top that the list lacks', () => {
+    const listed = new Set(settingPaths.map(({ path }) => path.split(/[.[]/)[0]));
+    expect(keys(schema).filter((key) => !listed.has(key))).toEqual([]);
+  });
+});
+
+describe('navigation', () => {
+  it.each(navigationTable)('$definition holds exactly its keys', ({ definition: name, nameKey, fields, divisions }) => {
+    const element = definition(name);
+    expect(keys(element).sort()).toEqual([nameKey, ...words(fields), ...words(divisions)].sort());
+    expect(element.required).toEqual([nameKey]);
+    for (const division of words(divisions)) {
+      expect(element.properties?.[division]?.items?.$ref).toBe(`#/definitions/${divisionElements[division]}`);
+    }
+  });
+
+  it('starts with one of eight divisions', () => {
+    const navigation = schema.properties?.navigation ?? {};
+    expect(keys(navigation).sort()).toEqual(
+      [...words('products languages versions tabs dropdowns anchors groups pages'), ...words('global directory sdk graphql')].sort(),
+    );
+    expect(navigation.required).toBeUndefined();
+  });
+
+  it('lets pages hold paths and nested groups', () => {
+    expect(branches(schema, definition('pageEntry'))).toEqual([expect.objectContaining({ type: 'string' }), definition('group')]);
+  });
+
+  it('makes the elements of global links', () => {
+    const global = definition('globalNavigation');
+    expect(keys(global).sort()).toEqual(Object.keys(globalLists).sort());
+    for (const [list, nameKey] of Object.entries(globalLists)) {
+      const link = resolve(schema, global.properties?.[list]?.items ?? {});
+      expect(link.required).toEqual([nameKey, 'href']);
+      expect(keys(link).filter((key) => key in divisionElements)).toEqual([]);
+    }
+  });
+});

@@ -60,9 +60,9 @@ describe('snippets', () => {
     expect(doubled.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('are there for every setting that takes an object or an array', () => {
+  it('are there for every setting that takes an object, an array or a boolean', () => {
     const bare = nodes.filter(({ node, property }) => {
-      const composite = branches(schema, node).some(({ type }) => type === 'object' || type === 'array');
+      const composite = branches(schema, node).some(({ type }) => type === 'object' || type === 'array' || type === 'boolean');
       return property !== undefined && composite && !(node.defaultSnippets ?? resolve(schema, node).defaultSnippets)?.length;
     });
     expect(bare.map(({ pointer }) => pointer)).toEqual([]);

@@ -17,6 +17,8 @@ import { presentStatus } from './statusPresentation';
 /** The entry behind the braces in the status bar. It is there for a docs.json and for the files it is split into, not for other JSON. */
 export class StatusItem implements Disposable {
   private item: LanguageStatusItem | undefined;
+  /** The document that was edited last. The output panel takes the focus like an editor and changes nothing. */
+  private document: TextDocument | undefined;
   private readonly subscriptions: Disposable;
 
   constructor(
@@ -26,7 +28,7 @@ export class StatusItem implements Disposable {
     this.subscriptions = Disposable.from(
       server.onDidChangeState(() => this.update()),
       statuses.onDidUpdate(({ document }) => {
-        if (document === window.activeTextEditor?.document) this.update();
+        if (document === this.document) this.update();
       }),
       window.onDidChangeActiveTextEditor(() => this.update()),
       workspace.onDidOpenTextDocument(() => this.update()),
@@ -40,8 +42,9 @@ export class StatusItem implements Disposable {
   }
 
   private update(): void {
-    const document = window.activeTextEditor?.document;
-    if (document && this.concerns(document)) this.show(document);
+    const active = window.activeTextEditor?.document;
+    if (active && active.uri.scheme !== 'output') this.document = active;
+    if (this.document && this.concerns(this.document)) this.show(this.document);
     else this.hide();
   }
 

@@ -18,7 +18,7 @@ import type {
 } from 'vscode-languageserver-types';
 import docsSchema from '../../../schemas/docs.schema.json';
 import type { CancellationToken } from './cancellation';
-import { configsOf, type EngineContext } from './context';
+import { type EngineContext, isRootName, loadRoot } from './context';
 import { codeActions } from './features/codeActions';
 import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
@@ -76,8 +76,10 @@ export interface DocsEngine extends Disposable {
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
-  /** URIs of all files that are part of a configuration that the document is part of, itself included. */
-  relatedFiles(uri: string, token: CancellationToken): Promise<string[]>;
+  /** URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. */
+  rootsReading(uri: string): string[];
+  /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
+  filesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The `docsJson.rules` setting as the user wrote it. */
   configure(rules: unknown): void;
   /** To be called when the workspace folders have changed. */
@@ -120,9 +122,10 @@ export function createDocsEngine({ workspace, log = () => undefined }: EngineOpt
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
-    async relatedFiles(uri, token) {
-      const found = await configsOf(context, uri, token);
-      return [...new Set(found.flatMap(({ config }) => [...config.files.keys()]))];
+    rootsReading: (uri) => (isRootName(context, uri) ? [uri] : configs.readersOf(uri)),
+    async filesOf(root, token) {
+      const config = await loadRoot(context, root, token);
+      return config ? [...config.files.keys()] : [];
     },
     configure(rules) {
       context.settings = readSettings(rules);

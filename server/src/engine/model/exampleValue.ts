@@ -8,8 +8,9 @@ import type { DocsSchema, SchemaView } from './schema';
 export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
   const schema = schemas.resolve(given);
   if (schema.default !== undefined) return schema.default as Json;
-  const snippet: unknown = schema.defaultSnippets?.[0]?.body;
-  if (snippet !== undefined) return withoutPlaceholders(snippet as Json);
+  const snippet = schema.defaultSnippets?.[0];
+  if (snippet?.body !== undefined) return withoutPlaceholders(snippet.body as Json);
+  if (snippet?.bodyText !== undefined) return JSON.parse(String(plainText(snippet.bodyText)));
   if (schema.enum?.[0] !== undefined) return schema.enum[0] as Json;
   const branch = schema.anyOf?.[0];
   if (typeof branch === 'object') return exampleValue(schemas, branch);
@@ -41,7 +42,8 @@ function plainText(text: string): Json {
   const plain = text
     .replace(/\$\{\d+:([^}]*)\}/g, '$1')
     .replace(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
-    .replace(/\$\{?\d+\}?/g, '');
+    .replace(/\$\{?\d+\}?/g, '')
+    .replace(/\\([$}\\])/g, '$1');
   // A leading `^` in a snippet marks text that stands unquoted: a number or a literal.
   return plain.startsWith('^') ? literal(plain.slice(1)) : plain;
 }

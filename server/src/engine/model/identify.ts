@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ServiceProfile } from '../profile';
-import { stringOf, valueOf } from './json';
+import { childOf, stringOf } from './json';
 
 /** Keys that other tools' files of the same name do not have. */
 const telling = ['navigation', 'theme', 'colors', 'logo', 'favicon', 'navbar', 'appearance', 'contextual', 'redirects'];
@@ -15,8 +15,8 @@ export function isDocsConfig(root: ASTNode | undefined, profile: ServiceProfile,
   if (root.type !== 'object') return false;
   const schema = stringOf(root, '$schema');
   if (schema && profile.schemaUrls.includes(schema)) return true;
-  if (telling.some((key) => valueOf(root, key) !== undefined))
-    return !schema || !isForeignSchema(schema) || valueOf(root, 'navigation') !== undefined;
+  if (telling.some((key) => childOf(root, key) !== undefined))
+    return !schema || !isForeignSchema(schema) || childOf(root, 'navigation') !== undefined;
   return root.properties.length === 0 || root.properties.every((property) => isNearKnown(property.keyNode.value, knownKeys));
 }
 

@@ -10,13 +10,13 @@ export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTN
   return undefined;
 }
 
-export function valueOf(node: ASTNode | undefined, key: string): ASTNode | undefined {
+export function childOf(node: ASTNode | undefined, key: string): ASTNode | undefined {
   return propertyOf(node, key)?.valueNode;
 }
 
 /** The value of the string property of that name; `undefined` when it is missing or something else. */
 export function stringOf(node: ASTNode | undefined, key: string): string | undefined {
-  const value = valueOf(node, key);
+  const value = childOf(node, key);
   return value?.type === 'string' ? value.value : undefined;
 }
 

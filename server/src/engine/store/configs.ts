@@ -33,6 +33,11 @@ export class Configs {
     return config;
   }
 
+  /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
+  readersOf(uri: string): string[] {
+    return [...this.loaded.values()].filter((config) => config.reads.has(uri)).map((config) => config.root.uri);
+  }
+
   private async isCurrent(config: DocsConfig): Promise<boolean> {
     for (const [uri, seen] of config.reads) {
       if (!isSame(seen, await this.documents.read(uri))) return false;

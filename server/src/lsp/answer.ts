@@ -1,0 +1,22 @@
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { CancelledError } from '../engine/index';
+
+/** Runs a handler; a cancelled call becomes the protocol's own answer for it, so that clients keep what they show. */
+export async function answer<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CancelledError) throw new ResponseError(LSPErrorCodes.RequestCancelled, error.message);
+    throw error;
+  }
+}
+
+/** The same for diagnostics: the client is told to ask again, since squiggles must not stay away. */
+export async function answerDiagnostics<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CancelledError) throw new ResponseError(LSPErrorCodes.ServerCancelled, error.message, { retriggerRequest: true });
+    throw error;
+  }
+}

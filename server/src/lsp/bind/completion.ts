@@ -1,0 +1,18 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+const options = { triggerCharacters: ['"', ':', '/', ' '], resolveProvider: false };
+
+export const completion: Binding = {
+  method: 'textDocument/completion',
+  audience: 'everywhere',
+  capabilities: { completionProvider: options },
+  registerOptions: options,
+  supportsDynamic: (client) => client.textDocument?.completion?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onCompletion(({ textDocument, position }, token) =>
+      answer(() => engine.completion(normalizeUri(textDocument.uri), position, token)),
+    );
+  },
+};

@@ -1,0 +1,16 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const documentColor: Binding = {
+  method: 'textDocument/documentColor',
+  audience: 'everywhere',
+  capabilities: { colorProvider: true },
+  supportsDynamic: (client) => client.textDocument?.colorProvider?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onDocumentColor(({ textDocument }, token) => answer(() => engine.documentColors(normalizeUri(textDocument.uri), token)));
+    connection.onColorPresentation(({ textDocument, color, range }, token) =>
+      answer(() => engine.colorPresentations(normalizeUri(textDocument.uri), color, range, token)),
+    );
+  },
+};

@@ -1,0 +1,17 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+const options = { resolveProvider: true };
+
+export const documentLink: Binding = {
+  method: 'textDocument/documentLink',
+  audience: 'everywhere',
+  capabilities: { documentLinkProvider: options },
+  registerOptions: options,
+  supportsDynamic: (client) => client.textDocument?.documentLink?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onDocumentLinks(({ textDocument }, token) => answer(() => engine.documentLinks(normalizeUri(textDocument.uri), token)));
+    connection.onDocumentLinkResolve((link, token) => answer(() => engine.resolveLink(link, token)));
+  },
+};

@@ -1,0 +1,13 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const documentSymbol: Binding = {
+  method: 'textDocument/documentSymbol',
+  audience: 'ownLanguage',
+  capabilities: { documentSymbolProvider: true },
+  supportsDynamic: (client) => client.textDocument?.documentSymbol?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onDocumentSymbol(({ textDocument }, token) => answer(() => engine.documentSymbols(normalizeUri(textDocument.uri), token)));
+  },
+};

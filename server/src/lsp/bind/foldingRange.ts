@@ -1,0 +1,16 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const foldingRange: Binding = {
+  method: 'textDocument/foldingRange',
+  audience: 'ownLanguage',
+  capabilities: { foldingRangeProvider: true },
+  supportsDynamic: (client) => client.textDocument?.foldingRange?.dynamicRegistration === true,
+  attach(context) {
+    context.connection.onFoldingRanges(({ textDocument }, token) => {
+      const limit = context.client.textDocument?.foldingRange?.rangeLimit;
+      return answer(() => context.engine.foldingRanges(normalizeUri(textDocument.uri), limit, token));
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const formatting: Binding = {
+  method: 'textDocument/formatting',
+  audience: 'ownLanguage',
+  capabilities: { documentFormattingProvider: true },
+  supportsDynamic: (client) => client.textDocument?.formatting?.dynamicRegistration === true,
+  attach({ connection, engine, settings }) {
+    connection.onDocumentFormatting(({ textDocument, options }, token) =>
+      answer(async () => {
+        if (!(await settings.formats(textDocument.uri))) return [];
+        return engine.formatting(normalizeUri(textDocument.uri), options, undefined, token);
+      }),
+    );
+  },
+};

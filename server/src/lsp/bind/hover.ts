@@ -1,0 +1,15 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const hover: Binding = {
+  method: 'textDocument/hover',
+  audience: 'everywhere',
+  capabilities: { hoverProvider: true },
+  supportsDynamic: (client) => client.textDocument?.hover?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onHover(({ textDocument, position }, token) =>
+      answer(async () => (await engine.hover(normalizeUri(textDocument.uri), position, token)) ?? null),
+    );
+  },
+};

@@ -1,0 +1,76 @@
+import {
+  type CancellationToken,
+  type Connection,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
+} from 'vscode-languageserver';
+import { type FileDiagnostics, normalizeUri } from '../../engine/index';
+import { answerDiagnostics } from '../answer';
+import type { Binding } from '../binding';
+import { checkedFiles } from '../delivery/checkedFiles';
+import { NextChange } from '../delivery/nextChange';
+import type { ServerContext } from '../serverContext';
+
+const options = { identifier: 'docs-json', interFileDependencies: true, workspaceDiagnostics: true };
+
+/** Diagnostics that the client asks for. Attached only when it can. */
+export const pullDiagnostics: Binding = {
+  method: 'textDocument/diagnostic',
+  audience: 'everywhere',
+  capabilities: { diagnosticProvider: options },
+  registerOptions: { ...options, workspaceDiagnostics: false },
+  supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,
+  attach(context) {
+    const { connection, engine } = context;
+    connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
+      answerDiagnostics(async () => report(await engine.diagnostics(normalizeUri(textDocument.uri), token), previousResultId)),
+    );
+    attachWorkspace(connection, context);
+  },
+};
+
+/**
+ * VS Code asks again two seconds after each answer. So the answer is held back until there is something new to say, and
+ * an unchanged workspace costs nothing.
+ */
+function attachWorkspace(connection: Connection, context: ServerContext): void {
+  const changes = new NextChange(context.changes);
+  connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>
+    answerDiagnostics(async (): Promise<WorkspaceDiagnosticReport> => {
+      const previous = new Map(previousResultIds.map(({ uri, value }) => [normalizeUri(uri), value]));
+      for (;;) {
+        const change = changes.next(token);
+        const items = await workspaceReports(context, previous, token);
+        if (items.some((item) => item.kind === DocumentDiagnosticReportKind.Full) || token.isCancellationRequested) return { items };
+        await change;
+      }
+    }),
+  );
+}
+
+async function workspaceReports(
+  context: ServerContext,
+  previous: ReadonlyMap<string, string>,
+  token: CancellationToken,
+): Promise<WorkspaceDocumentDiagnosticReport[]> {
+  const reports: WorkspaceDocumentDiagnosticReport[] = [];
+  const files = await checkedFiles(context, token);
+  for (const uri of files) {
+    const diagnostics = await context.engine.diagnostics(uri, token);
+    reports.push({ ...report(diagnostics, previous.get(uri)), uri, version: context.buffers.get(uri)?.version ?? null });
+  }
+  // Files that were reported before and are no longer checked lose their diagnostics.
+  for (const [uri, resultId] of previous) {
+    if (!files.includes(uri) && resultId !== gone) reports.push({ kind: 'full', uri, version: null, items: [], resultId: gone });
+  }
+  return reports;
+}
+
+const gone = 'gone';
+
+function report({ items, revision }: FileDiagnostics, previousResultId: string | undefined): DocumentDiagnosticReport {
+  if (revision === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: revision };
+  return { kind: DocumentDiagnosticReportKind.Full, resultId: revision, items };
+}

@@ -1,0 +1,18 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const rangeFormatting: Binding = {
+  method: 'textDocument/rangeFormatting',
+  audience: 'ownLanguage',
+  capabilities: { documentRangeFormattingProvider: true },
+  supportsDynamic: (client) => client.textDocument?.rangeFormatting?.dynamicRegistration === true,
+  attach({ connection, engine, settings }) {
+    connection.onDocumentRangeFormatting(({ textDocument, range, options }, token) =>
+      answer(async () => {
+        if (!(await settings.formats(textDocument.uri))) return [];
+        return engine.formatting(normalizeUri(textDocument.uri), options, range, token);
+      }),
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import type { Binding } from '../binding';
+import { codeAction } from './codeAction';
+import { completion } from './completion';
+import { documentColor } from './documentColor';
+import { documentLink } from './documentLink';
+import { documentSymbol } from './documentSymbol';
+import { foldingRange } from './foldingRange';
+import { formatting } from './formatting';
+import { hover } from './hover';
+import { pullDiagnostics } from './pullDiagnostics';
+import { rangeFormatting } from './rangeFormatting';
+import { selectionRange } from './selectionRange';
+
+/** Every protocol feature there is. */
+export const bindings: readonly Binding[] = [
+  completion,
+  hover,
+  codeAction,
+  documentLink,
+  documentColor,
+  pullDiagnostics,
+  documentSymbol,
+  foldingRange,
+  selectionRange,
+  formatting,
+  rangeFormatting,
+];

@@ -1,0 +1,15 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const selectionRange: Binding = {
+  method: 'textDocument/selectionRange',
+  audience: 'ownLanguage',
+  capabilities: { selectionRangeProvider: true },
+  supportsDynamic: (client) => client.textDocument?.selectionRange?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onSelectionRanges(({ textDocument, positions }, token) =>
+      answer(() => engine.selectionRanges(normalizeUri(textDocument.uri), positions, token)),
+    );
+  },
+};

@@ -1,0 +1,44 @@
+import { Emitter } from 'vscode-languageserver';
+import type { FileChange } from '../engine/index';
+import type { ServerHost } from './host';
+import type { OverlayWorkspace } from './overlayWorkspace';
+
+/** Something that may change what is shown: files, or (`settings`) the way they are checked. */
+export type Change = { readonly kind: 'files'; readonly files: readonly FileChange[] } | { readonly kind: 'settings' };
+
+/** The one place from which all deliveries hear of changes. */
+export class Changes {
+  private readonly emitter = new Emitter<Change>();
+  readonly onDidChange = this.emitter.event;
+
+  constructor(
+    workspace: OverlayWorkspace,
+    private readonly host: ServerHost,
+  ) {
+    workspace.onDidChange((files) => this.emitter.fire({ kind: 'files', files }));
+  }
+
+  settingsChanged(): void {
+    this.emitter.fire({ kind: 'settings' });
+  }
+
+  /**
+   * Calls back once for a burst of changes, `milliseconds` after the first of them that passes the filter.
+   * A steady stream of changes is answered at that pace; it does not put the call off for ever.
+   */
+  onBurst(milliseconds: number, callback: (changes: readonly Change[]) => void): void {
+    let collected: Change[] | undefined;
+    this.onDidChange((change) => {
+      if (collected) {
+        collected.push(change);
+        return;
+      }
+      collected = [change];
+      this.host.schedule(() => {
+        const burst = collected ?? [];
+        collected = undefined;
+        callback(burst);
+      }, milliseconds);
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { normalizeUri } from '../engine/index';
+import { answer } from './answer';
+import { type DocumentStatus, type DocumentStatusParams, documentStatusRequest, type RootsResult, rootsRequest } from './protocol';
+import type { ServerContext } from './serverContext';
+
+/** The requests of our own, beside the protocol's. */
+export function attachCustomRequests({ connection, engine }: ServerContext): void {
+  connection.onRequest(documentStatusRequest, ({ uri }: DocumentStatusParams, token) =>
+    answer((): Promise<DocumentStatus> => engine.overview(normalizeUri(uri), token)),
+  );
+  connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
+}

@@ -1,0 +1,18 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import type { DocsEngine } from '../../engine/index';
+import type { Change } from '../changes';
+
+/** URIs of the documents whose diagnostics may be others after these changes. @throws {CancelledError} */
+export async function affectedDocuments(engine: DocsEngine, changes: readonly Change[], token: CancellationToken): Promise<Set<string>> {
+  const roots = new Set<string>();
+  for (const change of changes) {
+    if (change.kind === 'settings') {
+      for (const { uri } of await engine.roots(token)) roots.add(uri);
+    } else {
+      for (const { uri } of change.files) for (const root of engine.rootsReading(uri)) roots.add(root);
+    }
+  }
+  const documents = new Set(roots);
+  for (const root of roots) for (const uri of await engine.filesOf(root, token)) documents.add(uri);
+  return documents;
+}

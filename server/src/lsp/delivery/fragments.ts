@@ -1,0 +1,43 @@
+import { CancellationToken, type DocumentFilter, TextDocumentSyncKind } from 'vscode-languageserver';
+import { URI } from 'vscode-uri';
+import { bindings } from '../bind/registry';
+import { type Registered, type Registrable, registerFor } from '../dynamic';
+import type { ServerContext } from '../serverContext';
+
+/** Opening, editing and closing: registered for fragments too, since the client sends those of docs.json only. */
+const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'].map((method) => ({
+  method,
+  registerOptions: { syncKind: TextDocumentSyncKind.Incremental },
+}));
+
+/**
+ * Has the client treat the files that a docs.json refers to as ours, by their exact path. They keep their language, so
+ * what the editor's own JSON support gives stays its business.
+ */
+export function attachFragments({ connection, engine, changes, host, client }: ServerContext): void {
+  if (!client.textDocument?.synchronization?.dynamicRegistration) return;
+  const features = bindings.filter((binding) => binding.audience === 'everywhere' && binding.supportsDynamic(client));
+  let current = '';
+  let generation = 0;
+  let registered: Promise<Registered> | undefined;
+
+  const update = async (): Promise<void> => {
+    const roots = await engine.roots(CancellationToken.None);
+    const fragments = [...new Set(roots.flatMap((root) => root.fragments))].sort();
+    if (fragments.join('\n') === current) return;
+    current = fragments.join('\n');
+    const previous = registered;
+    const id = `fragments-${++generation}`;
+    registered = fragments.length > 0 ? registerFor(connection, id, [...synchronization, ...features], fragments.map(exactly)) : undefined;
+    await (await previous)?.unregister();
+  };
+
+  changes.onBurst(200, () => void update());
+  host.schedule(() => void update(), 50);
+}
+
+/** A filter for one path. Characters that mean something in a glob are put in brackets. */
+function exactly(uri: string): DocumentFilter {
+  const { scheme, fsPath } = URI.parse(uri);
+  return { scheme, pattern: fsPath.replaceAll('\\', '/').replace(/[[\]{}*?!]/g, (char) => `[${char}]`) };
+}

@@ -1,0 +1,26 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import type { Changes } from '../changes';
+
+/** Typing is left in peace: files that are not open are checked again this long after a change, in milliseconds. */
+const pause = 500;
+
+/** Lets a request wait until something has changed. */
+export class NextChange {
+  private waiting: (() => void)[] = [];
+
+  constructor(changes: Changes) {
+    changes.onBurst(pause, () => {
+      const waiting = this.waiting;
+      this.waiting = [];
+      for (const resolve of waiting) resolve();
+    });
+  }
+
+  /** Resolves after the next change, or when the token is cancelled. */
+  next(token: CancellationToken): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      token.onCancellationRequested(() => resolve());
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { CancellationToken } from 'vscode-languageserver';
+import type { ServerContext } from '../serverContext';
+import { affectedDocuments } from './affected';
+import { checkedFiles } from './checkedFiles';
+
+/** How long after a change diagnostics are sent, in milliseconds. */
+const pause = 100;
+
+/** Sends diagnostics to clients that do not ask for them. */
+export function pushDiagnostics(context: ServerContext): void {
+  const { connection, engine, buffers, changes, host } = context;
+  const sent = new Map<string, string>();
+
+  const send = async (uri: string): Promise<void> => {
+    const { items, revision } = await engine.diagnostics(uri, CancellationToken.None);
+    if (sent.get(uri) === revision) return;
+    sent.set(uri, revision);
+    const version = buffers.get(uri)?.version;
+    await connection.sendDiagnostics({ uri, diagnostics: items, ...(version === undefined ? {} : { version }) });
+  };
+
+  const sendAll = async (uris: Iterable<string>): Promise<void> => {
+    const wanted = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
+    for (const uri of uris) {
+      if (wanted.has(uri)) await send(uri);
+    }
+    for (const uri of [...sent.keys()].filter((known) => !wanted.has(known))) {
+      sent.delete(uri);
+      await connection.sendDiagnostics({ uri, diagnostics: [] });
+    }
+  };
+
+  changes.onBurst(pause, async (burst) => sendAll(await affectedDocuments(engine, burst, CancellationToken.None)));
+  host.schedule(async () => sendAll(await checkedFiles(context, CancellationToken.None)), pause);
+}

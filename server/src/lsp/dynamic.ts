@@ -1,0 +1,33 @@
+import { type Connection, type DocumentFilter, RegistrationRequest, UnregistrationRequest } from 'vscode-languageserver';
+
+/** A method with the options to register it with, document selector left out. */
+export interface Registrable {
+  readonly method: string;
+  readonly registerOptions?: object;
+}
+
+/** Something registered with the client that can be taken back. */
+export interface Registered {
+  unregister(): Promise<void>;
+}
+
+/** Registers methods with the client for the documents of a selector, in one request. */
+export async function registerFor(
+  connection: Connection,
+  id: string,
+  methods: readonly Registrable[],
+  documentSelector: readonly DocumentFilter[],
+): Promise<Registered> {
+  const registrations = methods.map(({ method, registerOptions }) => ({
+    id: `${id} ${method}`,
+    method,
+    registerOptions: { ...registerOptions, documentSelector },
+  }));
+  await connection.sendRequest(RegistrationRequest.type, { registrations });
+  return {
+    async unregister() {
+      const unregisterations = registrations.map((registration) => ({ id: registration.id, method: registration.method }));
+      await connection.sendRequest(UnregistrationRequest.type, { unregisterations });
+    },
+  };
+}

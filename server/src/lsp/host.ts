@@ -1,0 +1,21 @@
+import type { Disposable } from 'vscode-languageserver';
+import type { DirectoryEntry, FileContent, Presence } from '../engine/index';
+
+/** Files as a platform has them: a disk, or an editor's virtual file system. */
+export interface FileAccess {
+  /**
+   * Reads a file as text, a byte order mark included. The same object again while the file is unchanged.
+   * @param bases URIs of the folders that the file must not lead out of, once links are followed
+   */
+  read(uri: string, bases: readonly string[]): Promise<FileContent>;
+  stat(uri: string, bases: readonly string[]): Promise<Presence>;
+  list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[]>;
+}
+
+/** What the protocol layer needs of the platform it runs on. */
+export interface ServerHost {
+  readonly files: FileAccess;
+  readonly version: string;
+  /** Calls back once after `milliseconds`, unless disposed before. */
+  schedule(callback: () => void, milliseconds: number): Disposable;
+}

@@ -1,0 +1,55 @@
+import { Emitter } from 'vscode-languageserver';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../engine/index';
+import type { FileAccess } from './host';
+import type { OpenBuffers } from './openBuffers';
+
+/** The workspace as the engine sees it: open buffers over the files of the platform. */
+export class OverlayWorkspace implements Workspace {
+  private readonly changed = new Emitter<readonly FileChange[]>();
+  private folderUris: readonly string[] = [];
+  /** Set once the client has promised to report file changes. */
+  watchesFiles = false;
+
+  constructor(
+    private readonly buffers: OpenBuffers,
+    private readonly files: FileAccess,
+  ) {
+    buffers.onDidChange((change) => this.changed.fire([change]));
+  }
+
+  folders(): readonly string[] {
+    return this.folderUris;
+  }
+
+  setFolders(uris: readonly string[]): void {
+    this.folderUris = uris.map((uri) => uri.replace(/\/$/, ''));
+  }
+
+  /** To be called with what the client's file watchers saw. A file that is open counts as its buffer has it. */
+  filesChanged(changes: readonly FileChange[]): void {
+    this.changed.fire(changes.filter((change) => !this.buffers.get(change.uri)));
+  }
+
+  async read(uri: string): Promise<FileContent> {
+    const document = this.buffers.get(uri);
+    return document ? { kind: 'text', document } : this.files.read(uri, this.bases());
+  }
+
+  async stat(uri: string): Promise<Presence> {
+    return this.buffers.get(uri) ? 'file' : this.files.stat(uri, this.bases());
+  }
+
+  list(uri: string): Promise<readonly DirectoryEntry[]> {
+    return this.files.list(uri, this.bases());
+  }
+
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
+    return this.changed.event(listener);
+  }
+
+  /** Where files may be read: the workspace folders, and around documents that were opened on their own. */
+  private bases(): string[] {
+    const alone = this.buffers.uris().map((uri) => uri.slice(0, uri.lastIndexOf('/')));
+    return [...this.folderUris, ...alone];
+  }
+}

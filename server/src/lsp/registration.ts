@@ -1,0 +1,41 @@
+import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserver';
+import { TextDocumentSyncKind } from 'vscode-languageserver';
+import { bindings } from './bind/registry';
+import type { Binding } from './binding';
+import { registerFor } from './dynamic';
+import type { ServerContext } from './serverContext';
+
+/** The language id that docs.json has in editors that know it. */
+const languageId = 'docs-json';
+
+/** What is declared when the server starts: everything that need not be kept to our own language. */
+export function staticCapabilities(client: ClientCapabilities): ServerCapabilities {
+  const own = wanted(client).filter((binding) => !isDynamic(binding, client));
+  return Object.assign(
+    {
+      positionEncoding: 'utf-16',
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    } satisfies ServerCapabilities,
+    ...own.map((binding) => binding.capabilities),
+  );
+}
+
+/** Registers the features that are for documents of our own language only. */
+export async function registerOwnLanguage({ connection, client }: ServerContext): Promise<void> {
+  const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
+  if (dynamic.length > 0) await registerFor(connection, 'docs-json', dynamic, [{ language: languageId }]);
+}
+
+/** The features this client has a use for. */
+export function wanted(client: ClientCapabilities): Binding[] {
+  return bindings.filter((binding) => binding.method !== 'textDocument/diagnostic' || pullsDiagnostics(client));
+}
+
+export function pullsDiagnostics(client: ClientCapabilities): boolean {
+  return client.textDocument?.diagnostic !== undefined;
+}
+
+function isDynamic(binding: Binding, client: ClientCapabilities): boolean {
+  return binding.audience === 'ownLanguage' && binding.supportsDynamic(client);
+}

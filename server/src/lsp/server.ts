@@ -1,0 +1,71 @@
+import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
+import { createDocsEngine, normalizeUri } from '../engine/index';
+import { Changes } from './changes';
+import { ClientSettings, settingsSection } from './clientSettings';
+import { attachCustomRequests } from './customRequests';
+import { attachFragments } from './delivery/fragments';
+import { pushDiagnostics } from './delivery/push';
+import { refreshOnOutsideChanges } from './delivery/refresh';
+import { notifyStatus } from './delivery/status';
+import { watchFiles } from './fileWatching';
+import type { ServerHost } from './host';
+import { OpenBuffers } from './openBuffers';
+import { OverlayWorkspace } from './overlayWorkspace';
+import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, wanted } from './registration';
+import type { ServerContext } from './serverContext';
+
+/** Serves one client over a connection until it is closed. */
+export function startServer(connection: Connection, host: ServerHost): void {
+  const buffers = new OpenBuffers();
+  connection.onInitialize((params) => {
+    const context = createContext(connection, host, buffers, params);
+    for (const binding of wanted(context.client)) binding.attach(context);
+    attachCustomRequests(context);
+    connection.onInitialized(() => afterInitialize(context));
+    connection.onShutdown(() => context.engine.dispose());
+    return { capabilities: staticCapabilities(context.client), serverInfo: { name: 'docs-json', version: host.version } };
+  });
+  buffers.listen(connection);
+  connection.listen();
+}
+
+function createContext(connection: Connection, host: ServerHost, buffers: OpenBuffers, params: InitializeParams): ServerContext {
+  const workspace = new OverlayWorkspace(buffers, host.files);
+  const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+  workspace.setFolders(folders.map(normalizeUri));
+  const engine = createDocsEngine({
+    workspace,
+    log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
+  });
+  const settings = new ClientSettings(connection);
+  const client = params.capabilities;
+  settings.canAsk = client.workspace?.configuration === true;
+  return { connection, engine, host, buffers, workspace, changes: new Changes(workspace, host), settings, client };
+}
+
+async function afterInitialize(context: ServerContext): Promise<void> {
+  const { connection, engine, client, settings, changes, workspace } = context;
+  const applySettings = async (): Promise<void> => {
+    engine.configure((await settings.refresh()).rules);
+    changes.settingsChanged();
+  };
+  connection.onDidChangeConfiguration(applySettings);
+  if (client.workspace?.didChangeConfiguration?.dynamicRegistration) {
+    void connection.client.register(DidChangeConfigurationNotification.type, { section: settingsSection });
+  }
+  if (client.workspace?.workspaceFolders) {
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      const gone = new Set(removed.map((folder) => normalizeUri(folder.uri)));
+      workspace.setFolders([...workspace.folders().filter((uri) => !gone.has(uri)), ...added.map((folder) => normalizeUri(folder.uri))]);
+      engine.foldersChanged();
+      changes.settingsChanged();
+    });
+  }
+  notifyStatus(context);
+  if (pullsDiagnostics(client)) refreshOnOutsideChanges(context);
+  else pushDiagnostics(context);
+  await applySettings();
+  await watchFiles(context);
+  await registerOwnLanguage(context);
+  attachFragments(context);
+}

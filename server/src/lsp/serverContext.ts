@@ -1,0 +1,19 @@
+import type { ClientCapabilities, Connection } from 'vscode-languageserver';
+import type { DocsEngine } from '../engine/index';
+import type { Changes } from './changes';
+import type { ClientSettings } from './clientSettings';
+import type { ServerHost } from './host';
+import type { OpenBuffers } from './openBuffers';
+import type { OverlayWorkspace } from './overlayWorkspace';
+
+/** What the parts of one server share, from `initialize` on. */
+export interface ServerContext {
+  readonly connection: Connection;
+  readonly engine: DocsEngine;
+  readonly host: ServerHost;
+  readonly buffers: OpenBuffers;
+  readonly workspace: OverlayWorkspace;
+  readonly changes: Changes;
+  readonly settings: ClientSettings;
+  readonly client: ClientCapabilities;
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DirectoryEntry, FileContent, Presence } from '../engine/index';
+import type { FileAccess } from '../lsp/host';
+import { isWithin, toPath } from './paths';
+
+/** In bytes. Files above it are not read at all. */
+const maxFileSize = 16 * 1024 * 1024;
+
+interface Read {
+  readonly stamp: string;
+  readonly content: FileContent;
+}
+
+/** Files on the disk. What leads out of the given folders, through `..` or a link, is not touched. */
+export class DiskFiles implements FileAccess {
+  private readonly reads = new Map<string, Read>();
+
+  async read(uri: string, bases: readonly string[]): Promise<FileContent> {
+    const path = toPath(uri);
+    if (path === undefined) return { kind: 'missing' };
+    try {
+      const real = await realpath(path);
+      if (!(await isWithin(real, bases))) return { kind: 'unreadable', problem: 'outside' };
+      const info = await stat(real);
+      // A pipe or a device could block for ever.
+      if (!info.isFile()) return { kind: 'missing' };
+      if (info.size > maxFileSize) return { kind: 'unreadable', problem: 'tooLarge' };
+      const stamp = `${info.mtimeMs} ${info.size} ${info.ino}`;
+      const known = this.reads.get(uri);
+      if (known?.stamp === stamp) return known.content;
+      const content = decode(uri, await readFile(real));
+      this.reads.set(uri, { stamp, content });
+      return content;
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  async stat(uri: string, bases: readonly string[]): Promise<Presence> {
+    const path = toPath(uri);
+    if (path === undefined) return 'unknown';
+    try {
+      const real = await realpath(path);
+      if (!(await isWithin(real, bases))) return 'unknown';
+      const info = await stat(real);
+      return info.isDirectory() ? 'folder' : 'file';
+    } catch (error) {
+      return failure(error).kind === 'missing' ? 'missing' : 'unknown';
+    }
+  }
+
+  async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[]> {
+    const path = toPath(uri);
+    if (path === undefined) return [];
+    try {
+      if (!(await isWithin(await realpath(path), bases))) return [];
+      const entries = await readdir(path, { withFileTypes: true });
+      // Links are left out: a search that followed them could run in circles.
+      return entries.flatMap((entry): DirectoryEntry[] => {
+        if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
+        return entry.isFile() ? [{ name: entry.name, kind: 'file' }] : [];
+      });
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** A byte order mark stays in the text, so that positions agree with those of the editor that shows it. */
+function decode(uri: string, bytes: Uint8Array): FileContent {
+  if (bytes.includes(0)) return { kind: 'unreadable', problem: 'binary' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { kind: 'text', document: TextDocument.create(uri, 'json', 0, text) };
+  } catch {
+    return { kind: 'unreadable', problem: 'binary' };
+  }
+}
+
+function failure(error: unknown): FileContent {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'unreadable', problem: 'denied' };
+}

@@ -1,0 +1,33 @@
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { version } from '../../../package.json';
+import { startServer } from '../lsp/server';
+import { DiskFiles } from './fileAccess';
+
+const usage = `docs-json language server ${version}
+
+Usage: server.js --stdio      speak the Language Server Protocol over standard input and output
+       server.js --node-ipc   the same over Node's channel to the parent process
+       server.js --version
+`;
+
+function main(args: readonly string[]): void {
+  if (args.includes('--version')) {
+    process.stdout.write(`${version}\n`);
+    return;
+  }
+  if (!args.some((arg) => arg === '--stdio' || arg === '--node-ipc' || arg.startsWith('--socket') || arg.startsWith('--pipe'))) {
+    process.stderr.write(usage);
+    process.exitCode = args.includes('--help') ? 0 : 2;
+    return;
+  }
+  startServer(createConnection(ProposedFeatures.all), {
+    files: new DiskFiles(),
+    version,
+    schedule(callback, milliseconds) {
+      const timer = setTimeout(callback, milliseconds);
+      return { dispose: () => clearTimeout(timer) };
+    },
+  });
+}
+
+main(process.argv.slice(2));

@@ -17,7 +17,7 @@ describe('the harness, against a server that answers as it should', () => {
   it('measures edits and completions', async () => {
     const samples = await onDocument(stub, { folder }, async ({ document }) => {
       const page = pageTyping(document);
-      await page.warmUp();
+      expect(await page.warmUp()).toBe(true);
       const edits = await repeat(3, page.step);
       const key = keyTyping(document);
       await key.begin();

@@ -26,7 +26,7 @@ export class ServerController implements Disposable {
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
   private session: Session | undefined;
   private currentState: ServerState = 'stopped';
-  private queue: Promise<void> = Promise.resolve();
+  private starting: Promise<void> | undefined;
 
   /** Fires after `state` has changed. */
   readonly onDidChangeState = this.stateEmitter.event;
@@ -48,16 +48,12 @@ export class ServerController implements Disposable {
     return servedSchemes((workspace.workspaceFolders ?? []).map((folder) => folder.uri.scheme));
   }
 
-  /** Starts the server, or starts it anew. Resolves when it answers or has failed. */
-  async start(): Promise<void> {
-    let session: Session | undefined;
-    try {
-      session = await this.replaceSession(() => this.createSession());
-      await session?.client.start();
-    } catch (error) {
-      this.output.error(error instanceof Error ? error : String(error));
-      if (this.session === session) this.setState('failed');
-    }
+  /** Starts the server, or starts it anew. Resolves when it answers or has failed; calls during a start share its outcome. */
+  start(): Promise<void> {
+    this.starting ??= this.replaceSession().finally(() => {
+      this.starting = undefined;
+    });
+    return this.starting;
   }
 
   documentStatus(uri: string): Promise<DocumentStatus> {
@@ -69,7 +65,7 @@ export class ServerController implements Disposable {
   }
 
   dispose(): void {
-    void this.replaceSession(() => undefined);
+    void Promise.resolve(this.starting).then(() => this.endSession());
     this.stateEmitter.dispose();
     this.statusEmitter.dispose();
   }
@@ -107,17 +103,16 @@ export class ServerController implements Disposable {
     };
   }
 
-  /** Replacements run one after another; none waits for a start, so that a server that hangs while starting can be replaced too. */
-  private replaceSession(create: () => Session | undefined): Promise<Session | undefined> {
-    const replaced = this.queue.then(async () => {
+  private async replaceSession(): Promise<void> {
+    try {
       await this.endSession();
-      this.session = create();
-      if (this.session) this.setState('starting');
-      return this.session;
-    });
-    const settled = () => undefined;
-    this.queue = replaced.then(settled, settled);
-    return replaced;
+      this.setState('starting');
+      this.session = this.createSession();
+      await this.session.client.start();
+    } catch (error) {
+      this.output.error(error instanceof Error ? error : String(error));
+      this.setState('failed');
+    }
   }
 
   private async endSession(): Promise<void> {
@@ -126,10 +121,11 @@ export class ServerController implements Disposable {
     this.session = undefined;
     ending.crashes.abandon();
     ending.dispose();
+    await untilStarted(ending.client);
     try {
-      await ending.client.stop();
+      if (ending.client.needsStop()) await ending.client.stop();
     } catch (error) {
-      // A server that is starting, hangs or has crashed cannot be asked to stop; the library ends its process all the same.
+      // A server that hangs does not answer the request to stop; the library ends its process all the same.
       this.output.warn(error instanceof Error ? error.message : String(error));
     }
     this.setState('stopped');
@@ -140,4 +136,15 @@ export class ServerController implements Disposable {
     this.currentState = state;
     this.stateEmitter.fire(state);
   }
+}
+
+/** A client can only be stopped once its start is over, whatever the outcome. */
+async function untilStarted(client: BaseLanguageClient): Promise<void> {
+  if (client.state !== State.Starting) return;
+  await new Promise<void>((resolve) => {
+    const subscription = client.onDidChangeState(() => {
+      subscription.dispose();
+      resolve();
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { windowAddress } from './host/address.mjs';
 import { findOnPath } from './host/findOnPath.mjs';
 import { build, installDependencies } from './host/prepare.mjs';
-import { run } from './host/run.mjs';
+import { exitOnSignal, run } from './host/run.mjs';
 import { startServer } from './host/server.mjs';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -60,15 +60,10 @@ async function serve(folder, port) {
   const server = await startServer({ port, log: console.log });
   const address = windowAddress(server, { folder, file: join(folder, 'docs.json'), extension: project });
   console.log(`\nOpen this address in a browser on this machine:\n\n  ${address}\n\nCtrl+C stops it.`);
-  const signal = await Promise.race([
-    ...['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => new Promise((done) => process.once(name, () => done(name)))),
-    server.ended.then(() => undefined),
-  ]);
+  exitOnSignal(() => console.log('\nStopped.'));
+  await server.ended;
   await server.stop();
-  if (signal === undefined) {
-    throw new Error(`The served VS Code ended by itself.\n${server.output().trim()}`);
-  }
-  console.log('\nStopped.');
+  throw new Error(`The served VS Code ended by itself.\n${server.output().trim()}`);
 }
 
 async function main() {
@@ -92,6 +87,7 @@ async function main() {
   await serve(folder, options.port);
 }
 
+exitOnSignal();
 try {
   await main();
 } catch (error) {

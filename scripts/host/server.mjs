@@ -1,7 +1,8 @@
 // Runs the packaged VS Code on a loopback port, with a data folder of its own.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,8 +84,6 @@ async function stop(child, ended) {
     stopGroup(child, 'SIGTERM');
     await Promise.race([ended, wait(stopLimit, undefined, { ref: false })]);
   }
-  // Also the extension host processes that outlive their parent.
-  stopGroup(child, 'SIGKILL');
 }
 
 /**
@@ -136,7 +135,13 @@ export async function startServer(options = {}) {
       output += chunk;
     });
   }
-  const stopNow = () => stopGroup(child, 'SIGKILL');
+  // Kills again after a proper end: extension hosts may outlive their parent.
+  const stopNow = () => {
+    stopGroup(child, 'SIGKILL');
+    if (!options.dataFolder) {
+      rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  };
   process.once('exit', stopNow);
   const server = {
     origin: `http://localhost:${port}`,
@@ -148,9 +153,7 @@ export async function startServer(options = {}) {
     async stop() {
       await stop(child, ended);
       process.off('exit', stopNow);
-      if (!options.dataFolder) {
-        await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });
-      }
+      stopNow();
     },
   };
   try {

@@ -62,7 +62,7 @@ export const stages = [
     },
   },
   command('types', 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
-  command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '.']),
+  command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
   counted(
     'unit',
     8 * minute,

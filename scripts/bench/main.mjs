@@ -3,6 +3,7 @@
  * Exit code 0 whether limits are kept or not, since they depend on the machine; 1 when an answer is wrong or the server fails, 2 for wrong options.
  */
 import { existsSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createContext } from './context.mjs';
@@ -43,6 +44,7 @@ async function main() {
     console.error(error.message);
     return 2;
   }
+  const load = loadavg()[0];
   const context = createContext(options);
   const summaries = [];
   const failures = [];
@@ -57,13 +59,17 @@ async function main() {
   } finally {
     await context.dispose();
   }
-  console.log(
-    options.json
-      ? JSON.stringify({ node: process.version, runs: options.runs, figures: summaries, failures }, null, 2)
-      : formatTable(summaries),
-  );
+  const machine = { node: process.version, cores: availableParallelism(), load, runs: options.runs };
+  if (options.json) console.log(JSON.stringify({ ...machine, figures: summaries, failures }, null, 2));
+  else console.log(`${describeMachine(machine)}\n\n${formatTable(summaries)}`);
   for (const { figure, message } of failures) console.error(`${figure}: ${message}`);
   return failures.length > 0 ? 1 : 0;
+}
+
+/** `load` is the number of busy processes before the first figure: where it is high, other work slows the server. */
+function describeMachine({ node, cores, load, runs }) {
+  const warning = load > cores / 2 ? ' (busy: times are too high, compare the ratios)' : '';
+  return `Node ${node}, ${cores} cores, load ${load.toFixed(1)}${warning}, ${runs} runs`;
 }
 
 process.exitCode = await main();

@@ -2,23 +2,32 @@
 import { spawnSync } from 'node:child_process';
 import { median } from './statistics.mjs';
 
-const runs = 15;
-
-/** Median milliseconds of `JSON.parse` on a text. */
-export function parseTime(text) {
-  return medianTime(runs, () => JSON.parse(text));
+/** `beside` with `JSON.parse` of a text as the known work. */
+export function besideParsing(times, step, text) {
+  return beside(times, step, () => JSON.parse(text));
 }
 
-/** Median milliseconds of a start of Node that does nothing. */
-export function bareNodeStart() {
-  return medianTime(5, () => spawnSync(process.execPath, ['-e', '']));
+/** `beside` with a start of Node that does nothing. */
+export function besideNodeStarts(times, step) {
+  return beside(times, step, () => spawnSync(process.execPath, ['-e', '']));
 }
 
-function medianTime(times, work) {
-  const samples = Array.from({ length: times }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-  return median(samples);
+/**
+ * Results of `times` calls of `step`, with the known work timed after each, so that a busy machine slows both alike.
+ * `samples` are what the steps return, `reference` the median milliseconds of the known work.
+ */
+async function beside(times, step, knownWork) {
+  const samples = [];
+  const references = [];
+  for (let index = 0; index < times; index++) {
+    samples.push(await step());
+    references.push(timeOf(knownWork));
+  }
+  return { samples, reference: median(references) };
+}
+
+function timeOf(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
 }

@@ -1,5 +1,6 @@
 /** An edit in the middle of the navigation until fresh diagnostics are there. */
-import { onDocument, repeat } from '../session.mjs';
+import { besideParsing } from '../reference.mjs';
+import { onDocument } from '../session.mjs';
 import { pageTyping } from '../typing.mjs';
 
 export const name = 'edit';
@@ -21,8 +22,7 @@ export function editRow(context, site) {
     return {
       figure: `edit to diagnostics, ${site.label}`,
       unit: 'ms',
-      samples: await repeat(context.runs, typing.step),
-      reference: site.parseTime,
+      ...(await besideParsing(context.runs, typing.step, document.text)),
       note: checksPages ? undefined : 'missing pages are not reported',
     };
   });

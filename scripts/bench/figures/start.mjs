@@ -1,7 +1,7 @@
 /** From starting the process to the first diagnostics, on the example site. */
 import { fileURLToPath } from 'node:url';
-import { bareNodeStart } from '../reference.mjs';
-import { onDocument, repeat } from '../session.mjs';
+import { besideNodeStarts } from '../reference.mjs';
+import { onDocument } from '../session.mjs';
 
 export const name = 'start';
 const starts = 7;
@@ -16,16 +16,6 @@ export async function measure(context) {
     });
   };
   await once();
-  const samples = await repeat(starts, once);
-  return [
-    {
-      figure: 'start to first diagnostics',
-      unit: 'ms',
-      samples,
-      limit: 250,
-      limitOf: 'median',
-      reference: await bareNodeStart(),
-      referenceName: 'node start',
-    },
-  ];
+  const measured = await besideNodeStarts(starts, once);
+  return [{ figure: 'start to first diagnostics', unit: 'ms', ...measured, limit: 250, limitOf: 'median', referenceName: 'node start' }];
 }

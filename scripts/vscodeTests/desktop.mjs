@@ -76,11 +76,16 @@ async function runMode(desktop, project, mode, settings, log) {
       `--extensionDevelopmentPath=${project}`,
       `--extensionTestsPath=${join(project, 'out', 'vscode-suite', 'index')}`,
     ];
-    const ended = await run(command[0], command.slice(1), { limit: runLimit, onLine: runLog.onLine });
+    const ended = await run(command[0], command.slice(1), {
+      // Set in terminals of VS Code itself: it makes Electron a plain Node.
+      env: { ...process.env, ELECTRON_RUN_AS_NODE: undefined },
+      limit: runLimit,
+      onLine: runLog.onLine,
+    });
     const how = ended.timedOut ? `did not end within ${runLimit / 60_000} minutes` : `ended with code ${ended.code} without results`;
     return (await workspace.results()) ?? brokenRun(mode, `VS Code ${how}. What it printed: ${runLog.path}`);
   } finally {
-    await workspace.remove();
+    workspace.remove();
     await runLog.close();
   }
 }

@@ -46,7 +46,7 @@ async function runMode(browser, project, mode, log) {
   } finally {
     await window?.close();
     await server?.stop();
-    await workspace.remove();
+    workspace.remove();
     await runLog.close();
   }
 }

@@ -1,5 +1,6 @@
 // The folder a suite runs in, and what it leaves behind.
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +22,8 @@ export async function makeWorkspace(site, mode) {
   const parent = await mkdtemp(join(tmpdir(), 'docs-json-test-'));
   const folder = join(parent, mode.folder);
   await cp(site, folder, { recursive: true });
+  const remove = () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', remove);
   return {
     folder,
     parent,
@@ -32,7 +35,10 @@ export async function makeWorkspace(site, mode) {
         return undefined;
       }
     },
-    remove: () => rm(parent, { recursive: true, force: true, maxRetries: 3 }),
+    remove() {
+      process.off('exit', remove);
+      remove();
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ASTNode, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import type { Documents } from '../store/documents';
 import { isInside, parentUri, resolveUri } from '../text/uris';
 import type { FileContent } from '../workspace';
@@ -23,7 +22,6 @@ export class FragmentLoader {
     private readonly documents: Documents,
     private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>,
     private readonly uri: string,
-    private readonly token: CancellationToken,
   ) {
     this.folder = parentUri(uri);
   }
@@ -40,11 +38,9 @@ export class FragmentLoader {
     const known = this.files.get(uri);
     if (known) return known;
     const content = await this.documents.read(uri);
-    throwIfCancelled(this.token);
     this.reads.set(uri, content);
     if (content.kind !== 'text') return undefined;
     const file = await this.parse(content);
-    throwIfCancelled(this.token);
     this.files.set(uri, file);
     return file;
   }

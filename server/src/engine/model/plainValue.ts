@@ -37,12 +37,18 @@ export function plainValue(config: DocsConfig): PlainValue {
       });
     }
     if (node.type !== 'object') return node.value;
-    if (hasUnknownKeys(config, at)) open.add(pointer());
     const object: Record<string, unknown> = {};
-    for (const entry of entriesOf(config, at).values()) {
-      path.push(entry.key);
-      setOwn(object, entry.key, convert(entry.value));
+    const set = (key: string, value: ConfigNode | undefined): void => {
+      path.push(key);
+      setOwn(object, key, convert(value));
       path.pop();
+    };
+    if (config.links.has(node)) {
+      if (hasUnknownKeys(config, at)) open.add(pointer());
+      for (const entry of entriesOf(config, at).values()) set(entry.key, entry.value);
+    } else {
+      // Nearly every object: no table of its keys is needed. A key that stands twice is simply set again.
+      for (const { keyNode, valueNode } of node.properties) set(keyNode.value, valueNode && { file, node: valueNode });
     }
     return object;
   };

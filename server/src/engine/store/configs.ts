@@ -9,6 +9,9 @@ import type { Documents } from './documents';
 /** The configurations, each loaded again only when one of the files it read has changed. */
 export class Configs {
   private readonly loaded = new Map<string, DocsConfig>();
+  private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
+  /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
+  private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>;
 
   constructor(
@@ -20,22 +23,40 @@ export class Configs {
 
   /**
    * The configuration whose docs.json is at `uri`; `undefined` when that file is missing or cannot be read.
-   * The same object as before while nothing it read has changed.
+   * The same object as before while nothing it read has changed, and the same for all who ask at the same time.
    * @throws {CancelledError}
    */
   async load(uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
-    const known = this.loaded.get(uri);
-    if (known && (await this.isCurrent(known))) return known;
-    throwIfCancelled(token);
-    const config = await new FragmentLoader(this.documents, this.parse, uri, token).load();
-    if (config) this.loaded.set(uri, config);
-    else this.loaded.delete(uri);
-    return config;
+    for (;;) {
+      const known = this.loaded.get(uri);
+      if (known && (await this.isCurrent(known))) return known;
+      throwIfCancelled(token);
+      const config = await (this.loading.get(uri) ?? this.begin(uri));
+      throwIfCancelled(token);
+      if (!config) return undefined;
+    }
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
   readersOf(uri: string): string[] {
-    return [...this.loaded.values()].filter((config) => config.reads.has(uri)).map((config) => config.root.uri);
+    return [...this.reads].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
+  }
+
+  private begin(uri: string): Promise<DocsConfig | undefined> {
+    // Let go of before the new one is built: the trees of large files are the bulk of the memory.
+    this.loaded.delete(uri);
+    const loading = new FragmentLoader(this.documents, this.parse, uri)
+      .load()
+      .then((config) => {
+        if (config) {
+          this.loaded.set(uri, config);
+          this.reads.set(uri, config.reads);
+        } else this.reads.delete(uri);
+        return config;
+      })
+      .finally(() => this.loading.delete(uri));
+    this.loading.set(uri, loading);
+    return loading;
   }
 
   private async isCurrent(config: DocsConfig): Promise<boolean> {

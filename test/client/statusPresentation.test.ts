@@ -34,9 +34,4 @@ describe('presentStatus', () => {
     const shown = presentStatus({ server: 'failed', status }, plainLocalizer);
     expect(shown).toMatchObject({ severity: 'error', busy: false, action: { title: 'Restart', command: 'docsJson.restartServer' } });
   });
-
-  it('offers a restart of a stopped server without alarm', () => {
-    const shown = presentStatus({ server: 'stopped' }, plainLocalizer);
-    expect(shown).toMatchObject({ severity: 'information', action: { command: 'docsJson.restartServer' } });
-  });
 });

@@ -5,12 +5,12 @@ import { rootItems } from './rootItems';
 
 /** Lists every docs.json of the workspace with the files it is split into, and opens the chosen one. */
 export async function showRoots(server: ServerController): Promise<void> {
-  if (server.state === 'failed' || server.state === 'stopped') return offerRestart();
+  if ((await server.settled()) === 'failed') return offerRestart();
   const roots = await server.roots();
   if (roots.length === 0) {
-    await window.showInformationMessage(
+    void window.showInformationMessage(
       l10n.t(
-        'This workspace has no documentation root. A folder becomes one with a file named docs.json that sets "navigation" or "theme".',
+        'No documentation root found. A root is a file named docs.json with the settings of a site, such as "theme" and "navigation".',
       ),
     );
     return;

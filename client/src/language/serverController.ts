@@ -1,4 +1,4 @@
-import { type Disposable, EventEmitter, type LogOutputChannel, l10n, workspace } from 'vscode';
+import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
   type DocumentStatus,
@@ -25,7 +25,7 @@ export class ServerController implements Disposable {
   private readonly stateEmitter = new EventEmitter<ServerState>();
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
   private session: Session | undefined;
-  private currentState: ServerState = 'stopped';
+  private currentState: ServerState = 'starting';
   private starting: Promise<void> | undefined;
 
   /** Fires after `state` has changed. */
@@ -50,10 +50,17 @@ export class ServerController implements Disposable {
 
   /** Starts the server, or starts it anew. Resolves when it answers or has failed; calls during a start share its outcome. */
   start(): Promise<void> {
+    this.setState('starting');
     this.starting ??= this.replaceSession().finally(() => {
       this.starting = undefined;
     });
     return this.starting;
+  }
+
+  /** The state once no start is under way. */
+  async settled(): Promise<Exclude<ServerState, 'starting'>> {
+    while (this.currentState === 'starting') await next(this.onDidChangeState);
+    return this.currentState;
   }
 
   documentStatus(uri: string): Promise<DocumentStatus> {
@@ -88,7 +95,10 @@ export class ServerController implements Disposable {
       if (newState === State.Running) this.setState('running');
       if (newState === State.Starting) this.setState('starting');
     });
-    client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => this.statusEmitter.fire(uris));
+    client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => {
+      // The editor's own spelling: servers may escape other characters.
+      this.statusEmitter.fire(uris.map((uri) => client.protocol2CodeConverter.asUri(uri).toString()));
+    });
     return { client, crashes, dispose: () => subscription.dispose() };
   }
 
@@ -106,7 +116,6 @@ export class ServerController implements Disposable {
   private async replaceSession(): Promise<void> {
     try {
       await this.endSession();
-      this.setState('starting');
       this.session = this.createSession();
       await this.session.client.start();
     } catch (error) {
@@ -128,7 +137,6 @@ export class ServerController implements Disposable {
       // A server that hangs does not answer the request to stop; the library ends its process all the same.
       this.output.warn(error instanceof Error ? error.message : String(error));
     }
-    this.setState('stopped');
   }
 
   private setState(state: ServerState): void {
@@ -140,11 +148,14 @@ export class ServerController implements Disposable {
 
 /** A client can only be stopped once its start is over, whatever the outcome. */
 async function untilStarted(client: BaseLanguageClient): Promise<void> {
-  if (client.state !== State.Starting) return;
-  await new Promise<void>((resolve) => {
-    const subscription = client.onDidChangeState(() => {
+  while (client.state === State.Starting) await next(client.onDidChangeState);
+}
+
+function next<T>(event: Event<T>): Promise<T> {
+  return new Promise((resolve) => {
+    const subscription = event((value) => {
       subscription.dispose();
-      resolve();
+      resolve(value);
     });
   });
 }

@@ -27,9 +27,7 @@ export function presentStatus(facts: StatusFacts, l10n: Localizer): StatusPresen
     case 'starting':
       return waiting(l10n.t('Starting the language server'));
     case 'failed':
-      return offerRestart(l10n.t('The language server has stopped working'), 'error', l10n);
-    case 'stopped':
-      return offerRestart(l10n.t('The language server is stopped'), 'information', l10n);
+      return offerRestart(l10n.t('The language server has stopped working'), l10n);
     case 'running':
       return facts.status ? presentDocument(facts.status, facts.rootPath, l10n) : waiting(l10n.t('Reading the file'));
   }
@@ -39,9 +37,9 @@ function waiting(detail: string): StatusPresentation {
   return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity: 'information', busy: true };
 }
 
-function offerRestart(detail: string, severity: StatusPresentation['severity'], l10n: Localizer): StatusPresentation {
+function offerRestart(detail: string, l10n: Localizer): StatusPresentation {
   const action = { title: l10n.t('Restart'), command: commands.restartServer };
-  return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity, busy: false, action };
+  return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity: 'error', busy: false, action };
 }
 
 function presentDocument(status: DocumentStatus, rootPath: string | undefined, l10n: Localizer): StatusPresentation {

@@ -23,7 +23,9 @@ const trustedTests = [
   () => import('./diagnostics.test'),
   () => import('./editing.test'),
   () => import('./structure.test'),
+  () => import('./fragments.test'),
   () => import('./commands.test'),
+  () => import('./crash.test'),
 ];
 const restrictedTests = [() => import('./restricted.test')];
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
+
+/** Parent and command line of a process, from what Linux tells of it; nothing once it has ended. */
+async function readProcess(pid: string): Promise<{ parent: number; command: string[] } | undefined> {
+  try {
+    const [stat, command] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), readFile(`/proc/${pid}/cmdline`, 'utf8')]);
+    // The name before the last parenthesis may hold anything; after it come the state and the parent.
+    const parent = stat.slice(stat.lastIndexOf(')')).split(' ')[2];
+    return { parent: Number(parent), command: command.split('\0') };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Process id of the language server that this extension host has started. */
+async function serverProcess(): Promise<number> {
+  const servers: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const found = await readProcess(pid);
+    if (found?.parent === process.pid && found.command.some((part) => basename(part) === 'server.js')) servers.push(Number(pid));
+  }
+  assert.equal(servers.length, 1, 'one server runs');
+  return Number(servers[0]);
+}
+
+describe('a crashed server', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('is started again and goes on with the documents that are open', async function () {
+    // Only there can the server's process be found without further tools.
+    if (process.platform !== 'linux') this.skip();
+    const document = await open(await createSite('crash', configText({ theme: 'mnt' })));
+    await untilCodes(document.uri, ['value.enum']);
+    process.kill(await serverProcess(), 'SIGKILL');
+    await untilCodes(document.uri, []);
+    await untilCodes(document.uri, ['value.enum']);
+    await replace(document, '"mnt"', '"mint"');
+    await untilCodes(document.uri, []);
+  });
+});

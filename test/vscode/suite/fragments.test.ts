@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  rangeOf,
+  replace,
+  until,
+  untilCodes,
+  untilServerAnswers,
+  write,
+} from './support';
+
+const fragmentText = `${JSON.stringify({ groups: [{ group: 'Start', icon: 'rocket', pages: ['index'] }] }, null, 2)}\n`;
+
+/** A site whose navigation is in a file of its own. Returns the URI of that file. */
+async function createSplitSite(name: string): Promise<vscode.Uri> {
+  const config = await createSite(name, configText({ navigation: { $ref: './navigation.json' } }));
+  const fragment = vscode.Uri.joinPath(config, '..', 'navigation.json');
+  await write(fragment, fragmentText);
+  return fragment;
+}
+
+describe('files that a docs.json is split into', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('keep their language, and their problems are shown in them', async () => {
+    const document = await open(await createSplitSite('fragment-problems'));
+    await replace(document, '"group"', '"grp"');
+    const diagnostics = await untilCodes(document.uri, ['key.missing', 'key.unknown']);
+    assert.equal(document.languageId, 'json');
+    assert.ok(diagnostics.some(({ range }) => range.isEqual(rangeOf(document, '"grp"'))));
+    await replace(document, '"grp"', '"group"');
+    await untilCodes(document.uri, []);
+  });
+
+  it('are explained and completed as what they are part of', async () => {
+    const document = await open(await createSplitSite('fragment-help'));
+    await replace(document, '"icon": "rocket"', '"icon": "rocket", "": 1');
+    // Its problem tells that the server has this file.
+    await until('a problem in the fragment', vscode.languages.onDidChangeDiagnostics, () =>
+      vscode.languages.getDiagnostics(document.uri).length > 0 ? true : undefined,
+    );
+    const { uri } = document;
+    const position = positionIn(document, '"|": 1');
+    const list = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, position);
+    const labels = list.items.map(({ label }) => (typeof label === 'string' ? label : label.label).replaceAll('"', ''));
+    assert.ok(labels.includes('expanded'), labels.join());
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      uri,
+      positionIn(document, '"pa|ges"'),
+    );
+    assert.ok(hovers.length > 0);
+  });
+});

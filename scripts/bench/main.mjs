@@ -46,6 +46,8 @@ async function main() {
   }
   const load = loadavg()[0];
   const context = createContext(options);
+  // The sites are tens of thousands of files: not to be left behind by Ctrl+C.
+  process.once('SIGINT', () => context.dispose().finally(() => process.exit(130)));
   const summaries = [];
   const failures = [];
   try {

@@ -38,7 +38,8 @@ export class LanguageHandOver implements Disposable {
     });
     if (!language) return;
     this.setHistory(document, language === languageIds.json ? 'handed-back' : 'untouched');
-    void languages.setTextDocumentLanguage(document, language);
+    // Refused when the document was closed at this moment, which leaves nothing to do.
+    languages.setTextDocumentLanguage(document, language).then(undefined, () => undefined);
   }
 
   /** A changed setting is a fresh wish, which also overrules languages chosen by hand before it. */

@@ -11,6 +11,7 @@ import {
   untilServerAnswers,
   withSetting,
   workspaceFolder,
+  write,
 } from './support';
 
 describe('diagnostics', () => {
@@ -30,6 +31,28 @@ describe('diagnostics', () => {
   it('cover a docs.json that no editor has open', async () => {
     const uri = await createSite('not-open', configText({ theme: 'mnt' }));
     await untilCodes(uri, ['value.enum']);
+  });
+
+  it('follow changes of files that no editor has open', async () => {
+    const uri = await createSite('changed-outside', configText({ theme: 'mnt' }));
+    await untilCodes(uri, ['value.enum']);
+    await write(uri, configText({ theme: 'mint' }));
+    await untilCodes(uri, []);
+    await write(uri, configText({ colors: { primary: '0F766E' } }));
+    await untilCodes(uri, ['value.color']);
+    await vscode.workspace.fs.delete(uri);
+    await untilCodes(uri, []);
+  });
+
+  it('cover open files only, where the setting says so', async () => {
+    const closed = await createSite('scope-closed', configText({ theme: 'mnt' }));
+    const document = await open(await createSite('scope-open', configText({ theme: 'mnt' })));
+    await untilCodes(closed, ['value.enum']);
+    await withSetting('docsJson.diagnostics.scope', 'openFiles', async () => {
+      await untilCodes(closed, []);
+      await untilCodes(document.uri, ['value.enum']);
+    });
+    await untilCodes(closed, ['value.enum']);
   });
 
   it('are also there for a docs.json that is kept in the JSON language', async () => {

@@ -37,6 +37,23 @@ describe('structure of the file', () => {
     for (const key of ['theme', 'name', 'colors', 'navigation']) assert.ok(names.includes(key), names.join());
   });
 
+  it('leads to the pages it names', async () => {
+    const document = await open(await createSite('links', configText()));
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri, 100);
+    const page = vscode.Uri.joinPath(document.uri, '..', 'index.mdx').path;
+    assert.ok(
+      links.some(({ target }) => target?.path === page),
+      links.map(({ target }) => target?.path).join(),
+    );
+  });
+
+  it('shows its colors', async () => {
+    const document = await open(await createSite('colors', configText()));
+    const colors = await vscode.commands.executeCommand<vscode.ColorInformation[]>('vscode.executeDocumentColorProvider', document.uri);
+    const written = rangeOf(document, '#0F766E');
+    assert.ok(colors.some(({ range }) => range.intersection(written)));
+  });
+
   it('can be folded', async () => {
     const document = await open(await createSite('folding', configText()));
     const ranges = await vscode.commands.executeCommand<vscode.FoldingRange[]>('vscode.executeFoldingRangeProvider', document.uri);

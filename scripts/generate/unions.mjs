@@ -38,6 +38,11 @@ function convert(node, root) {
   return result;
 }
 
+function decision(type, whenSo, otherwise) {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise.
+  return { if: { type }, then: whenSo, else: otherwise };
+}
+
 function isUnionOfTypes(branches, root) {
   return branches.every((branch) => typesOf(branch, root).length > 0);
 }
@@ -47,7 +52,7 @@ function decideByType(branches, root) {
   const all = types.flat();
   if (new Set(all).size !== all.length)
     throw new Error(`A union must keep its forms apart by type: ${JSON.stringify(branches).slice(0, 200)}`);
-  const otherwise = branches.reduceRight((rest, branch, i) => ({ if: { type: types[i] }, then: convert(branch, root), else: rest }), true);
+  const otherwise = branches.reduceRight((rest, branch, i) => decision(types[i], convert(branch, root), rest), true);
   return { type: all, ...otherwise };
 }
 

@@ -46,8 +46,9 @@ export class Diagnostics {
       revisions.push(results.revision);
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding);
-        // A fragment used in two places is told once of a mistake that counts in both.
-        items.set(`${finding.code} ${finding.span.start} ${finding.span.end}`, diagnostic);
+        // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
+        // lack several of.
+        items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
       }
     }
     if (documents.length === 0) return this.ofUnread(uri);

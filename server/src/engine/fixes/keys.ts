@@ -1,4 +1,4 @@
-import type { PropertyASTNode } from 'vscode-json-languageservice';
+import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { innermostAt } from '../model/json';
 import { insertProperty, removeProperty } from '../text/jsonEdit';
 import { spanOf } from '../text/spans';
@@ -40,8 +40,8 @@ export const addMissingKey: Fixer<'key.missing'> = {
     return { key: data.key, value: data.value as never, order: data.order };
   },
   *fixes({ file, span }, { key, value, order }) {
-    const object = innermostAt(file.root, span.end);
-    if (object?.type !== 'object') return;
+    const object = objectFrom(file, span.start);
+    if (!object) return;
     yield { title: `Add \`${key}\``, edits: [insertProperty(file.document, object, key, value, order)], preferred: true };
   },
 };
@@ -56,6 +56,13 @@ export const addFontFormat: Fixer<'font.formatMissing'> = {
     yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true };
   },
 };
+
+/** The object whose opening brace is at the offset. A key may follow it without a blank, so what touches the brace is not enough. */
+function objectFrom(file: FixTarget['file'], offset: number): ObjectASTNode | undefined {
+  let node = innermostAt(file.root, offset + 1);
+  while (node && !(node.type === 'object' && node.offset === offset)) node = node.parent;
+  return node;
+}
 
 function propertyAt({ file, span }: FixTarget): PropertyASTNode | undefined {
   const key = innermostAt(file.root, span.start + 1);

@@ -66,6 +66,20 @@ export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | un
   return undefined;
 }
 
+/**
+ * The object in which a setting that this object lacks belongs: itself, or, where it holds nothing but a `$ref`, the
+ * fragment that it stands for.
+ */
+export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
+  let current = at;
+  for (let hop = 0; hop < maxHops && current.node.type === 'object' && current.node.properties.length === 1; hop++) {
+    const link = config.links.get(current.node);
+    if (!link?.target || link.problem || link.target.root?.type !== 'object') break;
+    current = { file: link.target, node: link.target.root };
+  }
+  return current;
+}
+
 /** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
 export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
   const entries = new Map<string, ConfigEntry>();

@@ -21,6 +21,15 @@ export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
   return '';
 }
 
+/** A valid value for one property: as the example of the whole object has it, since an integration's ID looks like no other. */
+export function exampleProperty(schemas: SchemaView, owner: DocsSchema, key: string): Json {
+  const object = schemas.branch(owner, 'object');
+  const snippet = object?.defaultSnippets?.length ? exampleValue(schemas, { ...object, default: undefined }) : undefined;
+  if (typeof snippet === 'object' && snippet !== null && Object.hasOwn(snippet, key)) return (snippet as Record<string, Json>)[key] ?? '';
+  const property = schemas.property(owner, key);
+  return property ? exampleValue(schemas, property) : '';
+}
+
 function exampleObject(schemas: SchemaView, schema: DocsSchema): Json {
   const object: Record<string, Json> = {};
   for (const key of schema.required ?? []) {

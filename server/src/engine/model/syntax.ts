@@ -14,7 +14,8 @@ export type SyntaxKind =
   | 'unclosedBracket'
   | 'badString'
   | 'badNumber'
-  | 'unexpectedText';
+  | 'unexpectedText'
+  | 'empty';
 
 export interface SyntaxProblem {
   readonly kind: SyntaxKind;
@@ -58,6 +59,8 @@ export async function findSyntaxProblems(service: LanguageService, document: Tex
     const span = toSpan(document, diagnostic.range);
     problems.push(kind === 'missingComma' ? missingComma(document, span) : { kind, span });
   }
+  // The parser takes a text without content for a document without errors.
+  if (!json.root && problems.length === 0) problems.push({ kind: 'empty', span: { start: 0, end: document.getText().length } });
   return problems.sort((a, b) => a.span.start - b.span.start);
 }
 

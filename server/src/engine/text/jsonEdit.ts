@@ -71,6 +71,10 @@ function insertion(offset: number, text: string): SpanEdit {
   return { span: { start: offset, end: offset }, text };
 }
 
+/** Of a property that has no value yet, the parser takes what follows to be a part of it. */
 function endOf(node: ASTNode): number {
+  if (node.type === 'property' && !node.valueNode) {
+    return node.colonOffset !== undefined && node.colonOffset >= 0 ? node.colonOffset + 1 : endOf(node.keyNode);
+  }
   return node.offset + node.length;
 }

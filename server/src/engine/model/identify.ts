@@ -24,6 +24,8 @@ function isForeignSchema(schema: string): boolean {
   return /^https?:\/\//.test(schema);
 }
 
-function isNearKnown(key: string, knownKeys: ReadonlySet<string>): boolean {
+/** Keys half typed, or in the quotes of another language, count as well. */
+function isNearKnown(written: string, knownKeys: ReadonlySet<string>): boolean {
+  const key = written.replace(/^'|'$/g, '');
   return key === '' || knownKeys.has(key) || [...knownKeys].some((known) => known.startsWith(key));
 }

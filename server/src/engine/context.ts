@@ -6,7 +6,7 @@ import { isDocsConfig } from './model/identify';
 import type { SchemaView } from './model/schema';
 import type { ShapeValidator } from './model/shape';
 import type { ServiceProfile } from './profile';
-import type { EngineSettings } from './settings';
+import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Documents } from './store/documents';
 import type { Roots } from './store/roots';
@@ -20,7 +20,7 @@ export interface EngineContext {
   readonly profile: ServiceProfile;
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
-  settings: EngineSettings;
+  readonly settings: RootSettings;
   /** Told of defects of our own; never of mistakes in the user's files. */
   log(message: string, error?: unknown): void;
 }

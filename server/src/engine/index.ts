@@ -33,7 +33,7 @@ import { documentSymbols } from './features/symbols';
 import { validate } from './generated/validateDocs';
 import { type DocsSchema, SchemaView } from './model/schema';
 import { serviceProfile } from './profile';
-import { defaultSettings, readSettings } from './settings';
+import { RootSettings } from './settings';
 import { Configs } from './store/configs';
 import { Documents } from './store/documents';
 import { Roots } from './store/roots';
@@ -49,6 +49,11 @@ export type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Wor
 
 export interface EngineOptions {
   readonly workspace: Workspace;
+  /**
+   * Gives the `docsJson.rules` setting, as the user wrote it, for the docs.json at a URI. Asked once for each, and again after
+   * `settingsChanged`. Left out where one setting is for all: `configure` then takes it.
+   */
+  rulesFor?(rootUri: string): Promise<unknown>;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
 }
@@ -80,18 +85,21 @@ export interface DocsEngine extends Disposable {
   rootsReading(uri: string): string[];
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
-  /** The `docsJson.rules` setting as the user wrote it. */
+  /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
   configure(rules: unknown): void;
+  /** To be called when `rulesFor` may answer differently. */
+  settingsChanged(): void;
   /** To be called when the workspace folders have changed. */
   foldersChanged(): void;
 }
 
-export function createDocsEngine({ workspace, log = () => undefined }: EngineOptions): DocsEngine {
+export function createDocsEngine({ workspace, rulesFor, log = () => undefined }: EngineOptions): DocsEngine {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const roots = new Roots(documents, serviceProfile.configurationFile);
   const configs = new Configs(documents, json);
+  const settings = new RootSettings(rulesFor);
   const context: EngineContext = {
     documents,
     configs,
@@ -100,7 +108,7 @@ export function createDocsEngine({ workspace, log = () => undefined }: EngineOpt
     profile: serviceProfile,
     json,
     validate,
-    settings: defaultSettings,
+    settings,
     log,
   };
   const diagnostics = new Diagnostics(context);
@@ -127,9 +135,8 @@ export function createDocsEngine({ workspace, log = () => undefined }: EngineOpt
       const config = await loadRoot(context, root, token);
       return config ? [...config.files.keys()] : [];
     },
-    configure(rules) {
-      context.settings = readSettings(rules);
-    },
+    configure: (rules) => settings.setForAll(rules),
+    settingsChanged: () => settings.forget(),
     foldersChanged: () => roots.reset(),
     dispose() {
       roots.dispose();

@@ -18,3 +18,31 @@ export function readSettings(given: unknown): EngineSettings {
   const entries = Object.entries(given).filter(([code, severity]) => codes.has(code) && severities.has(severity));
   return { severities: new Map(entries as [DiagnosticCode, Severity | 'off'][]) };
 }
+
+/** The settings of each documentation root, asked for once and kept until they are said to have changed. */
+export class RootSettings {
+  private readonly known = new Map<string, Promise<EngineSettings>>();
+  private fallback = defaultSettings;
+
+  /** @param ask gives the `docsJson.rules` setting for the docs.json at a URI; left out where settings are the same for all */
+  constructor(private readonly ask: ((rootUri: string) => Promise<unknown>) | undefined) {}
+
+  of(rootUri: string): Promise<EngineSettings> {
+    let settings = this.known.get(rootUri);
+    if (!settings) {
+      settings = this.ask ? this.ask(rootUri).then(readSettings, () => defaultSettings) : Promise.resolve(this.fallback);
+      this.known.set(rootUri, settings);
+    }
+    return settings;
+  }
+
+  /** Sets the rules for all roots, where nobody is asked. */
+  setForAll(rules: unknown): void {
+    this.fallback = readSettings(rules);
+    this.known.clear();
+  }
+
+  forget(): void {
+    this.known.clear();
+  }
+}

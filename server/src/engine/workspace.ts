@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** Why a file that exists could not be read as text. */
-export type ReadProblem = 'tooLarge' | 'binary' | 'denied' | 'outside';
+/** Why a file could not be read as text. `unavailable`: the host has no access to such files, so nothing is known of it. */
+export type ReadProblem = 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable';
 
 /**
  * What reading a file gave. A `document` is an immutable snapshot: the same version is the same object,

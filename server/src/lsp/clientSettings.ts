@@ -4,8 +4,6 @@ import type { Connection } from 'vscode-languageserver';
 export const settingsSection = 'docsJson';
 
 export interface ServerSettings {
-  /** `docsJson.rules`: severities by diagnostic code, as the user wrote them. */
-  readonly rules: unknown;
   /** Whether files that are not open are checked as well. */
   readonly checksClosedFiles: boolean;
 }
@@ -17,9 +15,13 @@ export class ClientSettings {
 
   constructor(private readonly connection: Connection) {}
 
-  async refresh(): Promise<ServerSettings> {
+  async refresh(): Promise<void> {
     if (this.canAsk) this.current = read(await this.connection.workspace.getConfiguration(settingsSection));
-    return this.current;
+  }
+
+  /** `docsJson.rules` as it holds for one document, as the user wrote it. */
+  async rulesFor(uri: string): Promise<unknown> {
+    return this.canAsk ? this.connection.workspace.getConfiguration({ scopeUri: uri, section: `${settingsSection}.rules` }) : undefined;
   }
 
   /** `docsJson.format.enable` for one document. */
@@ -34,9 +36,8 @@ export class ClientSettings {
 }
 
 function read(section: unknown): ServerSettings {
-  const settings = isRecord(section) ? section : {};
-  const diagnostics = isRecord(settings.diagnostics) ? settings.diagnostics : {};
-  return { rules: settings.rules, checksClosedFiles: diagnostics.scope !== 'openFiles' };
+  const diagnostics = isRecord(section) && isRecord(section.diagnostics) ? section.diagnostics : {};
+  return { checksClosedFiles: diagnostics.scope !== 'openFiles' };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -22,9 +22,17 @@ export function staticCapabilities(client: ClientCapabilities): ServerCapabiliti
 }
 
 /** Registers the features that are for documents of our own language only. */
-export async function registerOwnLanguage({ connection, client }: ServerContext): Promise<void> {
+export async function registerOwnLanguage({ connection, client, workspace }: ServerContext): Promise<void> {
+  // By scheme as well: the old side of a comparison is of our language too, but never sent to the server.
+  const schemes = new Set(['file', 'untitled', ...workspace.folders().map((uri) => uri.slice(0, uri.indexOf(':')))]);
   const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
-  if (dynamic.length > 0) await registerFor(connection, 'docs-json', dynamic, [{ language: languageId }]);
+  if (dynamic.length > 0)
+    await registerFor(
+      connection,
+      'docs-json',
+      dynamic,
+      [...schemes].map((scheme) => ({ language: languageId, scheme })),
+    );
 }
 
 /** The features this client has a use for. */

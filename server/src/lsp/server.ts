@@ -33,11 +33,12 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   const workspace = new OverlayWorkspace(buffers, host.files);
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
   workspace.setFolders(folders.map(normalizeUri));
+  const settings = new ClientSettings(connection);
   const engine = createDocsEngine({
     workspace,
+    rulesFor: (rootUri) => settings.rulesFor(rootUri),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
-  const settings = new ClientSettings(connection);
   const client = params.capabilities;
   settings.canAsk = client.workspace?.configuration === true;
   return { connection, engine, host, buffers, workspace, changes: new Changes(workspace, host), settings, client };
@@ -46,7 +47,8 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
 async function afterInitialize(context: ServerContext): Promise<void> {
   const { connection, engine, client, settings, changes, workspace } = context;
   const applySettings = async (): Promise<void> => {
-    engine.configure((await settings.refresh()).rules);
+    await settings.refresh();
+    engine.settingsChanged();
     changes.settingsChanged();
   };
   connection.onDidChangeConfiguration(applySettings);

@@ -18,7 +18,7 @@ export class DiskFiles implements FileAccess {
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {
     const path = toPath(uri);
-    if (path === undefined) return { kind: 'missing' };
+    if (path === undefined) return { kind: 'unreadable', problem: 'unavailable' };
     try {
       const real = await realpath(path);
       if (!(await isWithin(real, bases))) return { kind: 'unreadable', problem: 'outside' };

@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../cancellation';
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { configsOf, type EngineContext, isRootName } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import { findShapeProblems } from '../model/shape';
@@ -42,7 +42,8 @@ export class Diagnostics {
     const revisions: number[] = [];
     const items = new Map<string, Diagnostic>();
     for (const { config } of documents) {
-      const results = this.run(config);
+      const results = await this.run(config);
+      throwIfCancelled(token);
       revisions.push(results.revision);
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding);
@@ -57,21 +58,18 @@ export class Diagnostics {
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {
     const content = isRootName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
-    if (content?.kind !== 'unreadable') return { uri, revision: 'none', items: [] };
+    if (content?.kind !== 'unreadable' || content.problem === 'unavailable') return { uri, revision: 'none', items: [] };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
     const diagnostic: Diagnostic = { range, severity: 1, code: 'file.unreadable', source: 'docs.json', message: unread[content.problem] };
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
   }
 
   /** The findings of a configuration, computed once for it and the settings in force. */
-  findings(config: DocsConfig): ReadonlyMap<string, readonly ReportedFinding[]> {
-    return this.run(config).byFile;
-  }
-
-  private run(config: DocsConfig): Results {
+  private async run(config: DocsConfig): Promise<Results> {
+    const settings = await this.context.settings.of(config.root.uri);
     const known = this.results.get(config);
-    if (known && known.settings === this.context.settings) return known;
-    const { schemas, profile, settings, validate } = this.context;
+    if (known && known.settings === settings) return known;
+    const { schemas, profile, validate } = this.context;
     const shape = findShapeProblems(config, schemas, validate);
     const findings = runRules(rules, { config, schemas, profile, shape }, settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),

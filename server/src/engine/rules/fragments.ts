@@ -5,7 +5,8 @@ import type { Rule } from './rule';
 
 type RefCode = Extract<DiagnosticCode, `ref.${string}`>;
 
-const codes: Record<FragmentProblem, RefCode> = {
+/** What a host has no access to is not known, and nothing is said of it. */
+const codes: Record<Exclude<FragmentProblem, 'unavailable'>, RefCode> = {
   notText: 'ref.form',
   notPath: 'ref.form',
   notJsonFile: 'ref.form',
@@ -18,7 +19,7 @@ const codes: Record<FragmentProblem, RefCode> = {
   denied: 'ref.unreadable',
 };
 
-const messages: Record<FragmentProblem, string> = {
+const messages: Record<Exclude<FragmentProblem, 'unavailable'>, string> = {
   notText: '`$ref` must be a text in quotes: the path of a `.json` file, relative to this file.',
   notPath: '`$ref` must be a relative path such as `./navigation/tabs.json`, not a URL, a fragment or a path from the root.',
   notJsonFile: '`$ref` must name a `.json` file.',
@@ -37,7 +38,7 @@ function refRule(code: RefCode): Rule<RefCode> {
     severity: 'error',
     *check({ config }) {
       for (const link of config.links.values()) {
-        if (!link.problem || codes[link.problem] !== code) continue;
+        if (!link.problem || link.problem === 'unavailable' || codes[link.problem] !== code) continue;
         yield { file: link.holder, span: spanOf(link.refNode), message: messages[link.problem], data: undefined };
       }
     },

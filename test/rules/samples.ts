@@ -1,0 +1,35 @@
+import type { DiagnosticCode } from '../../server/src/engine/index';
+import { docsJson } from '../support/docsJson';
+import type { SiteFiles } from '../support/site';
+
+/** Brackets past the depth that is parsed. */
+const deep = '['.repeat(201) + ']'.repeat(201);
+
+/** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
+export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
+  'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
+  'file.empty': { 'docs.json': '<|here:|>' },
+  'syntax.comment': { 'docs.json': docsJson({ theme: '<|here:/* why */|> "mint"' }) },
+  'syntax.trailingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:,|> }' }) },
+  'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "index"] }' }) },
+  'syntax.invalid': { 'docs.json': docsJson({ name: '<|here:Docs|>' }) },
+  'key.unknown': { 'docs.json': docsJson({ '<|here:"colour"|>': '{}' }) },
+  'key.duplicate': { 'docs.json': docsJson({ '<|here:"public"|>': 'true', '"public"': 'false' }) },
+  'key.missing': { 'docs.json': docsJson({ colors: '<|here:{|> "light": "#fff" }' }) },
+  'value.type': { 'docs.json': docsJson({ public: '<|here:"true"|>' }) },
+  'value.enum': { 'docs.json': docsJson({ theme: '<|here:"mapel"|>' }) },
+  'value.color': { 'docs.json': docsJson({ colors: '{ "primary": <|here:"0a7c66"|> }' }) },
+  'value.empty': { 'docs.json': docsJson({ name: '<|here:""|>' }) },
+  'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
+  'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
+  'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'font.formatMissing': { 'docs.json': docsJson({ fonts: '{ "family": "Inter", <|here:"source"|>: "/inter.woff2" }' }), 'inter.woff2': '' },
+  'ref.form': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"/logo.json"|> }' }) },
+  'ref.outside': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"../logo.json"|> }' }) },
+  'ref.missing': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }) },
+  'ref.unreadable': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }), 'logo.json': { unreadable: 'denied' } },
+  'ref.cycle': {
+    'docs.json': docsJson({ logo: '{ "$ref": "./logo.json" }' }),
+    'logo.json': '{ "$ref": <|here:"./logo.json"|> }',
+  },
+};

@@ -1,0 +1,120 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/index';
+import type { ReadProblem } from '../../server/src/engine/workspace';
+
+export const siteFolder = 'file:///site';
+
+/** A path below the site's folder as a URI; what is a URI already stays as it is. */
+export function uriOf(path: string): string {
+  return /^[a-z]+:\/\//.test(path) ? path : `${siteFolder}/${path}`;
+}
+
+/** How often the engine asked for something: what performance tests hold on to, in place of the clock. */
+export interface AccessCounts {
+  readonly reads: ReadonlyMap<string, number>;
+  readonly stats: ReadonlyMap<string, number>;
+  readonly lists: ReadonlyMap<string, number>;
+}
+
+/** A workspace over `{path: text}`. Paths are relative to `file:///site`, or URIs. */
+export class MemoryWorkspace implements Workspace {
+  watchesFiles = true;
+  private readonly files = new Map<string, FileContent>();
+  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+  private readonly asked = { reads: new Map<string, number>(), stats: new Map<string, number>(), lists: new Map<string, number>() };
+  private version = 0;
+
+  constructor(
+    files: Readonly<Record<string, string>> = {},
+    public roots: string[] = [siteFolder],
+  ) {
+    for (const [path, text] of Object.entries(files)) this.files.set(uriOf(path), this.content(uriOf(path), text));
+  }
+
+  get counts(): AccessCounts {
+    return this.asked;
+  }
+
+  /** All reads together, or those of one file. */
+  reads(path?: string): number {
+    if (path !== undefined) return this.asked.reads.get(uriOf(path)) ?? 0;
+    return [...this.asked.reads.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  resetCounts(): void {
+    for (const counts of Object.values(this.asked)) counts.clear();
+  }
+
+  text(path: string): string | undefined {
+    const content = this.files.get(uriOf(path));
+    return content?.kind === 'text' ? content.document.getText() : undefined;
+  }
+
+  set(path: string, text: string): void {
+    const uri = uriOf(path);
+    const type = this.files.has(uri) ? 'changed' : 'created';
+    this.files.set(uri, this.content(uri, text));
+    this.fire({ uri, type });
+  }
+
+  /** The file is there but cannot be read as text. */
+  setUnreadable(path: string, problem: ReadProblem): void {
+    const uri = uriOf(path);
+    const type = this.files.has(uri) ? 'changed' : 'created';
+    this.files.set(uri, { kind: 'unreadable', problem });
+    this.fire({ uri, type });
+  }
+
+  delete(path: string): void {
+    if (this.files.delete(uriOf(path))) this.fire({ uri: uriOf(path), type: 'deleted' });
+  }
+
+  folders(): readonly string[] {
+    return this.roots;
+  }
+
+  async read(uri: string): Promise<FileContent> {
+    count(this.asked.reads, uri);
+    return this.files.get(uri) ?? { kind: 'missing' };
+  }
+
+  async stat(uri: string): Promise<Presence> {
+    count(this.asked.stats, uri);
+    const content = this.files.get(uri);
+    if (content?.kind === 'unreadable' && content.problem === 'outside') return 'unknown';
+    if (content) return 'file';
+    return [...this.files.keys()].some((file) => file.startsWith(`${uri}/`)) ? 'folder' : 'missing';
+  }
+
+  async list(uri: string): Promise<readonly DirectoryEntry[]> {
+    count(this.asked.lists, uri);
+    const entries = new Map<string, DirectoryEntry>();
+    for (const file of this.files.keys()) {
+      if (!file.startsWith(`${uri}/`)) continue;
+      const [name = '', ...below] = file.slice(uri.length + 1).split('/');
+      entries.set(name, { name, kind: below.length > 0 ? 'folder' : 'file' });
+    }
+    return [...entries.values()];
+  }
+
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  }
+
+  get listenerCount(): number {
+    return this.listeners.size;
+  }
+
+  private content(uri: string, text: string): FileContent {
+    return { kind: 'text', document: TextDocument.create(uri, 'json', ++this.version, text) };
+  }
+
+  private fire(change: FileChange): void {
+    if (this.watchesFiles) for (const listener of this.listeners) listener([change]);
+  }
+}
+
+function count(counts: Map<string, number>, uri: string): void {
+  counts.set(uri, (counts.get(uri) ?? 0) + 1);
+}

@@ -21,7 +21,8 @@ export function pushDiagnostics(context: ServerContext): void {
 
   const sendAll = async (uris: Iterable<string>): Promise<void> => {
     const wanted = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
-    for (const uri of uris) {
+    // What was sent before is looked at again too: a file that a change has put out of use is no longer among the affected ones.
+    for (const uri of new Set([...uris, ...sent.keys()])) {
       if (wanted.has(uri)) await send(uri);
     }
     for (const uri of [...sent.keys()].filter((known) => !wanted.has(known))) {

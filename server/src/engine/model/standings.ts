@@ -1,5 +1,6 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from './configFile';
-import type { DocsConfig } from './docsConfig';
+import { type DocsConfig, entriesOf } from './docsConfig';
 import { type Place, rootPlace, walkPlaces } from './place';
 import type { DocsSchema, SchemaView } from './schema';
 
@@ -23,5 +24,21 @@ export function standingOf(config: DocsConfig, schemas: SchemaView, file: Config
 /** The schema that the content of a file has to follow. */
 export function schemaOfFile(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   if (file === config.root) return schemas.root;
-  return standingOf(config, schemas, file)?.schema;
+  return file.root ? standingOf(config, schemas, file)?.schema : schemaOfEmpty(config, schemas, file);
+}
+
+/** A file without content leaves no place in the configuration; the place around it says what belongs there. */
+function schemaOfEmpty(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
+  let found: DocsSchema | undefined;
+  const includes = (node: ASTNode | undefined): boolean => node?.type === 'object' && config.links.get(node)?.target === file;
+  walkPlaces(config, schemas, ({ at, schema }) => {
+    if (found || !schema) return false;
+    if (at.node.type === 'array' && at.node.items.some(includes)) found = schemas.items(schema);
+    if (at.node.type === 'object') {
+      const entry = [...entriesOf(config, at).values()].find(({ value }) => includes(value?.node));
+      if (entry) found = schemas.property(schema, entry.key);
+    }
+    return !found;
+  });
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { CompletionItem, CompletionList, Position } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import { configOf, type EngineContext } from '../../context';
 import { withoutByteOrderMark } from '../../model/configFile';
@@ -36,13 +36,17 @@ export class Completion {
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
     const spot = spotAt(this.context.schemas, root, schema, offset);
-    return this.finish(list, token, !spot.onKey);
+    return this.finish(list, token, spot.property?.keyNode.value === '$schema');
   }
 
-  private finish(list: CompletionList | null, token: CancellationToken, isValue = true): CompletionList {
+  private finish(list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
     throwIfCancelled(token);
-    const items = list?.items ?? [];
-    return { isIncomplete: list?.isIncomplete ?? false, items: isValue ? items : items.map(asKey) };
+    // The service adds the drafts of JSON Schema, as modules: no docs.json is one.
+    const items = (list?.items ?? []).filter((item) => !isSchemaUrl || item.kind !== CompletionItemKind.Module);
+    return {
+      isIncomplete: list?.isIncomplete ?? false,
+      items: items.map((item) => (item.kind === CompletionItemKind.Property ? asKey(item) : item)),
+    };
   }
 
   private wrap(schema: DocsSchema): DocsSchema {

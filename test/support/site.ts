@@ -32,11 +32,13 @@ export class Site {
 
   constructor(files: SiteFiles) {
     this.workspace = new MemoryWorkspace();
-    for (const [path, source] of Object.entries({ 'index.mdx': '', ...files })) {
-      const marked = typeof source === 'string' ? parseMarkers(source) : undefined;
-      if (marked) this.marked.set(path, marked);
-      if (marked) this.workspace.set(path, marked.text);
-      else if (typeof source === 'object') this.workspace.setUnreadable(path, source.unreadable);
+    const all: SiteFiles = { 'index.mdx': '', ...files };
+    for (const [path, source] of Object.entries(all)) {
+      if (typeof source === 'string') {
+        const marked = parseMarkers(source);
+        this.marked.set(path, marked);
+        this.workspace.set(path, marked.text);
+      } else this.workspace.setUnreadable(path, source.unreadable);
     }
     this.engine = createDocsEngine({ workspace: this.workspace, log: (message, error) => this.log.push({ message, error }) });
   }

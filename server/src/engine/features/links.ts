@@ -4,6 +4,7 @@ import { configOf, type EngineContext } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import { findReferences, type Reference } from '../model/references';
 import { toRange } from '../text/spans';
+import { isInside } from '../text/uris';
 
 /** The extensions a page file may have, in the order in which they are looked for. */
 const pageExtensions = ['.mdx', '.md'];
@@ -27,7 +28,8 @@ export class Links {
     return references.flatMap((reference): DocumentLink[] => {
       const range = toRange(found.file.document, reference.span);
       if (reference.kind === 'url') return [{ range, target: reference.text }];
-      const candidates = candidatesOf(reference);
+      // A path that leads out of the documentation folder names nothing that the service would find.
+      const candidates = candidatesOf(reference).filter((candidate) => isInside(found.config.folder, candidate));
       return candidates.length > 0 ? [{ range, data: { candidates } satisfies LinkData }] : [];
     });
   }

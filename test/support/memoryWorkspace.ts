@@ -1,4 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
 import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/index';
 import type { ReadProblem } from '../../server/src/engine/workspace';
 
@@ -6,7 +7,7 @@ export const siteFolder = 'file:///site';
 
 /** A path below the site's folder as a URI; what is a URI already stays as it is. */
 export function uriOf(path: string): string {
-  return /^[a-z]+:\/\//.test(path) ? path : `${siteFolder}/${path}`;
+  return /^[a-z]+:\/\//.test(path) ? path : URI.file(`/site/${path}`).toString();
 }
 
 /** How often the engine asked for something: what performance tests hold on to, in place of the clock. */

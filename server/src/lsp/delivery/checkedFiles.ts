@@ -1,9 +1,12 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { ServerContext } from '../serverContext';
 
-/** URIs of the files whose diagnostics are shown without being open: every configuration with its fragments, if the user wants it. */
+/**
+ * URIs of the files whose diagnostics are shown without being open: every configuration with its fragments, if the user wants it.
+ * Each once, also where configurations share a fragment.
+ */
 export async function checkedFiles({ engine, settings }: ServerContext, token: CancellationToken): Promise<string[]> {
   if (!settings.current.checksClosedFiles) return [];
   const roots = await engine.roots(token);
-  return roots.flatMap(({ uri, fragments }) => [uri, ...fragments]);
+  return [...new Set(roots.flatMap(({ uri, fragments }) => [uri, ...fragments]))];
 }

@@ -16,10 +16,33 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'key.unknown': { 'docs.json': docsJson({ '<|here:"colour"|>': '{}' }) },
   'key.duplicate': { 'docs.json': docsJson({ '<|here:"public"|>': 'true', '"public"': 'false' }) },
   'key.missing': { 'docs.json': docsJson({ colors: '<|here:{|> "light": "#fff" }' }) },
+  'key.moved': { 'docs.json': docsJson({ '<|here:"modeToggle"|>': '{ "default": "dark" }' }) },
+  'key.renamed': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", <|here:"collapsed"|>: true, "pages": ["index"] }] }' }),
+  },
+  'navigation.empty': { 'docs.json': docsJson({ navigation: '<|here:{|> "global": {} }' }) },
+  'navigation.pageObject': { 'docs.json': docsJson({ navigation: '{ "pages": [{ <|here:"page"|>: "index", "icon": "house" }] }' }) },
+  'navigation.wrongName': { 'docs.json': docsJson({ navigation: '{ "tabs": [{ <|here:"dropdown"|>: "A", "pages": ["index"] }] }' }) },
+  'navigation.wrongNesting': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|here:"tabs"|>: [{ "tab": "B", "pages": [] }] }] }',
+    }),
+  },
+  'navigation.twoDivisions': {
+    'docs.json': docsJson({
+      navigation: '{ "tabs": [{ "tab": "A", <|here:"pages"|>: [], "groups": [{ "group": "B", "pages": ["index"] }] }] }',
+    }),
+  },
+  'navigation.linkWithContent': {
+    'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|here:"href"|>: "/a", "pages": ["index", "index"] }] }' }),
+  },
+  'navigation.emptyList': { 'docs.json': docsJson({ navigation: '{ "groups": <|here:[]|> }' }) },
+  'group.withoutPages': { 'docs.json': docsJson({ navigation: '{ "groups": [{ <|here:"group"|>: "A" }] }' }) },
   'value.type': { 'docs.json': docsJson({ public: '<|here:"true"|>' }) },
   'value.enum': { 'docs.json': docsJson({ theme: '<|here:"mapel"|>' }) },
   'value.color': { 'docs.json': docsJson({ colors: '{ "primary": <|here:"0a7c66"|> }' }) },
   'value.empty': { 'docs.json': docsJson({ name: '<|here:""|>' }) },
+  'value.length': { 'docs.json': docsJson({ integrations: '{ "intercom": { "appId": <|here:"abc"|> } }' }) },
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
   'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
   'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },

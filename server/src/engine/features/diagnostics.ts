@@ -2,8 +2,8 @@ import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-langu
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { configsOf, type EngineContext, isRootName } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
-import { findShapeProblems } from '../model/shape';
 import type { Severity } from '../rules/codes';
+import { ruleContext } from '../rules/context';
 import { rules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
 import type { EngineSettings } from '../settings';
@@ -69,9 +69,7 @@ export class Diagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const known = this.results.get(config);
     if (known && known.settings === settings) return known;
-    const { schemas, profile, validate } = this.context;
-    const shape = findShapeProblems(config, schemas, validate);
-    const findings = runRules(rules, { config, schemas, profile, shape }, settings, (code, error) =>
+    const findings = runRules(rules, ruleContext(this.context, config), settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
     );
     const results = { settings, revision: ++this.revisions, byFile: groupByFile(findings) };

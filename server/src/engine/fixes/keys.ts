@@ -1,8 +1,9 @@
-import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { innermostAt } from '../model/json';
 import { insertProperty, removeProperty } from '../text/jsonEdit';
 import { spanOf } from '../text/spans';
 import { type Fixer, type FixTarget, isRecord, isTextList } from './fix';
+import { propertyAt } from './target';
 
 export const renameOrRemoveKey: Fixer<'key.unknown'> = {
   code: 'key.unknown',
@@ -62,9 +63,4 @@ function objectFrom(file: FixTarget['file'], offset: number): ObjectASTNode | un
   let node = innermostAt(file.root, offset + 1);
   while (node && !(node.type === 'object' && node.offset === offset)) node = node.parent;
   return node;
-}
-
-function propertyAt({ file, span }: FixTarget): PropertyASTNode | undefined {
-  const key = innermostAt(file.root, span.start + 1);
-  return key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent : undefined;
 }

@@ -2,6 +2,8 @@ import type { DiagnosticCode } from '../rules/codes';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
+import { moveKey, renameKey } from './moves';
+import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
 import { insertComma, removeComment, removeTrailingComma } from './syntax';
 import { repairType, replaceByAllowed, replaceColor } from './values';
 
@@ -32,6 +34,13 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(removeDuplicateKey, false),
     bind(addMissingKey),
     bind(addFontFormat),
+    bind(moveKey),
+    bind(renameKey),
+    bind(writePageAsPath),
+    bind(renameNameKey),
+    bind(mendNesting),
+    bind(dropDivision),
+    bind(dropLinkOrContent, false),
     bind(repairType),
     bind(replaceByAllowed),
     bind(replaceColor),

@@ -1,4 +1,5 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { Json } from '../rules/codes';
 
 /** The property of that name. Where a key stands twice the later one wins, as it does for JSON parsers. */
 export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {
@@ -52,4 +53,13 @@ export function describeType(type: string): string {
     default:
       return '`null`';
   }
+}
+
+/** A node as a plain JSON value. Meant for small parts of a document. */
+export function jsonOf(node: ASTNode): Json {
+  if (node.type === 'array') return node.items.map(jsonOf);
+  if (node.type === 'object') {
+    return Object.fromEntries(node.properties.flatMap(({ keyNode, valueNode }) => (valueNode ? [[keyNode.value, jsonOf(valueNode)]] : [])));
+  }
+  return node.type === 'property' ? null : node.value;
 }

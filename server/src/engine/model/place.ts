@@ -5,7 +5,7 @@ import type { DocsSchema, SchemaView } from './schema';
 export interface Place {
   /** The node as the configuration sees it, `$ref` followed. */
   readonly at: ConfigNode;
-  /** `undefined` below a key that the schema does not know. */
+  /** For an object the form of a union that objects take, else as the place of use has it; `undefined` below an unknown key. */
   readonly schema: DocsSchema | undefined;
   /** The property this value belongs to; `undefined` for list elements and the root. */
   readonly entry: ConfigEntry | undefined;
@@ -29,13 +29,13 @@ export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Plac
       const at = entry.value && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = place.schema && schemas.property(place.schema, entry.key);
-      children.push({ at, schema, entry, step: entry.key, parent: place });
+      children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: place });
     }
   } else if (node.type === 'array') {
     const schema = place.schema && schemas.items(place.schema);
     for (const [index, item] of node.items.entries()) {
       const at = resolveNode(config, { file, node: item });
-      if (at) children.push({ at, schema, entry: undefined, step: index, parent: place });
+      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step: index, parent: place });
     }
   }
   return children;
@@ -83,9 +83,22 @@ function stepInto(config: DocsConfig, schemas: SchemaView, place: Place, step: s
   if (node.type === 'array') {
     const item = node.items[Number(step)];
     const at = item && resolveNode(config, { file, node: item });
-    return at && { at, schema: place.schema && schemas.items(place.schema), entry: undefined, step: Number(step), parent: place };
+    return (
+      at && {
+        at,
+        schema: schemaFor(schemas, place.schema && schemas.items(place.schema), at),
+        entry: undefined,
+        step: Number(step),
+        parent: place,
+      }
+    );
   }
   const entry = entriesOf(config, place.at).get(step);
   const at = entry?.value && resolveNode(config, entry.value);
-  return at && { at, schema: place.schema && schemas.property(place.schema, step), entry, step, parent: place };
+  return at && { at, schema: schemaFor(schemas, place.schema && schemas.property(place.schema, step), at), entry, step, parent: place };
+}
+
+function schemaFor(schemas: SchemaView, schema: DocsSchema | undefined, at: ConfigNode): DocsSchema | undefined {
+  if (!schema) return undefined;
+  return (at.node.type === 'object' ? schemas.branch(schema, 'object') : undefined) ?? schemas.resolve(schema);
 }

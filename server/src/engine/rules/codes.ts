@@ -15,10 +15,22 @@ export interface DataByCode {
   'key.unknown': { readonly suggestion: string | undefined };
   'key.duplicate': undefined;
   'key.missing': { readonly key: string; readonly value: Json; readonly order: readonly string[] };
+  /** `value`: as it is written at its new place; `undefined` when that cannot be told. `home`: keys from the root, empty for none. */
+  'key.moved': { readonly home: readonly string[]; readonly value: Json | undefined };
+  'key.renamed': { readonly key: string; readonly value: Json | undefined };
+  'navigation.empty': undefined;
+  'navigation.pageObject': { readonly page: string };
+  'navigation.wrongName': { readonly key: string };
+  'navigation.wrongNesting': { readonly rename: string | undefined };
+  'navigation.twoDivisions': { readonly isEmpty: boolean };
+  'navigation.linkWithContent': undefined;
+  'navigation.emptyList': undefined;
+  'group.withoutPages': undefined;
   'value.type': { readonly repair: 'unquote' | 'quote' | 'toList' | 'fromList' | undefined };
   'value.enum': { readonly suggestions: readonly string[] };
   'value.color': { readonly suggestion: string | undefined };
   'value.empty': undefined;
+  'value.length': undefined;
   'value.pattern': undefined;
   'value.format': undefined;
   'value.count': undefined;

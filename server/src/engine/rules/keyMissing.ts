@@ -1,5 +1,4 @@
-import { ownerOfNewKeys } from '../model/docsConfig';
-import { exampleProperty } from '../model/exampleValue';
+import { exampleValue } from '../model/exampleValue';
 import type { Rule } from './rule';
 import { objectNameOf } from './wording';
 
@@ -7,27 +6,18 @@ import { objectNameOf } from './wording';
 export const keyMissing: Rule<'key.missing'> = {
   code: 'key.missing',
   severity: 'error',
-  *check({ config, schemas, shape }) {
-    for (const { keyword, params, place } of shape) {
-      if (keyword !== 'required') continue;
-      const key = String(params.missingProperty);
+  *check({ schemas, mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'missingKey') continue;
+      const { key, place } = mistake;
       const schema = place.schema && schemas.property(place.schema, key);
       const owner = place.step === undefined ? '' : ` in ${objectNameOf(place)}`;
-      const { file, node } = ownerOfNewKeys(config, place.at);
       yield {
-        file,
-        span: { start: node.offset, end: node.offset + 1 },
-        message: `The required setting \`${key}\` is missing${owner}.${describe(schema?.description)}`,
-        data: {
-          key,
-          value: place.schema ? exampleProperty(schemas, place.schema, key) : '',
-          order: place.schema ? schemas.keys(place.schema) : [],
-        },
+        file: place.at.file,
+        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        message: `The required setting \`${key}\` is missing${owner}.${schema?.description ? ` ${schema.description}` : ''}`,
+        data: { key, value: schema ? exampleValue(schemas, schema) : '', order: place.schema ? schemas.keys(place.schema) : [] },
       };
     }
   },
 };
-
-function describe(description: string | undefined): string {
-  return description ? ` ${description}` : '';
-}

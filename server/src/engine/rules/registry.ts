@@ -2,9 +2,19 @@ import { fileEmpty } from './fileEmpty';
 import { fileUnreadable } from './fileUnreadable';
 import { fontFormatMissing } from './fontFormatMissing';
 import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './fragments';
+import { groupWithoutPages } from './groupWithoutPages';
 import { keyDuplicate } from './keyDuplicate';
 import { keyMissing } from './keyMissing';
+import { keyMoved } from './keyMoved';
+import { keyRenamed } from './keyRenamed';
 import { keyUnknown } from './keyUnknown';
+import { navigationEmpty } from './navigationEmpty';
+import { navigationEmptyList } from './navigationEmptyList';
+import { navigationLinkWithContent } from './navigationLinkWithContent';
+import { navigationPageObject } from './navigationPageObject';
+import { navigationTwoDivisions } from './navigationTwoDivisions';
+import { navigationWrongName } from './navigationWrongName';
+import { navigationWrongNesting } from './navigationWrongNesting';
 import type { Rule } from './rule';
 import { syntaxComment, syntaxInvalid, syntaxMissingComma, syntaxTrailingComma } from './syntax';
 import { valueColor } from './valueColor';
@@ -12,6 +22,7 @@ import { valueCount } from './valueCount';
 import { valueEmpty } from './valueEmpty';
 import { valueEnum } from './valueEnum';
 import { valueFormat } from './valueFormat';
+import { valueLength } from './valueLength';
 import { valuePattern } from './valuePattern';
 import { valueType } from './valueType';
 
@@ -30,11 +41,22 @@ export const rules: readonly Rule[] = [
   refCycle,
   keyMissing,
   keyUnknown,
+  keyMoved,
+  keyRenamed,
   keyDuplicate,
+  navigationEmpty,
+  navigationPageObject,
+  navigationWrongName,
+  navigationWrongNesting,
+  navigationTwoDivisions,
+  navigationLinkWithContent,
+  navigationEmptyList,
+  groupWithoutPages,
   valueType,
   valueEnum,
   valueColor,
   valueEmpty,
+  valueLength,
   valuePattern,
   valueFormat,
   valueCount,

@@ -1,5 +1,7 @@
 import type { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
+import type { NavigationElement } from '../model/elements';
+import type { ObjectMistake } from '../model/objectMistakes';
 import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
@@ -13,6 +15,10 @@ export interface RuleContext {
   readonly profile: ServiceProfile;
   /** Breaches of the schema; each rule takes those of its keyword. */
   readonly shape: readonly ShapeProblem[];
+  /** What is wrong with the keys of objects, one mistake of the author each. */
+  readonly mistakes: readonly ObjectMistake[];
+  /** The elements of the navigation, outer ones first. */
+  readonly elements: readonly NavigationElement[];
 }
 
 export interface RelatedPlace {

@@ -2,21 +2,14 @@ import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { nameOf } from './wording';
 
-/** A text that is empty or too short to mean anything. */
+/** A text that is empty where it should say something: as a rule one that is still to be written. */
 export const valueEmpty: Rule<'value.empty'> = {
   code: 'value.empty',
-  severity: 'warning',
+  severity: 'hint',
   *check({ shape }) {
     for (const { keyword, params, place } of shape) {
-      if (keyword !== 'minLength' && keyword !== 'maxLength') continue;
-      const limit = Number(params.limit);
-      const wanted =
-        keyword === 'maxLength'
-          ? `may have at most ${limit} characters`
-          : limit > 1
-            ? `needs at least ${limit} characters`
-            : 'must not be empty';
-      yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} ${wanted}.`, data: undefined };
+      if (keyword !== 'minLength' || params.limit !== 1) continue;
+      yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
     }
   },
 };

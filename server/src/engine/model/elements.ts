@@ -1,0 +1,35 @@
+import { type ConfigEntry, type DocsConfig, entriesOf } from './docsConfig';
+import { type ElementKind, elementKindAt } from './navigation';
+import { childPlaces, type Place, placeAt } from './place';
+import type { SchemaView } from './schema';
+
+/** An object of the navigation: the navigation itself, or one of its elements. */
+export interface NavigationElement {
+  readonly place: Place;
+  /** `undefined` for the navigation itself and for helpers such as `global`. */
+  readonly kind: ElementKind | undefined;
+  readonly entries: ReadonlyMap<string, ConfigEntry>;
+}
+
+/** Deeper than any navigation, whose elements nest freely only as groups. */
+const maxDepth = 100;
+
+/** All elements of the navigation, outer ones first. Page entries are left out: there are ten times as many. */
+export function navigationElements(config: DocsConfig, schemas: SchemaView): NavigationElement[] {
+  const found: NavigationElement[] = [];
+  const descend = (place: Place, depth: number): void => {
+    const { node } = place.at;
+    if (depth > maxDepth) return;
+    if (node.type === 'object') {
+      const kind = elementKindAt(place);
+      if (kind || place.step === 'navigation') found.push({ place, kind, entries: entriesOf(config, place.at) });
+    }
+    if (node.type === 'array' && node.items.every((item) => item.type === 'string')) return;
+    for (const child of childPlaces(config, schemas, place)) {
+      if (child.at.node.type === 'object' || child.at.node.type === 'array') descend(child, depth + 1);
+    }
+  };
+  const navigation = placeAt(config, schemas, '/navigation');
+  if (navigation) descend(navigation, 0);
+  return found;
+}

@@ -1,0 +1,28 @@
+import { hasUnknownKeys } from '../model/docsConfig';
+import type { Rule } from './rule';
+
+/** Keys that give a group its pages. */
+const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
+
+/** A group that has a name and nothing else. */
+export const groupWithoutPages: Rule<'group.withoutPages'> = {
+  code: 'group.withoutPages',
+  severity: 'warning',
+  *check({ config, elements, mistakes }) {
+    for (const { place, entries, kind } of elements) {
+      if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
+      // What stands in for the pages, or for the group, has been told already.
+      if (mistakes.some((mistake) => mistake.place.at.node === place.at.node && mistake.kind !== 'missingKey')) continue;
+      const name = entries.get('group');
+      const node = name?.keyNode;
+      yield {
+        file: name?.file ?? place.at.file,
+        span: node
+          ? { start: node.offset, end: node.offset + node.length }
+          : { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        message: 'This group has no `pages` and no `openapi` or `asyncapi` that gives it some, so it is not shown.',
+        data: undefined,
+      };
+    }
+  },
+};

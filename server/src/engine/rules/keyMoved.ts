@@ -1,0 +1,28 @@
+import { jsonOf } from '../model/json';
+import { displayPath } from '../model/place';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { objectNameOf } from './wording';
+
+/** A key of the former format, or one that stands in the wrong object: it has no effect where it is. */
+export const keyMoved: Rule<'key.moved'> = {
+  code: 'key.moved',
+  severity: 'warning',
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'movedKey') continue;
+      const { entry, home, place } = mistake;
+      const given = entry.value && jsonOf(entry.value.node);
+      const where =
+        home.path.length > 0
+          ? `It belongs to \`${displayPath(home.path)}\`.`
+          : 'It was a setting of the former format and has no successor.';
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. ${where}`,
+        data: { home: home.path, value: given === undefined ? undefined : home.convert(given) },
+      };
+    }
+  },
+};

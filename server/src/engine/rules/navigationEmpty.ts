@@ -1,0 +1,27 @@
+import { hasUnknownKeys } from '../model/docsConfig';
+import { divisionKeys, divisionsOf, isNavigationRoot } from '../model/navigation';
+import type { Rule } from './rule';
+
+/** A navigation without any content, which does not deploy. */
+export const navigationEmpty: Rule<'navigation.empty'> = {
+  code: 'navigation.empty',
+  severity: 'error',
+  *check({ config, elements, mistakes }) {
+    for (const { place, entries } of elements) {
+      if (!isNavigationRoot(place) || divisionsOf(entries).length > 0 || hasUnknownKeys(config, place.at)) continue;
+      // A misspelled division is told as such.
+      if (mistakes.some((mistake) => mistake.kind === 'unknownKey' && mistake.place.at.node === place.at.node && mistake.suggestion))
+        continue;
+      if (entries.has('openapi')) continue;
+      yield {
+        file: place.at.file,
+        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        message: `The navigation is empty, and such a site does not deploy. It needs one of ${divisionKeys
+          .filter((key) => key !== 'menu')
+          .map((key) => `\`${key}\``)
+          .join(', ')}.`,
+        data: undefined,
+      };
+    }
+  },
+};

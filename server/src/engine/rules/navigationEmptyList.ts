@@ -1,0 +1,25 @@
+import { divisionsOf } from '../model/navigation';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { objectNameOf } from './wording';
+
+/** A division without entries: as a rule one that is still to be filled. */
+export const navigationEmptyList: Rule<'navigation.emptyList'> = {
+  code: 'navigation.emptyList',
+  severity: 'hint',
+  *check({ elements }) {
+    for (const { place, entries } of elements) {
+      const divisions = divisionsOf(entries);
+      // Of two divisions the empty one is told by a rule of its own.
+      if (divisions.length !== 1) continue;
+      const node = divisions[0]?.value?.node;
+      if (!divisions[0] || node?.type !== 'array' || node.items.length > 0) continue;
+      yield {
+        file: divisions[0].file,
+        span: spanOf(node),
+        message: `\`${divisions[0].key}\` is empty, so ${objectNameOf(place)} shows nothing.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { divisionsOf, weightOf } from '../model/navigation';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { objectNameOf } from './wording';
+
+/** An element that is a link and holds content as well: only one of the two is shown. */
+export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
+  code: 'navigation.linkWithContent',
+  severity: 'warning',
+  *check({ elements, schemas }) {
+    for (const { place, entries } of elements) {
+      const href = entries.get('href');
+      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const content = divisionsOf(entries).find((entry) => allowed.includes(entry.key));
+      if (!href || !content || !allowed.includes('href')) continue;
+      const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
+      const owner = objectNameOf(place);
+      yield {
+        file: slip.file,
+        span: spanOf(slip.keyNode),
+        message: `${owner.charAt(0).toUpperCase()}${owner.slice(1)} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
+        data: undefined,
+        related: [{ file: other.file, span: spanOf(other.keyNode), message: 'This excludes it.' }],
+      };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { divisionsOf, weightOf } from '../model/navigation';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { objectNameOf, quoteList } from './wording';
+
+/** An element with two divisions: the service keeps one of them and drops the other without a word. */
+export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
+  code: 'navigation.twoDivisions',
+  severity: 'warning',
+  *check({ elements, schemas }) {
+    for (const { place, entries } of elements) {
+      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const divisions = divisionsOf(entries).filter((entry) => allowed.includes(entry.key));
+      if (divisions.length < 2) continue;
+      const [slip] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
+      const kept = divisions.filter((entry) => entry !== slip);
+      if (!slip) continue;
+      const isEmpty = slip.value?.node.type === 'array' && slip.value.node.items.length === 0;
+      yield {
+        file: slip.file,
+        span: spanOf(slip.keyNode),
+        message: `${sentence(objectNameOf(place))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
+        data: { isEmpty },
+        related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'It also holds this.' })),
+      };
+    }
+  },
+};
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,22 @@
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { withArticle } from './wording';
+
+/** An element that is named by the key of another kind of element. The service drops it. */
+export const navigationWrongName: Rule<'navigation.wrongName'> = {
+  code: 'navigation.wrongName',
+  severity: 'error',
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'wrongName') continue;
+      const { entry, element, place } = mistake;
+      const list = place.parent?.step;
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `${typeof list === 'string' ? `An entry of \`${list}\`` : 'This'} is ${withArticle(element.noun)} and is named by \`${element.nameKey}\`, not by \`${entry.key}\`.`,
+        data: { key: element.nameKey },
+      };
+    }
+  },
+};

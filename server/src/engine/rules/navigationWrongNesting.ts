@@ -1,0 +1,31 @@
+import type { ObjectMistake } from '../model/objectMistakes';
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { objectNameOf, quoteList } from './wording';
+
+/** A division inside an element that cannot hold it. The service drops it. */
+export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
+  code: 'navigation.wrongNesting',
+  severity: 'warning',
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'wrongNesting') continue;
+      const { entry, place, allowed } = mistake;
+      const owner = objectNameOf(place);
+      const holds =
+        allowed.length > 0 ? `It may hold ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'It is a link and holds nothing.';
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `${owner.charAt(0).toUpperCase()}${owner.slice(1)} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
+        data: { rename: renaming(mistake) },
+      };
+    }
+  },
+};
+
+/** Groups below a group stand in `pages`: there the key alone is wrong. */
+function renaming({ entry, place, allowed }: Extract<ObjectMistake, { kind: 'wrongNesting' }>): string | undefined {
+  const hasPages = place.at.node.type === 'object' && place.at.node.properties.some((property) => property.keyNode.value === 'pages');
+  return entry.key === 'groups' && !hasPages && allowed.length === 1 && allowed[0] === 'pages' ? 'pages' : undefined;
+}

@@ -1,0 +1,22 @@
+import { spanOf } from '../text/spans';
+import type { Rule } from './rule';
+import { nameOf } from './wording';
+
+/** A text that is shorter or longer than the setting takes. */
+export const valueLength: Rule<'value.length'> = {
+  code: 'value.length',
+  severity: 'error',
+  *check({ shape }) {
+    for (const { keyword, params, place } of shape) {
+      const limit = Number(params.limit);
+      if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
+      const wanted = keyword === 'maxLength' ? 'may have at most' : 'needs at least';
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `${nameOf(place)} ${wanted} ${limit} characters.`,
+        data: undefined,
+      };
+    }
+  },
+};

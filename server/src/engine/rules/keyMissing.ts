@@ -1,4 +1,5 @@
-import { exampleValue } from '../model/exampleValue';
+import { ownerOfNewKeys } from '../model/docsConfig';
+import { exampleProperty } from '../model/exampleValue';
 import type { Rule } from './rule';
 import { objectNameOf } from './wording';
 
@@ -6,17 +7,18 @@ import { objectNameOf } from './wording';
 export const keyMissing: Rule<'key.missing'> = {
   code: 'key.missing',
   severity: 'error',
-  *check({ schemas, mistakes }) {
+  *check({ config, schemas, mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'missingKey') continue;
       const { key, place } = mistake;
       const schema = place.schema && schemas.property(place.schema, key);
       const owner = place.step === undefined ? '' : ` in ${objectNameOf(place)}`;
+      const { file, node } = ownerOfNewKeys(config, place.at);
       yield {
-        file: place.at.file,
-        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        file,
+        span: { start: node.offset, end: node.offset + 1 },
         message: `The required setting \`${key}\` is missing${owner}.${schema?.description ? ` ${schema.description}` : ''}`,
-        data: { key, value: schema ? exampleValue(schemas, schema) : '', order: place.schema ? schemas.keys(place.schema) : [] },
+        data: { key, value: place.schema ? exampleProperty(schemas, place.schema, key) : '', order: place.schema ? schemas.keys(place.schema) : [] },
       };
     }
   },

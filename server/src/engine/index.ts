@@ -137,7 +137,11 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
     },
     configure: (rules) => settings.setForAll(rules),
     settingsChanged: () => settings.forget(),
-    foldersChanged: () => roots.reset(),
+    foldersChanged() {
+      // Nobody watched the files of a folder that comes back, and what may be read depends on the folders too.
+      documents.forget();
+      roots.reset();
+    },
     dispose() {
       roots.dispose();
       documents.dispose();

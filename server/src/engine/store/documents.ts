@@ -26,6 +26,11 @@ export class Documents implements Disposable {
     return content;
   }
 
+  /** Forgets every file, for when it is not known which of them have changed. */
+  forget(): void {
+    this.contents.clear();
+  }
+
   onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
     this.listeners.add(listener);
     return { dispose: () => this.listeners.delete(listener) };

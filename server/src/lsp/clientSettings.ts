@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver';
+import type { ConfigurationItem, Connection } from 'vscode-languageserver';
 
 /** The section of the client's settings that is ours. */
 export const settingsSection = 'docsJson';
@@ -16,22 +16,27 @@ export class ClientSettings {
   constructor(private readonly connection: Connection) {}
 
   async refresh(): Promise<void> {
-    if (this.canAsk) this.current = read(await this.connection.workspace.getConfiguration(settingsSection));
+    this.current = read(await this.ask({ section: settingsSection }));
   }
 
   /** `docsJson.rules` as it holds for one document, as the user wrote it. */
-  async rulesFor(uri: string): Promise<unknown> {
-    return this.canAsk ? this.connection.workspace.getConfiguration({ scopeUri: uri, section: `${settingsSection}.rules` }) : undefined;
+  rulesFor(uri: string): Promise<unknown> {
+    return this.ask({ scopeUri: uri, section: `${settingsSection}.rules` });
   }
 
   /** `docsJson.format.enable` for one document. */
   async formats(uri: string): Promise<boolean> {
-    if (!this.canAsk) return true;
-    const enabled: unknown = await this.connection.workspace.getConfiguration({
-      scopeUri: uri,
-      section: `${settingsSection}.format.enable`,
-    });
-    return enabled !== false;
+    return (await this.ask({ scopeUri: uri, section: `${settingsSection}.format.enable` })) !== false;
+  }
+
+  /** `undefined`, so that defaults hold, from a client that does not answer. */
+  private async ask(item: ConfigurationItem): Promise<unknown> {
+    if (!this.canAsk) return undefined;
+    try {
+      return await this.connection.workspace.getConfiguration(item);
+    } catch {
+      return undefined;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver';
 import { type FileChange, normalizeUri } from '../engine/index';
+import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 
 /** The files whose changes matter: configurations and what they are made of. */
@@ -12,11 +13,13 @@ const types: Record<FileChangeType, FileChange['type']> = {
 };
 
 /** Hears of changes of files that are not open. The client watches; where it cannot, files are read anew each time. */
-export async function watchFiles({ connection, workspace, client }: ServerContext): Promise<void> {
+export function watchFiles({ connection, workspace, client }: ServerContext): void {
   connection.onDidChangeWatchedFiles(({ changes }) =>
     workspace.filesChanged(changes.map(({ uri, type }) => ({ uri: normalizeUri(uri), type: types[type] }))),
   );
   if (!client.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
-  await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: watched.map((globPattern) => ({ globPattern })) });
-  workspace.watchesFiles = true;
+  inBackground(connection, 'Files are not watched', async () => {
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: watched.map((globPattern) => ({ globPattern })) });
+    workspace.watchesFiles = true;
+  });
 }

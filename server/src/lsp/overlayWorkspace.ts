@@ -21,8 +21,11 @@ export class OverlayWorkspace implements Workspace {
     return this.folderUris;
   }
 
-  setFolders(uris: readonly string[]): void {
-    this.folderUris = uris.map((uri) => uri.replace(/\/$/, ''));
+  /** A slash at the end of a URI makes no difference. */
+  changeFolders(added: readonly string[], removed: readonly string[]): void {
+    const bare = (uri: string): string => uri.replace(/\/$/, '');
+    const gone = new Set(removed.map(bare));
+    this.folderUris = [...new Set([...this.folderUris.filter((uri) => !gone.has(uri)), ...added.map(bare)])];
   }
 
   /** To be called with what the client's file watchers saw. A file that is open counts as its buffer has it. */

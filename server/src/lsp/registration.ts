@@ -1,5 +1,6 @@
 import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserver';
 import { TextDocumentSyncKind } from 'vscode-languageserver';
+import { inBackground } from './background';
 import { bindings } from './bind/registry';
 import type { Binding } from './binding';
 import { registerFor } from './dynamic';
@@ -22,17 +23,13 @@ export function staticCapabilities(client: ClientCapabilities): ServerCapabiliti
 }
 
 /** Registers the features that are for documents of our own language only. */
-export async function registerOwnLanguage({ connection, client, workspace }: ServerContext): Promise<void> {
+export function registerOwnLanguage({ connection, client, workspace }: ServerContext): void {
   // By scheme as well: the old side of a comparison is of our language too, but never sent to the server.
   const schemes = new Set(['file', 'untitled', ...workspace.folders().map((uri) => uri.slice(0, uri.indexOf(':')))]);
   const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
-  if (dynamic.length > 0)
-    await registerFor(
-      connection,
-      'docs-json',
-      dynamic,
-      [...schemes].map((scheme) => ({ language: languageId, scheme })),
-    );
+  if (dynamic.length === 0) return;
+  const selector = [...schemes].map((scheme) => ({ language: languageId, scheme }));
+  inBackground(connection, 'Features are not registered', () => registerFor(connection, 'docs-json', dynamic, selector));
 }
 
 /** The features this client has a use for. */

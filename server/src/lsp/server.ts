@@ -1,5 +1,6 @@
 import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
 import { createDocsEngine, normalizeUri } from '../engine/index';
+import { inBackground } from './background';
 import { Changes } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
 import { attachCustomRequests } from './customRequests';
@@ -32,7 +33,7 @@ export function startServer(connection: Connection, host: ServerHost): void {
 function createContext(connection: Connection, host: ServerHost, buffers: OpenBuffers, params: InitializeParams): ServerContext {
   const workspace = new OverlayWorkspace(buffers, host.files);
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
-  workspace.setFolders(folders.map(normalizeUri));
+  workspace.changeFolders(folders.map(normalizeUri), []);
   const settings = new ClientSettings(connection);
   const engine = createDocsEngine({
     workspace,
@@ -53,12 +54,16 @@ async function afterInitialize(context: ServerContext): Promise<void> {
   };
   connection.onDidChangeConfiguration(applySettings);
   if (client.workspace?.didChangeConfiguration?.dynamicRegistration) {
-    void connection.client.register(DidChangeConfigurationNotification.type, { section: settingsSection });
+    inBackground(connection, 'Changes of settings are not heard of', () =>
+      connection.client.register(DidChangeConfigurationNotification.type, { section: settingsSection }),
+    );
   }
   if (client.workspace?.workspaceFolders) {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-      const gone = new Set(removed.map((folder) => normalizeUri(folder.uri)));
-      workspace.setFolders([...workspace.folders().filter((uri) => !gone.has(uri)), ...added.map((folder) => normalizeUri(folder.uri))]);
+      workspace.changeFolders(
+        added.map(({ uri }) => normalizeUri(uri)),
+        removed.map(({ uri }) => normalizeUri(uri)),
+      );
       engine.foldersChanged();
       changes.settingsChanged();
     });
@@ -67,7 +72,7 @@ async function afterInitialize(context: ServerContext): Promise<void> {
   if (pullsDiagnostics(client)) refreshOnOutsideChanges(context);
   else pushDiagnostics(context);
   await applySettings();
-  await watchFiles(context);
-  await registerOwnLanguage(context);
+  watchFiles(context);
+  registerOwnLanguage(context);
   attachFragments(context);
 }

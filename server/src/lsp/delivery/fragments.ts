@@ -1,5 +1,6 @@
 import { CancellationToken, type DocumentFilter, TextDocumentSyncKind } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
+import { inBackground } from '../background';
 import { bindings } from '../bind/registry';
 import { type Registered, type Registrable, registerFor } from '../dynamic';
 import type { ServerContext } from '../serverContext';
@@ -29,15 +30,21 @@ export function attachFragments({ connection, engine, changes, host, client }: S
     const previous = registered;
     const id = `fragments-${++generation}`;
     registered = fragments.length > 0 ? registerFor(connection, id, [...synchronization, ...features], fragments.map(exactly)) : undefined;
-    await (await previous)?.unregister();
+    await registered;
+    const former = await previous?.catch(() => undefined);
+    await former?.unregister();
   };
 
-  changes.onBurst(200, () => void update());
-  host.schedule(() => void update(), 50);
+  const attach = (): void => inBackground(connection, 'Fragments are not attached to', update);
+  changes.onBurst(200, attach);
+  host.schedule(attach, 50);
 }
 
-/** A filter for one path. Characters that mean something in a glob are put in brackets. */
+/**
+ * A filter for one path. Characters that mean something in a glob are put in brackets; an exclamation mark means something
+ * only there.
+ */
 function exactly(uri: string): DocumentFilter {
   const { scheme, fsPath } = URI.parse(uri);
-  return { scheme, pattern: fsPath.replaceAll('\\', '/').replace(/[[\]{}*?!]/g, (char) => `[${char}]`) };
+  return { scheme, pattern: fsPath.replaceAll('\\', '/').replace(/[[\]{}*?]/g, (char) => `[${char}]`) };
 }

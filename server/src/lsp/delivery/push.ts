@@ -1,4 +1,5 @@
 import { CancellationToken } from 'vscode-languageserver';
+import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
 import { affectedDocuments } from './affected';
 import { checkedFiles } from './checkedFiles';
@@ -31,6 +32,8 @@ export function pushDiagnostics(context: ServerContext): void {
     }
   };
 
-  changes.onBurst(pause, async (burst) => sendAll(await affectedDocuments(engine, burst, CancellationToken.None)));
-  host.schedule(async () => sendAll(await checkedFiles(context, CancellationToken.None)), pause);
+  const sendAfter = (find: () => Promise<Iterable<string>>): void =>
+    inBackground(connection, 'Diagnostics are not sent', async () => sendAll(await find()));
+  changes.onBurst(pause, (burst) => sendAfter(() => affectedDocuments(engine, burst, CancellationToken.None)));
+  host.schedule(() => sendAfter(() => checkedFiles(context, CancellationToken.None)), pause);
 }

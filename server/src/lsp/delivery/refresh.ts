@@ -1,3 +1,4 @@
+import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
 
 /**
@@ -11,6 +12,6 @@ export function refreshOnOutsideChanges(context: ServerContext): void {
     const isOutside = burst.some(
       (change) => change.kind === 'settings' || change.files.some(({ uri }) => !buffers.get(uri) && engine.rootsReading(uri).length > 0),
     );
-    if (isOutside) connection.languages.diagnostics.refresh();
+    if (isOutside) inBackground(connection, 'Diagnostics are not refreshed', () => connection.languages.diagnostics.refresh());
   });
 }

@@ -1,12 +1,15 @@
 import { CancellationToken } from 'vscode-languageserver';
+import { inBackground } from '../background';
 import { type StatusChangedParams, statusChangedNotification } from '../protocol';
 import type { ServerContext } from '../serverContext';
 import { affectedDocuments } from './affected';
 
 /** Tells the client whose status may have changed; it asks for those it shows. */
 export function notifyStatus({ connection, engine, changes }: ServerContext): void {
-  changes.onBurst(150, async (burst) => {
-    const uris = [...(await affectedDocuments(engine, burst, CancellationToken.None))];
-    if (uris.length > 0) await connection.sendNotification(statusChangedNotification, { uris } satisfies StatusChangedParams);
-  });
+  changes.onBurst(150, (burst) =>
+    inBackground(connection, 'The status is not sent', async () => {
+      const uris = [...(await affectedDocuments(engine, burst, CancellationToken.None))];
+      if (uris.length > 0) await connection.sendNotification(statusChangedNotification, { uris } satisfies StatusChangedParams);
+    }),
+  );
 }

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { bindings } from '../../server/src/lsp/bind/registry';
+import { fullCapabilities, minimalCapabilities } from '../support/lspCapabilities';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { docs, siteWith } from '../support/lspSite';
+
+const ownLanguage = bindings.filter((binding) => binding.audience === 'ownLanguage');
+const everywhere = bindings.filter((binding) => binding.audience === 'everywhere');
+
+const start = { line: 0, character: 0 };
+const range = { start, end: start };
+
+/** What a request needs beside the document. */
+const parameters: Record<string, object> = {
+  'textDocument/completion': { position: start },
+  'textDocument/hover': { position: start },
+  'textDocument/codeAction': { range, context: { diagnostics: [] } },
+  'textDocument/documentLink': {},
+  'textDocument/documentColor': {},
+  'textDocument/diagnostic': {},
+  'textDocument/documentSymbol': {},
+  'textDocument/foldingRange': {},
+  'textDocument/selectionRange': { positions: [start] },
+  'textDocument/formatting': { options: { tabSize: 2, insertSpaces: true } },
+  'textDocument/rangeFormatting': { range, options: { tabSize: 2, insertSpaces: true } },
+};
+
+/** Whether the server has a handler for the method. */
+async function answers(client: LspClient, method: string): Promise<boolean> {
+  const params = { textDocument: { uri: at('docs.json') }, ...parameters[method] };
+  return client.ask(method, params).then(
+    () => true,
+    (error: { code?: number }) => {
+      expect(error.code).toBe(-32601);
+      return false;
+    },
+  );
+}
+
+it('has request parameters for every binding', () => {
+  expect(Object.keys(parameters).sort()).toEqual(bindings.map(({ method }) => method).sort());
+});
+
+describe('with an editor that registers features while it runs', () => {
+  it.each(bindings.map(({ method }) => method))('answers %s', async (method) => {
+    const { client } = await startSession({ site: siteWith() });
+    expect(await answers(client, method)).toBe(true);
+  });
+
+  it('declares at once what is for every language', async () => {
+    const { client } = await startSession({ site: siteWith() });
+    for (const { capabilities } of everywhere) expect(client.initialized.capabilities).toMatchObject(capabilities);
+    for (const { capabilities } of ownLanguage) {
+      for (const key of Object.keys(capabilities)) expect(client.initialized.capabilities).not.toHaveProperty(key);
+    }
+  });
+
+  it('registers for docs-json alone what an editor has for JSON itself', async () => {
+    const { client } = await startSession({ site: siteWith() });
+    for (const { method } of ownLanguage) {
+      const registered = client.registered(method);
+      expect(registered).toHaveLength(1);
+      expect(registered[0]?.registerOptions).toEqual({
+        documentSelector: ['file', 'untitled'].map((scheme) => ({ language: 'docs-json', scheme })),
+      });
+    }
+  });
+
+  it('registers nothing else as long as there are no fragments', async () => {
+    const { client } = await startSession({ site: siteWith() });
+    const methods = [...client.registrations.values()].map(({ method }) => method).sort();
+    const expected = ['workspace/didChangeConfiguration', 'workspace/didChangeWatchedFiles', ...ownLanguage.map(({ method }) => method)];
+    expect(methods).toEqual(expected.sort());
+  });
+
+  it('declares a feature at once when only this one cannot be registered', async () => {
+    const { formatting: _, ...textDocument } = fullCapabilities.textDocument ?? {};
+    const { client } = await startSession({ site: siteWith(), capabilities: { ...fullCapabilities, textDocument } });
+    expect(client.initialized.capabilities.documentFormattingProvider).toBe(true);
+    expect(client.registered('textDocument/formatting')).toHaveLength(0);
+    expect(client.registered('textDocument/rangeFormatting')).toHaveLength(1);
+  });
+});
+
+describe('with an editor that declares nothing', () => {
+  const session = { site: siteWith(), capabilities: minimalCapabilities };
+  const pushed = bindings.filter(({ method }) => method !== 'textDocument/diagnostic');
+
+  it.each(pushed.map(({ method }) => method))('answers %s', async (method) => {
+    const { client } = await startSession(session);
+    expect(await answers(client, method)).toBe(true);
+  });
+
+  it('declares everything at once, diagnostics to be asked for left out', async () => {
+    const { client } = await startSession(session);
+    for (const { capabilities } of pushed) expect(client.initialized.capabilities).toMatchObject(capabilities);
+    expect(client.initialized.capabilities).not.toHaveProperty('diagnosticProvider');
+    expect(await answers(client, 'textDocument/diagnostic')).toBe(false);
+  });
+
+  it('asks nothing of the editor', async () => {
+    const { client } = await startSession(session);
+    expect(
+      client.received
+        .map(({ method }) => method)
+        .filter((method) => !['textDocument/publishDiagnostics', 'docsJson/statusChanged'].includes(method)),
+    ).toEqual([]);
+  });
+
+  it('takes the folder from rootUri when there are no workspace folders', async () => {
+    const { client } = await startSession({ ...session, site: siteWith({ 'docs.json': docs({ theme: 'none' }) }) });
+    expect(client.published(at('docs.json')).at(-1)?.diagnostics).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['everything', fullCapabilities],
+  ['nothing', minimalCapabilities],
+])('says how text is exchanged to an editor that declares %s', async (_, capabilities) => {
+  const { client } = await startSession({ capabilities });
+  expect(client.initialized.capabilities).toMatchObject({
+    positionEncoding: 'utf-16',
+    textDocumentSync: { openClose: true, change: 2 },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  });
+  expect(client.initialized.serverInfo).toEqual({ name: 'docs-json', version: '0.0.0' });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { TextDocumentRegistrationOptions } from 'vscode-languageserver/node';
+import { bindings } from '../../server/src/lsp/bind/registry';
+import { fullCapabilities, pushCapabilities } from '../support/lspCapabilities';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { docs, siteWith } from '../support/lspSite';
+
+const everywhere = bindings.filter(({ audience }) => audience === 'everywhere').map(({ method }) => method);
+const synchronization = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'];
+
+/** The documents for which a method is registered beside those of our own language. */
+function patterns(client: LspClient, method = 'textDocument/didOpen'): unknown[] {
+  return client.registered(method).flatMap(({ registerOptions }) => {
+    const { documentSelector } = registerOptions as TextDocumentRegistrationOptions;
+    return (documentSelector ?? []).flatMap((filter) => (typeof filter === 'object' && 'pattern' in filter ? [filter.pattern] : []));
+  });
+}
+
+function siteOf(...fragments: string[]): Record<string, string> {
+  const tabs = fragments.map((path) => ({ $ref: `./${path}` }));
+  const texts = fragments.map((path) => [path, '{"tab": "x", "pages": ["index"]}']);
+  return siteWith({ 'docs.json': docs({ navigation: { tabs } }), ...Object.fromEntries(texts) });
+}
+
+describe('the files that a docs.json refers to', () => {
+  it('are attached to by exact path, in whatever language, with all that JSON support has not', async () => {
+    const { client } = await startSession({ site: siteOf('tabs/b.json', 'tabs/a.json') });
+    for (const method of [...synchronization, ...everywhere]) {
+      const options = client.registered(method).map(({ registerOptions }) => registerOptions as TextDocumentRegistrationOptions);
+      expect(options).toHaveLength(1);
+      expect(options[0]?.documentSelector).toEqual([
+        { scheme: 'file', pattern: '/site/tabs/a.json' },
+        { scheme: 'file', pattern: '/site/tabs/b.json' },
+      ]);
+    }
+  });
+
+  it('are exchanged as edits, and their registration has the options of the declared features', async () => {
+    const { client } = await startSession({ site: siteOf('a.json') });
+    expect(client.registered('textDocument/didChange')[0]?.registerOptions).toMatchObject({ syncKind: 2 });
+    expect(client.registered('textDocument/completion')[0]?.registerOptions).toMatchObject({ triggerCharacters: expect.any(Array) });
+    // The workspace is asked about once, through the static declaration.
+    expect(client.registered('textDocument/diagnostic')[0]?.registerOptions).toMatchObject({
+      identifier: 'docs-json',
+      workspaceDiagnostics: false,
+    });
+  });
+
+  it('are registered again when the set changes, and only then', async () => {
+    const { client, settle } = await startSession({ site: siteOf('a.json') });
+    const before = [...client.registrations.keys()];
+    await client.open(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }] }, description: 'x' }));
+    await settle();
+    expect([...client.registrations.keys()]).toEqual(before);
+    await client.change(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }, { $ref: './b.json' }] } }));
+    await settle();
+    // A fragment that does not exist yet has nothing to attach to.
+    expect(patterns(client)).toEqual(['/site/a.json']);
+    await client.change(at('docs.json'), docs());
+    await settle();
+    for (const method of synchronization) expect(patterns(client, method)).toEqual([]);
+  });
+
+  it('are attached to before the former ones are let go, so that nothing is closed in between', async () => {
+    const site = { ...siteOf('a.json'), 'b.json': '{"tab": "y", "pages": ["index"]}' };
+    const { client, settle } = await startSession({ site });
+    const before = client.received.length;
+    await client.open(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }, { $ref: './b.json' }] } }));
+    await settle();
+    const methods = client.received.slice(before).map(({ method }) => method);
+    expect(methods.filter((method) => method.startsWith('client/'))).toEqual(['client/registerCapability', 'client/unregisterCapability']);
+    expect(patterns(client)).toEqual(['/site/a.json', '/site/b.json']);
+  });
+
+  it('keep characters that mean something in a pattern from meaning it', async () => {
+    const { client } = await startSession({ site: siteOf('[en]/{a}.json', 'what*?.json') });
+    expect([...patterns(client)].sort()).toEqual(['/site/[[]en[]]/[{]a[}].json', '/site/what[*][?].json']);
+  });
+
+  it('keep an exclamation mark, which in brackets would mean "anything but"', async () => {
+    const { client } = await startSession({ site: siteOf('new!.json') });
+    expect(patterns(client)).toEqual(['/site/new!.json']);
+  });
+
+  it('are written without the escapes of a URI', async () => {
+    const { client } = await startSession({ site: siteOf('größe.json', 'my tab %.json') });
+    expect([...patterns(client)].sort()).toEqual(['/site/größe.json', '/site/my tab %.json']);
+  });
+
+  it('are left to who cannot register them', async () => {
+    const { synchronization: _, ...textDocument } = fullCapabilities.textDocument ?? {};
+    const site = siteOf('a.json');
+    const { client } = await startSession({ site, capabilities: { ...fullCapabilities, textDocument } });
+    expect(patterns(client)).toEqual([]);
+    const other = await startSession({ site, capabilities: pushCapabilities });
+    expect(patterns(other.client)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { FileChangeType } from 'vscode-languageserver/node';
+import { minimalCapabilities, pushCapabilities } from '../support/lspCapabilities';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { docs, siteWith } from '../support/lspSite';
+
+const uri = at('docs.json');
+
+/** The codes of what was sent for a document, message by message. */
+function sent(client: LspClient, of = uri): string[][] {
+  return client.published(of).map(({ diagnostics }) => diagnostics.map(({ code }) => String(code)));
+}
+
+describe.each([
+  ['declares nothing', minimalCapabilities],
+  ['watches files and has settings', pushCapabilities],
+])('to an editor that %s', (_, capabilities) => {
+  it('the state of the workspace is sent after the start', async () => {
+    const { client } = await startSession({ capabilities, site: siteWith({ 'docs.json': docs({ theme: 'mnt' }) }) });
+    expect(sent(client)).toEqual([['value.enum']]);
+  });
+
+  it('diagnostics are sent after opening and after edits, with the version', async () => {
+    const { client, settle } = await startSession({ capabilities, site: siteWith() });
+    await client.open(uri, docs({ theme: 'mnt' }));
+    await settle();
+    await client.change(uri, docs());
+    await settle();
+    expect(sent(client).slice(-2)).toEqual([['value.enum'], []]);
+    expect(client.published(uri).map(({ version }) => version)).toEqual([undefined, 1, 2]);
+  });
+
+  it('edits in one burst are answered once', async () => {
+    const { client, settle } = await startSession({ capabilities, site: siteWith() });
+    await client.open(uri, docs());
+    await client.change(uri, docs({ theme: 'm' }));
+    await client.change(uri, docs({ theme: 'mn' }));
+    await settle();
+    expect(client.published(uri).map(({ version }) => version)).toEqual([undefined, 3]);
+  });
+
+  it('what has not changed is not sent again', async () => {
+    const { client, settle } = await startSession({ capabilities, site: siteWith({ 'other/docs.json': docs(), 'other/index.mdx': '' }) });
+    await client.open(uri, docs());
+    await settle();
+    const before = client.published(at('other/docs.json')).length;
+    await client.change(uri, docs({ theme: 'mnt' }));
+    await settle();
+    expect(client.published(at('other/docs.json'))).toHaveLength(before);
+  });
+
+  it('an edit of a fragment is told in both files', async () => {
+    const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#fff"}' });
+    const { client, settle } = await startSession({ capabilities, site });
+    await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
+    await settle();
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    await client.close(at('colors.json'));
+    await settle();
+    expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
+  });
+
+  it('an open fragment that is no longer referred to is cleared', async () => {
+    const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
+    const { client, settle } = await startSession({ capabilities, site });
+    await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
+    await settle();
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    await client.open(uri, docs());
+    await settle();
+    expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
+  });
+
+  it('a fragment that is no longer referred to is cleared', async () => {
+    const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
+    const { client, settle } = await startSession({ capabilities, site });
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    await client.open(uri, docs());
+    await settle();
+    expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
+  });
+
+  it('a closed document outside the workspace is cleared', async () => {
+    const { client, settle } = await startSession({ capabilities, folders: [] });
+    await client.open(uri, docs({ theme: 'mnt' }));
+    await settle();
+    expect(sent(client)).toEqual([['value.enum']]);
+    await client.close(uri);
+    await settle();
+    expect(sent(client)).toEqual([['value.enum'], []]);
+  });
+
+  it('nothing is said of documents that are no business of ours', async () => {
+    const { client, settle } = await startSession({ capabilities, site: siteWith() });
+    await client.open(at('package.json'), '{"name": 1', 'json');
+    await client.change(at('package.json'), '{"name": 2');
+    await settle();
+    expect(client.published(at('package.json'))).toEqual([]);
+  });
+});
+
+it('sends anew what a file watcher tells of', async () => {
+  const { client, files, settle } = await startSession({ capabilities: pushCapabilities, site: siteWith() });
+  files.set(uri, docs({ theme: 'mnt' }));
+  await client.changeFiles(FileChangeType.Changed, uri);
+  await settle();
+  expect(sent(client)).toEqual([[], ['value.enum']]);
+  files.delete(uri);
+  await client.changeFiles(FileChangeType.Deleted, uri);
+  await settle();
+  expect(sent(client)).toEqual([[], ['value.enum'], []]);
+});
+
+it('sends only what concerns open files when that is the setting, and clears them when they are closed', async () => {
+  const { client, settle } = await startSession({
+    capabilities: pushCapabilities,
+    site: siteWith({ 'docs.json': docs({ theme: 'mnt' }) }),
+    settings: { docsJson: { diagnostics: { scope: 'openFiles' } } },
+  });
+  expect(sent(client)).toEqual([]);
+  await client.open(uri, docs({ theme: 'mnt' }));
+  await settle();
+  expect(sent(client)).toEqual([['value.enum']]);
+  await client.close(uri);
+  await settle();
+  expect(sent(client)).toEqual([['value.enum'], []]);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { bindings } from '../../server/src/lsp/bind/registry';
+import { pushCapabilities } from '../support/lspCapabilities';
+import { at, startSession } from '../support/lspSession';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+
+const site = siteWith({ 'docs.json': docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
+
+// A rejection that nobody handles fails the run, as it would end the server.
+it('goes on with an editor that refuses every registration, and says so in the log', async () => {
+  const { client, settle } = await startSession({ site, refused: ['client/registerCapability'] });
+  expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual(['value.enum']);
+  await client.open(at('docs.json'), docs());
+  await settle();
+  expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
+  expect(client.heard('window/logMessage').length).toBeGreaterThan(0);
+});
+
+it('goes on with an editor that refuses to take a registration back', async () => {
+  const { client, settle } = await startSession({ site, refused: ['client/unregisterCapability'] });
+  await client.open(at('docs.json'), docs());
+  await settle();
+  expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
+});
+
+it('registers its features also when settings are refused', async () => {
+  const { client } = await startSession({ site, refused: ['workspace/configuration'] });
+  for (const { method } of bindings.filter(({ audience }) => audience === 'ownLanguage')) expect(client.registered(method)).toHaveLength(1);
+  expect(client.registered('workspace/didChangeWatchedFiles')).toHaveLength(1);
+});
+
+it('goes on with an editor that refuses to refresh', async () => {
+  const { client, settle } = await startSession({ site, refused: ['workspace/diagnostic/refresh'] });
+  await client.changeSettings({ docsJson: { rules: { 'value.enum': 'off' } } });
+  await settle();
+  expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
+});
+
+it('sends diagnostics also to an editor that refuses everything', async () => {
+  const refused = ['client/registerCapability', 'workspace/configuration'];
+  const { client } = await startSession({ site, capabilities: pushCapabilities, refused });
+  expect(
+    client
+      .published(at('docs.json'))
+      .at(-1)
+      ?.diagnostics.map(({ code }) => code),
+  ).toEqual(['value.enum']);
+});
+
+it('answers with an error to a URI that is none, and goes on', async () => {
+  const { client } = await startSession({ site });
+  await expect(client.diagnostics('no uri://x')).rejects.toMatchObject({ code: -32603 });
+  expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual(['value.enum']);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { FileChangeType } from 'vscode-languageserver/node';
+import { fullCapabilities } from '../support/lspCapabilities';
+import { at, type Session, startSession } from '../support/lspSession';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+
+const fragment = at('colors.json');
+const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#fff"}', 'other.json': '{}' });
+
+function refreshes({ client }: Session): number {
+  return client.heard('workspace/diagnostic/refresh').length;
+}
+
+/** How often the editor is told to ask again because of this change. */
+async function refreshesAfter(session: Session, type: FileChangeType, uri: string): Promise<number> {
+  await session.client.diagnostics(at('docs.json'));
+  const before = refreshes(session);
+  await session.client.changeFiles(type, uri);
+  await session.settle();
+  return refreshes(session) - before;
+}
+
+describe('the editor is told to ask again', () => {
+  it('when a fragment that it has not open changes', async () => {
+    const session = await startSession({ site });
+    session.files.set(fragment, '{"primary": "blue"}');
+    expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(1);
+    expect(codesOf(await session.client.diagnostics(fragment))).toEqual(['value.color']);
+  });
+
+  it('when a fragment appears that was missing', async () => {
+    const session = await startSession({ site: siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }) }) });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
+    session.files.set(fragment, '{"primary": "#fff"}');
+    expect(await refreshesAfter(session, FileChangeType.Created, fragment)).toBe(1);
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
+  });
+
+  it('when a fragment is deleted', async () => {
+    const session = await startSession({ site });
+    session.files.delete(fragment);
+    expect(await refreshesAfter(session, FileChangeType.Deleted, fragment)).toBe(1);
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
+  });
+
+  it('when a docs.json appears', async () => {
+    const session = await startSession({ site });
+    session.files.set(at('new/docs.json'), docs());
+    expect(await refreshesAfter(session, FileChangeType.Created, at('new/docs.json'))).toBe(1);
+  });
+
+  it('once for many changes at once', async () => {
+    const session = await startSession({ site });
+    await session.client.diagnostics(at('docs.json'));
+    const before = refreshes(session);
+    await session.client.changeFiles(FileChangeType.Changed, fragment, at('docs.json'));
+    await session.client.changeFiles(FileChangeType.Changed, fragment);
+    await session.settle();
+    expect(refreshes(session)).toBe(before + 1);
+  });
+});
+
+describe('the editor is left in peace', () => {
+  it('when a file changes that no configuration reads', async () => {
+    const session = await startSession({ site });
+    expect(await refreshesAfter(session, FileChangeType.Changed, at('other.json'))).toBe(0);
+  });
+
+  it('when a file changes that it has open: it asks by itself', async () => {
+    const session = await startSession({ site });
+    await session.client.open(fragment, '{"primary": "#fff"}', 'json');
+    await session.settle();
+    expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(0);
+  });
+
+  it('when it cannot be told', async () => {
+    const { diagnostics: _, ...workspace } = fullCapabilities.workspace ?? {};
+    const session = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
+    expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(0);
+  });
+});
+
+describe('files', () => {
+  it('are read once while an editor watches them', async () => {
+    const { client, files, settle } = await startSession({ site });
+    await client.diagnostics(at('docs.json'));
+    const before = files.reads.get(fragment);
+    await client.diagnostics(at('docs.json'));
+    await client.open(at('docs.json'), docs({ colors: { $ref: 'colors.json' }, description: 'x' }));
+    await settle();
+    await client.diagnostics(at('docs.json'));
+    expect(files.reads.get(fragment)).toBe(before);
+  });
+
+  it('are looked at each time when nobody watches them', async () => {
+    const { didChangeWatchedFiles: _, ...workspace } = fullCapabilities.workspace ?? {};
+    const { client, files } = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
+    expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
+    files.set(fragment, '{"primary": "blue"}');
+    expect(codesOf(await client.diagnostics(fragment))).toEqual(['value.color']);
+  });
+
+  it('are looked at each time when the editor refuses to watch', async () => {
+    const { client, files } = await startSession({ site, refused: ['client/registerCapability'] });
+    expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
+    files.set(fragment, '{"primary": "blue"}');
+    expect(codesOf(await client.diagnostics(fragment))).toEqual(['value.color']);
+  });
+});

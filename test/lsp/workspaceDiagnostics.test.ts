@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { CancellationTokenSource } from 'vscode-jsonrpc/node';
+import { FileChangeType, type WorkspaceDiagnosticReport, WorkspaceDiagnosticRequest } from 'vscode-languageserver/node';
+import type { LspClient } from '../support/lspClient';
+import { at, type Session, startSession } from '../support/lspSession';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+import { inTime } from '../support/lspUntil';
+
+/** A workspace request under way; the results of the previous one are taken along. */
+interface Pull {
+  readonly answer: Promise<WorkspaceDiagnosticReport>;
+  answered: boolean;
+}
+
+function pull(client: LspClient, previous?: WorkspaceDiagnosticReport): Pull {
+  const previousResultIds = (previous?.items ?? []).map(({ uri, resultId }) => ({ uri, value: resultId ?? '' }));
+  const answer = client.request(WorkspaceDiagnosticRequest.type, { previousResultIds });
+  const pulled: Pull = { answer, answered: false };
+  const note = (): void => {
+    pulled.answered = true;
+  };
+  answer.then(note, note);
+  return pulled;
+}
+
+/** Codes by path; files without diagnostics are left out. */
+async function found(pulled: Pull): Promise<Record<string, string[] | 'unchanged'>> {
+  const { items } = await inTime('the answer to workspace/diagnostic', pulled.answer);
+  const entries = items.map((item) => [item.uri.slice(at('').length), codesOf(item)] as const);
+  expect(new Set(entries.map(([path]) => path)).size).toBe(entries.length);
+  return Object.fromEntries(entries);
+}
+
+/** Edits the file on the disk and has the watcher tell of it. */
+async function edit({ client, files, settle }: Session, path: string, text: string): Promise<void> {
+  files.set(at(path), text);
+  await client.changeFiles(FileChangeType.Changed, at(path));
+  await settle();
+}
+
+const twoSites = {
+  'a/docs.json': docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }),
+  'a/colors.json': '{"primary": "blue"}',
+  'b/docs.json': docs(),
+  'b/index.mdx': '',
+  'a/index.mdx': '',
+};
+
+describe('the first answer', () => {
+  it('comes at once and covers every configuration with its fragments', async () => {
+    const { client } = await startSession({ site: twoSites });
+    expect(await found(pull(client))).toEqual({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'], 'b/docs.json': [] });
+  });
+
+  it('names the version of an open document, and none of a file', async () => {
+    const { client } = await startSession({ site: twoSites });
+    await client.open(at('b/docs.json'), docs());
+    await client.change(at('b/docs.json'), docs({ theme: 'mnt' }));
+    const { items } = await pull(client).answer;
+    const versions = Object.fromEntries(items.map(({ uri, version }) => [uri.slice(at('').length), version]));
+    expect(versions).toEqual({ 'a/docs.json': null, 'a/colors.json': null, 'b/docs.json': 2 });
+  });
+
+  it('has a fragment of two configurations once', async () => {
+    const { client } = await startSession({
+      site: siteWith({
+        'docs.json': docs({ colors: { $ref: './inner/colors.json' } }),
+        'inner/docs.json': docs({ colors: { $ref: './colors.json' } }),
+        'inner/colors.json': '{"primary": "blue"}',
+        'inner/index.mdx': '',
+      }),
+    });
+    expect(await found(pull(client))).toEqual({ 'docs.json': [], 'inner/docs.json': [], 'inner/colors.json': ['value.color'] });
+  });
+});
+
+describe('a later answer', () => {
+  it('is held back as long as nothing changes', async () => {
+    const session = await startSession({ site: twoSites });
+    const first = await pull(session.client).answer;
+    const reads = [...session.files.reads.values()];
+    const second = pull(session.client, first);
+    await session.settle();
+    expect(second.answered).toBe(false);
+    expect([...session.files.reads.values()]).toEqual(reads);
+  });
+
+  it('is held back when something changes that nothing reads', async () => {
+    const session = await startSession({ site: { ...twoSites, 'a/other.json': '{}' } });
+    const second = pull(session.client, await pull(session.client).answer);
+    await edit(session, 'a/other.json', '{"x": 1}');
+    expect(second.answered).toBe(false);
+  });
+
+  it('comes when a file changes, and calls the others unchanged', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    await edit(session, 'b/docs.json', docs({ theme: 'mnt' }));
+    expect(await found(second)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': 'unchanged', 'b/docs.json': ['value.enum'] });
+  });
+
+  it('comes when a fragment changes that no editor has open', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    await edit(session, 'a/colors.json', '{"primary": "#fff"}');
+    expect(await found(second)).toMatchObject({ 'a/colors.json': [] });
+  });
+
+  it('comes when a configuration appears', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    session.files.set(at('c/docs.json'), docs({ theme: 'mnt' }));
+    await session.client.changeFiles(FileChangeType.Created, at('c/docs.json'));
+    await session.settle();
+    expect(await found(second)).toMatchObject({ 'c/docs.json': ['value.enum'] });
+  });
+
+  it('clears a configuration that is gone together with its fragments, once', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    session.files.delete(at('a/docs.json'));
+    await session.client.changeFiles(FileChangeType.Deleted, at('a/docs.json'));
+    await session.settle();
+    expect(await found(second)).toEqual({ 'a/docs.json': [], 'a/colors.json': [], 'b/docs.json': 'unchanged' });
+    const third = pull(session.client, await second.answer);
+    await session.settle();
+    expect(third.answered).toBe(false);
+  });
+
+  it('tells of a configuration that came back', async () => {
+    const session = await startSession({ site: twoSites });
+    const first = await pull(session.client).answer;
+    session.files.delete(at('a/docs.json'));
+    await session.client.changeFiles(FileChangeType.Deleted, at('a/docs.json'));
+    await session.settle();
+    const second = pull(session.client, await pull(session.client, first).answer);
+    session.files.set(at('a/docs.json'), docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }));
+    await session.client.changeFiles(FileChangeType.Created, at('a/docs.json'));
+    await session.settle();
+    expect(await found(second)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'] });
+  });
+
+  it('waits for the pause in typing', async () => {
+    const session = await startSession({ site: twoSites });
+    await session.client.open(at('b/docs.json'), docs());
+    await session.settle();
+    const second = pull(session.client, await pull(session.client).answer);
+    await session.client.change(at('b/docs.json'), docs({ theme: 'mnt' }));
+    await session.client.diagnostics(at('b/docs.json'));
+    expect(second.answered).toBe(false);
+    await session.settle();
+    expect(await found(second)).toMatchObject({ 'b/docs.json': ['value.enum'] });
+  });
+});
+
+describe('when only open files are to be checked', () => {
+  const openFiles = { docsJson: { diagnostics: { scope: 'openFiles' } } };
+
+  it('nothing is reported, and nothing asked for again', async () => {
+    const session = await startSession({ site: twoSites, settings: openFiles });
+    const first = pull(session.client);
+    await session.settle();
+    expect(first.answered).toBe(false);
+  });
+
+  it('what was reported before is cleared when the setting is made', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    await session.client.changeSettings(openFiles);
+    await session.settle();
+    expect(await found(second)).toEqual({ 'a/docs.json': [], 'a/colors.json': [], 'b/docs.json': [] });
+  });
+
+  it('and all is reported when it is taken back', async () => {
+    const session = await startSession({ site: twoSites, settings: openFiles });
+    const first = pull(session.client);
+    await session.client.changeSettings({});
+    await session.settle();
+    expect(await found(first)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'] });
+  });
+});
+
+it('lets go of a held request that is cancelled', async () => {
+  const session = await startSession({ site: twoSites });
+  const first = await pull(session.client).answer;
+  const source = new CancellationTokenSource();
+  const previousResultIds = first.items.map(({ uri, resultId }) => ({ uri, value: resultId ?? '' }));
+  const held = session.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds }, source.token);
+  const outcome = held.catch((error: unknown) => error);
+  await session.settle();
+  source.cancel();
+  expect(await inTime('the end of the cancelled request', outcome)).toMatchObject({ code: -32802, data: { retriggerRequest: true } });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { DidChangeWorkspaceFoldersNotification } from 'vscode-languageserver/node';
+import { type RootsResult, rootsRequest } from '../../server/src/lsp/protocol';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { codesOf, docs } from '../support/lspSite';
+
+const site = { 'a/docs.json': docs(), 'a/index.mdx': '', 'b/docs.json': docs({ theme: 'mnt' }), 'b/index.mdx': '' };
+
+async function roots(client: LspClient): Promise<string[]> {
+  return (await client.ask<RootsResult>(rootsRequest)).map(({ uri }) => uri);
+}
+
+function folders(client: LspClient, added: string[], removed: string[]): Promise<void> {
+  const named = (uri: string): { uri: string; name: string } => ({ uri, name: uri });
+  return client.notify(DidChangeWorkspaceFoldersNotification.type, { event: { added: added.map(named), removed: removed.map(named) } });
+}
+
+it('finds what is in a folder that is added, and has the editor ask again', async () => {
+  const { client, settle } = await startSession({ site, folders: [at('a')] });
+  expect(await roots(client)).toEqual([at('a/docs.json')]);
+  const refreshes = client.heard('workspace/diagnostic/refresh').length;
+  await folders(client, [at('b')], []);
+  await settle();
+  expect(await roots(client)).toEqual([at('a/docs.json'), at('b/docs.json')]);
+  expect(client.heard('workspace/diagnostic/refresh')).toHaveLength(refreshes + 1);
+});
+
+it.each([
+  ['as it was added', at('b')],
+  ['with a slash at its end', `${at('b')}/`],
+])('forgets a folder that is removed, spelled %s', async (_, removed) => {
+  const { client, settle } = await startSession({ site, folders: [at('a'), at('b')] });
+  await folders(client, [], [removed]);
+  await settle();
+  expect(await roots(client)).toEqual([at('a/docs.json')]);
+});
+
+it('keeps an open document of a folder that is removed', async () => {
+  const { client, settle } = await startSession({ site, folders: [at('a'), at('b')] });
+  await client.open(at('b/docs.json'), docs({ theme: 'mnt' }));
+  await folders(client, [], [at('b')]);
+  await settle();
+  expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
+});
+
+it('reads anew what may have changed while its folder was away', async () => {
+  const { client, files, settle } = await startSession({ site, folders: [at('a'), at('b')] });
+  expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual(['value.enum']);
+  await folders(client, [], [at('b')]);
+  await settle();
+  files.set(at('b/docs.json'), docs());
+  await folders(client, [at('b')], []);
+  await settle();
+  expect(codesOf(await client.diagnostics(at('b/docs.json')))).toEqual([]);
+});
+
+it('reads files of the workspace folders, and around documents opened on their own', async () => {
+  const { client, files } = await startSession({ site, folders: [at('a/')] });
+  await client.open('file:///alone/docs.json', docs({ colors: { $ref: 'colors.json' } }));
+  await client.diagnostics('file:///alone/docs.json');
+  expect(files.lastBases).toEqual([at('a'), 'file:///alone']);
+});
+
+it('does without folder events from an editor that has none', async () => {
+  const { client, settle } = await startSession({ site, folders: [at('a')], capabilities: {} });
+  await folders(client, [at('b')], []);
+  await settle();
+  expect(await roots(client)).toEqual([at('a/docs.json')]);
+});

@@ -1,0 +1,34 @@
+import type { ClientCapabilities } from 'vscode-languageserver/node';
+
+const dynamic = { dynamicRegistration: true };
+
+/** An editor such as VS Code: features come and go while it runs, diagnostics are pulled, settings are asked for. */
+export const fullCapabilities: ClientCapabilities = {
+  workspace: {
+    configuration: true,
+    workspaceFolders: true,
+    didChangeConfiguration: dynamic,
+    didChangeWatchedFiles: dynamic,
+    diagnostics: { refreshSupport: true },
+  },
+  textDocument: {
+    synchronization: dynamic,
+    diagnostic: { ...dynamic, relatedDocumentSupport: true },
+    completion: { ...dynamic, completionItem: { snippetSupport: true } },
+    hover: dynamic,
+    codeAction: { ...dynamic, dataSupport: true, isPreferredSupport: true },
+    documentLink: dynamic,
+    colorProvider: dynamic,
+    documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
+    foldingRange: { ...dynamic, rangeLimit: 5000 },
+    selectionRange: dynamic,
+    formatting: dynamic,
+    rangeFormatting: dynamic,
+  },
+};
+
+/** An editor that declares nothing: it takes what it is sent. */
+export const minimalCapabilities: ClientCapabilities = {};
+
+/** Takes diagnostics as they are sent, and has everything else that matters to them. */
+export const pushCapabilities: ClientCapabilities = { workspace: { ...fullCapabilities.workspace } };

@@ -1,0 +1,66 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DirectoryEntry, FileContent, Presence } from '../../server/src/engine/index';
+import type { FileAccess } from '../../server/src/lsp/host';
+
+/** Files by URI, in memory. Counts what is read; a read can be held up. */
+export class MemoryFiles implements FileAccess {
+  /** How often each file was read. */
+  readonly reads = new Map<string, number>();
+  /** The folders that reading was allowed in, at the last read. */
+  lastBases: readonly string[] = [];
+  private readonly contents = new Map<string, FileContent>();
+  private readonly gates = new Map<string, Promise<void>>();
+
+  constructor(files: Readonly<Record<string, string>>) {
+    for (const [uri, text] of Object.entries(files)) this.set(uri, text);
+  }
+
+  set(uri: string, text: string): void {
+    this.contents.set(uri, { kind: 'text', document: TextDocument.create(uri, 'json', 0, text) });
+  }
+
+  setUnreadable(uri: string, problem: 'tooLarge' | 'binary' | 'denied' | 'outside'): void {
+    this.contents.set(uri, { kind: 'unreadable', problem });
+  }
+
+  delete(uri: string): void {
+    this.contents.delete(uri);
+  }
+
+  /** Lets reads of this file wait until the returned function is called. */
+  hold(uri: string): () => void {
+    let release = (): void => undefined;
+    this.gates.set(
+      uri,
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    return () => {
+      this.gates.delete(uri);
+      release();
+    };
+  }
+
+  async read(uri: string, bases: readonly string[]): Promise<FileContent> {
+    this.reads.set(uri, (this.reads.get(uri) ?? 0) + 1);
+    this.lastBases = bases;
+    await this.gates.get(uri);
+    return this.contents.get(uri) ?? { kind: 'missing' };
+  }
+
+  async stat(uri: string): Promise<Presence> {
+    if (this.contents.has(uri)) return 'file';
+    return [...this.contents.keys()].some((known) => known.startsWith(`${uri}/`)) ? 'folder' : 'missing';
+  }
+
+  async list(uri: string): Promise<readonly DirectoryEntry[]> {
+    const kinds = new Map<string, DirectoryEntry['kind']>();
+    for (const known of this.contents.keys()) {
+      if (!known.startsWith(`${uri}/`)) continue;
+      const [name = '', ...below] = known.slice(uri.length + 1).split('/');
+      kinds.set(decodeURIComponent(name), below.length > 0 ? 'folder' : 'file');
+    }
+    return [...kinds].map(([name, kind]) => ({ name, kind }));
+  }
+}

@@ -1,6 +1,7 @@
-// Build step: turns the schemas into the files under server/src/engine/generated, which are not committed.
+// Build step: turns the schemas and the names of icons and fonts into the files under server/src/engine/generated, which are not committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { generateNames } from './generate/iconsAndFonts.mjs';
 import { compileValidator } from './generate/validator.mjs';
 
 const root = new URL('../', import.meta.url);
@@ -17,3 +18,4 @@ await writeFile(
 export declare const validate: ShapeValidator;
 `,
 );
+await generateNames(root, target);

@@ -1,0 +1,27 @@
+// Writes the names of icons and fonts for the engine, and the licences that come with them.
+import { writeFile } from 'node:fs/promises';
+import { fontModule, fontModuleTypes, readFontNames } from './fonts.mjs';
+import { iconModule, iconModuleTypes, readIconNames } from './icons.mjs';
+import { dataNotices } from './iconsNotices.mjs';
+
+/** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. */
+export const maxDataSize = 250_000;
+
+/** @param {URL} root the project's folder, with a slash at its end @param {URL} target where generated modules go */
+export async function generateNames(root, target) {
+  const modules = new URL('node_modules/', root);
+  const write = (name, text) => writeFile(new URL(name, target), text);
+  let size = 0;
+  for (const icons of await readIconNames(modules)) {
+    const module = iconModule(icons);
+    size += module.length;
+    await write(`${icons.library}Icons.js`, module);
+    await write(`${icons.library}Icons.d.ts`, iconModuleTypes);
+  }
+  const fonts = fontModule(await readFontNames(modules));
+  size += fonts.length;
+  await write('fonts.js', fonts);
+  await write('fonts.d.ts', fontModuleTypes);
+  if (size > maxDataSize) throw new Error(`The names of icons and fonts take ${size} bytes, more than ${maxDataSize}.`);
+  await writeFile(new URL('THIRD-PARTY-NOTICES.md', root), await dataNotices(modules));
+}

@@ -1,0 +1,35 @@
+// THIRD-PARTY-NOTICES.md: the licences of the packages whose names ship inside the server.
+import { readFile } from 'node:fs/promises';
+
+const sources = [
+  {
+    title: 'Font Awesome',
+    packages: ['@fortawesome/fontawesome-common-types', '@fortawesome/fontawesome-free'],
+    file: 'LICENSE.txt',
+    what: 'icon names',
+  },
+  { title: 'Lucide', packages: ['lucide-static'], file: 'LICENSE', what: 'icon names' },
+  { title: 'Tabler Icons', packages: ['@tabler/icons'], file: 'LICENSE', what: 'icon names' },
+  { title: 'Capsize', packages: ['@capsizecss/metrics'], file: 'LICENSE', what: 'names of font families' },
+];
+
+/**
+ * @param {URL} modules the folder node_modules, with a slash at its end
+ * @returns {Promise<string>} Markdown
+ */
+export async function dataNotices(modules) {
+  const sections = sources.map(async ({ title, packages, file, what }) => {
+    const versions = packages.map(
+      async (name) => `\`${name}\` ${JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8')).version}`,
+    );
+    const licence = await readFile(new URL(`${packages[0]}/${file}`, modules), 'utf8');
+    const text = licence
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.trimEnd())
+      .join('\n');
+    return `## ${title}\n\nUsed: ${what} from ${(await Promise.all(versions)).join(' and ')}.\n\n\`\`\`text\n${text}\n\`\`\`\n`;
+  });
+  const intro = 'The language server contains lists of names from the packages below. `npm run generate` writes this file.';
+  return `# Third-party notices\n\n${intro}\n\n${(await Promise.all(sections)).join('\n')}`;
+}

@@ -15,9 +15,10 @@ export type FileContent =
 /** `unknown`: the host cannot tell (no access, outside the workspace); treated as neither there nor missing. */
 export type Presence = 'file' | 'folder' | 'missing' | 'unknown';
 
+/** `link`: a symbolic link, to a file or a folder; what lies behind it is not looked at. */
 export interface DirectoryEntry {
   readonly name: string;
-  readonly kind: 'file' | 'folder';
+  readonly kind: 'file' | 'folder' | 'link';
 }
 
 export interface FileChange {
@@ -39,8 +40,8 @@ export interface Workspace {
   /** Open editor buffers win over the disk. */
   read(uri: string): Promise<FileContent>;
   stat(uri: string): Promise<Presence>;
-  /** Entries of a folder, or an empty list when it cannot be listed. */
-  list(uri: string): Promise<readonly DirectoryEntry[]>;
+  /** Entries of a folder; empty when it does not exist, `undefined` when the host cannot tell. */
+  list(uri: string): Promise<readonly DirectoryEntry[] | undefined>;
   /** Whether changes of files that no editor has open are reported by `onDidChange`; when not, reads are not kept. */
   readonly watchesFiles: boolean;
   onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable;

@@ -9,7 +9,7 @@ export interface FileAccess {
    */
   read(uri: string, bases: readonly string[]): Promise<FileContent>;
   stat(uri: string, bases: readonly string[]): Promise<Presence>;
-  list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[]>;
+  list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined>;
 }
 
 /** What the protocol layer needs of the platform it runs on. */

@@ -42,7 +42,7 @@ export class OverlayWorkspace implements Workspace {
     return this.buffers.get(uri) ? 'file' : this.files.stat(uri, this.bases());
   }
 
-  list(uri: string): Promise<readonly DirectoryEntry[]> {
+  list(uri: string): Promise<readonly DirectoryEntry[] | undefined> {
     return this.files.list(uri, this.bases());
   }
 

@@ -50,19 +50,20 @@ export class DiskFiles implements FileAccess {
     }
   }
 
-  async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[]> {
+  async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined> {
     const path = toPath(uri);
-    if (path === undefined) return [];
+    if (path === undefined) return undefined;
     try {
-      if (!(await isWithin(await realpath(path), bases))) return [];
+      if (!(await isWithin(await realpath(path), bases))) return undefined;
       const entries = await readdir(path, { withFileTypes: true });
-      // Links are left out: a search that followed them could run in circles.
       return entries.flatMap((entry): DirectoryEntry[] => {
         if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
+        // Links are told apart: a search that followed them could run in circles.
+        if (entry.isSymbolicLink()) return [{ name: entry.name, kind: 'link' }];
         return entry.isFile() ? [{ name: entry.name, kind: 'file' }] : [];
       });
-    } catch {
-      return [];
+    } catch (error) {
+      return failure(error).kind === 'missing' ? [] : undefined;
     }
   }
 }

@@ -59,7 +59,7 @@ export class Roots implements Disposable {
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
       const next: string[] = [];
       for (const folder of level.slice(0, left)) {
-        for (const entry of await this.documents.workspace.list(folder)) {
+        for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
           if (entry.kind === 'file' && entry.name === this.fileName) this.known.add(joinUri(folder, entry.name));
           if (entry.kind === 'folder' && !entry.name.startsWith('.') && !skipped.has(entry.name.toLowerCase())) {
             next.push(joinUri(folder, entry.name));

@@ -29,8 +29,9 @@ export class Configs {
   async load(uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
     for (;;) {
       const known = this.loaded.get(uri);
-      if (known && (await this.isCurrent(known))) return known;
+      const isCurrent = known && (await this.isCurrent(known));
       throwIfCancelled(token);
+      if (isCurrent) return known;
       const config = await (this.loading.get(uri) ?? this.begin(uri));
       throwIfCancelled(token);
       if (!config) return undefined;

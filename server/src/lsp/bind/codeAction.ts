@@ -17,6 +17,7 @@ export const codeAction: Binding = {
         if (context.only && !context.only.some((kind) => isOrHolds(kind, CodeActionKind.QuickFix))) return [];
         // Diagnostics of others in the same place are not ours to fix.
         const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
+        if (own.length === 0 && context.diagnostics.length > 0) return [];
         return engine.codeActions(normalizeUri(textDocument.uri), range, own, token);
       }),
     );

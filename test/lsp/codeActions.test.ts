@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { type CodeAction, type CodeActionContext, CodeActionRequest, type Diagnostic } from 'vscode-languageserver/node';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { docs, siteWith } from '../support/lspSite';
+
+const uri = at('docs.json');
+const whole = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+
+async function opened(): Promise<LspClient> {
+  const { client } = await startSession({ site: siteWith() });
+  await client.open(uri, docs({ theme: 'mnt' }));
+  return client;
+}
+
+async function diagnosticsOf(client: LspClient): Promise<Diagnostic[]> {
+  const report = await client.diagnostics(uri);
+  return report.kind === 'full' ? report.items : [];
+}
+
+async function actions(client: LspClient, context: CodeActionContext): Promise<CodeAction[]> {
+  const answer = await client.request(CodeActionRequest.type, { textDocument: { uri }, range: whole, context });
+  return (answer ?? []) as CodeAction[];
+}
+
+it('offers fixes for the diagnostics that the editor names, with these attached', async () => {
+  const client = await opened();
+  const diagnostics = await diagnosticsOf(client);
+  const offered = await actions(client, { diagnostics });
+  expect(offered.length).toBeGreaterThan(0);
+  for (const action of offered)
+    expect(action).toMatchObject({ kind: 'quickfix', diagnostics, edit: { changes: { [uri]: expect.any(Array) } } });
+  expect(offered.filter(({ isPreferred }) => isPreferred)).toHaveLength(1);
+});
+
+it.each([
+  ['quick fixes', ['quickfix'], true],
+  ['everything', [''], true],
+  ['refactorings', ['refactor'], false],
+  ['refactorings or quick fixes', ['refactor', 'quickfix'], true],
+  ['a kind of quick fix that is not ours', ['quickfix.other'], false],
+  ['what is done on saving', ['source.fixAll', 'source.organizeImports'], false],
+  ['something that only begins like a quick fix', ['quick'], false],
+])('an editor that wants %s', async (_, only, isOffered) => {
+  const client = await opened();
+  const offered = await actions(client, { diagnostics: await diagnosticsOf(client), only });
+  expect(offered.length > 0).toBe(isOffered);
+});
+
+it('does not fix what others found', async () => {
+  const client = await opened();
+  const foreign = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, source: 'json' }));
+  expect(await actions(client, { diagnostics: foreign })).toEqual([]);
+});
+
+it('fixes its own beside those of others', async () => {
+  const client = await opened();
+  const [own] = await diagnosticsOf(client);
+  const foreign: Diagnostic = { range: whole, message: 'x', source: 'json', code: 'value.enum' };
+  expect((await actions(client, { diagnostics: own ? [foreign, own] : [] })).length).toBeGreaterThan(0);
+});
+
+it('fixes for an editor that does not send data back', async () => {
+  const client = await opened();
+  const diagnostics = (await diagnosticsOf(client)).map(({ data: _, ...rest }) => rest);
+  expect((await actions(client, { diagnostics })).length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['null', null],
+  ['a text', 'x'],
+  ['a list of numbers', { suggestions: [1, 2] }],
+  ['a huge object', { suggestions: Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [i, i])) }],
+])('offers nothing made of data that came back as %s', async (_, data) => {
+  const client = await opened();
+  const diagnostics = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, data }));
+  expect(await actions(client, { diagnostics })).toEqual([]);
+});
+
+it('offers nothing for a code that it does not have', async () => {
+  const client = await opened();
+  const diagnostics = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, code: 'constructor' }));
+  expect(await actions(client, { diagnostics })).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** Edits that keep the layout of the file: two changes of a text differ in what they say, never in blanks. */
+import { endOf, startOf } from './tree.mjs';
+
+/** The text with `[start, end)` replaced. */
+export function replaced(text, { start, end }, by) {
+  return text.slice(0, start) + by + text.slice(end);
+}
+
+/** A mistake that replaces a span of the text. */
+export function replacing(tree, span, by, more = {}) {
+  return {
+    text: replaced(tree.text, span, by),
+    span: { start: span.start, end: span.start + by.length },
+    expectedText: tree.text,
+    ...more,
+  };
+}
+
+export function eolOf(text) {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+function indentUnit(text) {
+  return /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+}
+
+export function indentAt(text, offset) {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? '';
+}
+
+/** JSON over several lines, or on one line for `inline`. */
+function print(text, value, indent, inline) {
+  if (inline) return JSON.stringify(value);
+  return JSON.stringify(value, null, indentUnit(text)).replaceAll('\n', eolOf(text) + indent);
+}
+
+/** Inserts `"key": value` as the last property. `valueStart` is the offset of the value in the new text. */
+export function insertProperty(text, object, key, value) {
+  const name = `${JSON.stringify(key)}: `;
+  const made = insertLast(text, object, (indent, inline) => name + print(text, value, indent, inline));
+  return { ...made, valueStart: made.span.start + name.length };
+}
+
+/** Inserts an item as the last of a list. */
+export function insertItem(text, array, value) {
+  return insertLast(text, array, (indent, inline) => print(text, value, indent, inline));
+}
+
+/** `{ text, span }`: the new text and where the new part stands in it. */
+function insertLast(text, container, printAt) {
+  const inline = !text.slice(container.offset, endOf(container)).includes('\n');
+  const last = container.children?.at(-1);
+  const eol = eolOf(text);
+  if (last) {
+    const indent = indentAt(text, last.offset);
+    const lead = inline ? ', ' : `,${eol}${indent}`;
+    return inserted(text, endOf(last), lead, printAt(indent, inline), '');
+  }
+  const outer = indentAt(text, container.offset);
+  const indent = outer + indentUnit(text);
+  const made = inserted(text, container.offset + 1, eol + indent, printAt(indent, false), eol + outer);
+  // Blanks between the brackets of an empty list would stand before the closing one.
+  return { ...made, text: made.text.slice(0, made.end) + text.slice(endOf(container) - 1) };
+}
+
+function inserted(text, offset, lead, part, tail) {
+  const start = offset + lead.length;
+  const all = lead + part + tail;
+  return { text: replaced(text, { start: offset, end: offset }, all), span: { start, end: start + part.length }, end: offset + all.length };
+}
+
+/** Removes a property or an item together with one comma. `at` is where it stood. */
+export function removeChild(text, child) {
+  const siblings = child.parent.children;
+  const index = siblings.indexOf(child);
+  const before = siblings[index - 1];
+  const after = siblings[index + 1];
+  const span = before
+    ? { start: endOf(before), end: endOf(child) }
+    : after
+      ? { start: startOf(child), end: startOf(after) }
+      : { start: child.parent.offset + 1, end: endOf(child.parent) - 1 };
+  return { text: replaced(text, span, ''), at: span.start, length: span.end - span.start };
+}

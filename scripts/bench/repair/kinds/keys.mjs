@@ -1,0 +1,103 @@
+import { replacing } from '../edits.mjs';
+import { nameKeys, soundElements } from '../elements.mjs';
+import { slip } from '../slips.mjs';
+import { isSound, keyOf, propertiesOf, propertyNamed, soundNavigation, soundSettings, spanOf, startOf } from '../tree.mjs';
+
+/** The known keys of the object are no slips of one another. */
+function misspell(tree, property, random) {
+  const present = new Set(propertiesOf(property.parent).map(keyOf));
+  const wrong = slip(keyOf(property), random, { taken: (word) => present.has(word) });
+  return wrong && replacing(tree, spanOf(property.children[0]), JSON.stringify(wrong));
+}
+
+const propertiesIn = (nodes) => nodes.flatMap(({ node }) => propertiesOf(node));
+
+const misspelledTopKey = {
+  name: 'key misspelled, top level',
+  oneAnswer: true,
+  places: (tree) => propertiesOf(tree.root).filter((property) => isSound(tree, property.children[0])),
+  make: misspell,
+};
+
+const freeKeys = new Set(['metatags', 'socials', 'variables', 'errors']);
+
+const misspelledNestedKey = {
+  name: 'key misspelled, nested',
+  oneAnswer: true,
+  places: (tree) =>
+    propertiesIn(
+      soundSettings(tree).filter(({ node }) => !freeKeys.has(node.parent?.type === 'property' ? keyOf(node.parent) : '')),
+    ).filter((property) => isSound(tree, property.children[0])),
+  make: misspell,
+};
+
+const misspelledNavigationKey = {
+  name: 'key misspelled, navigation',
+  oneAnswer: true,
+  places: (tree) =>
+    propertiesIn(soundNavigation(tree)).filter((property) => keyOf(property) !== '$ref' && isSound(tree, property.children[0])),
+  make: misspell,
+};
+
+/** The line is pasted twice: the same key, the same value, right below. */
+const duplicateKey = {
+  name: 'key twice in one object',
+  oneAnswer: true,
+  places: (tree) =>
+    propertiesIn([...soundSettings(tree), ...soundNavigation(tree), { node: tree.root }]).filter((property) =>
+      isSound(tree, property.children[0]),
+    ),
+  make(tree, property) {
+    const source = tree.text.slice(property.offset, property.offset + property.length);
+    const lineStart = tree.text.lastIndexOf('\n', startOf(property)) + 1;
+    const lead = tree.text.slice(lineStart, startOf(property));
+    const between = lead.trim() === '' && lineStart > 0 ? `${tree.text.includes('\r\n') ? '\r\n' : '\n'}${lead}` : ' ';
+    const text = `${tree.text.slice(0, property.offset)}${source},${between}${tree.text.slice(property.offset)}`;
+    return {
+      text,
+      span: { start: property.offset, end: property.offset + 2 * property.length + 1 + between.length },
+      expectedText: tree.text,
+    };
+  },
+};
+
+/** `dropdown` in `tabs`, `tab` in `groups`, or the `title` and `name` of other tools. */
+const wrongNameKey = {
+  name: 'name key of another element',
+  oneAnswer: true,
+  places: (tree) => soundElements(tree).filter(({ node, kind }) => propertyNamed(node, kind)),
+  make(tree, { node, kind }, random) {
+    const property = propertyNamed(node, kind);
+    const others = [...new Set([...Object.values(nameKeys), 'title', 'name', 'label'])].filter(
+      (key) => key !== kind && key !== 'language' && key !== 'version' && !propertyNamed(node, key),
+    );
+    // `name` is a key of products.
+    const usable = kind === 'product' ? others.filter((key) => key !== 'name') : others;
+    return replacing(tree, spanOf(property.children[0]), JSON.stringify(random.pick(usable)));
+  },
+};
+
+const fontForFonts = {
+  name: '`font` for `fonts`',
+  oneAnswer: true,
+  places: (tree) => propertiesOf(tree.root).filter((property) => keyOf(property) === 'fonts' && isSound(tree, property.children[0])),
+  make: (tree, property) => replacing(tree, spanOf(property.children[0]), '"font"'),
+};
+
+const titleForHeader = {
+  name: 'footer column: `title` for `header`',
+  oneAnswer: true,
+  places: (tree) =>
+    propertiesIn(soundSettings(tree).filter(({ path }) => path === 'footer.links[]')).filter((property) => keyOf(property) === 'header'),
+  make: (tree, property) => replacing(tree, spanOf(property.children[0]), '"title"'),
+};
+
+export const keyKinds = [
+  misspelledTopKey,
+  misspelledNestedKey,
+  misspelledNavigationKey,
+  duplicateKey,
+  wrongNameKey,
+  fontForFonts,
+  titleForHeader,
+];

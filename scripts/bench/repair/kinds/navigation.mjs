@@ -1,0 +1,181 @@
+import { insertItem, insertProperty, replacing } from '../edits.mjs';
+import { divisionKeys, divisionOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
+import { childOf, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
+import { without } from './required.mjs';
+
+const holders = (tree) => soundElements(tree).filter((element) => !element.isLink && divisionOf(element));
+const groupsWithPages = (tree) =>
+  soundElements(tree).filter(({ node, kind }) => kind === 'group' && childOf(node, 'pages')?.type === 'array');
+
+const unknownLanguage = {
+  name: 'language code unknown',
+  oneAnswer: false,
+  places: (tree) => soundElements(tree).flatMap(({ node, kind }) => (kind === 'language' ? [childOf(node, 'language')] : [])),
+  make: (tree, node, random) => replacing(tree, spanOf(node), random.pick(['"english"', '"gr"', '"pt_BR"', '"xx"', '"es-ES"'])),
+};
+
+const tabInGroup = {
+  name: 'tab inside a group',
+  oneAnswer: false,
+  places: groupsWithPages,
+  make(tree, { node }) {
+    const { text, span } = insertItem(tree.text, childOf(node, 'pages'), { tab: 'Blog', href: 'https://example.com/blog' });
+    return { text, span };
+  },
+};
+
+/** A second division beside the first: pages beside groups, groups beside anything else. */
+const twoDivisions = {
+  name: 'two divisions on one element',
+  oneAnswer: false,
+  places: (tree) => holders(tree).filter(({ kind }) => kind !== 'group'),
+  make(tree, element) {
+    const first = divisionOf(element);
+    const own = new Set(itemsOf(valueNodeOf(first)).map((item) => item.value));
+    const page = [...tree.pages].sort().find((path) => !own.has(path)) ?? 'index';
+    const hasGroups = keyOf(first) === 'groups';
+    const { text, span } = hasGroups
+      ? insertProperty(tree.text, element.node, 'pages', [page])
+      : insertProperty(tree.text, element.node, 'groups', [{ group: 'More to read', pages: [page] }]);
+    return { text, span, also: [spanOf(first)] };
+  },
+};
+
+const ownList = Object.fromEntries(Object.entries(nameKeys).map(([list, kind]) => [kind, list]));
+
+/** A list of its own kind: tabs in a tab, groups in a group. No element may hold that. */
+const forbiddenDivision = {
+  name: 'division the element may not hold',
+  oneAnswer: false,
+  places: holders,
+  make(tree, element) {
+    const property = divisionOf(element);
+    return replacing(tree, spanOf(property.children[0]), JSON.stringify(ownList[element.kind]), { also: [spanOf(property)] });
+  },
+};
+
+const pagesBesideHref = {
+  name: '`href` beside pages',
+  oneAnswer: false,
+  places: holders,
+  make(tree, element) {
+    const { text, span } = insertProperty(tree.text, element.node, 'href', 'https://example.com');
+    return { text, span, also: [spanOf(divisionOf(element))] };
+  },
+};
+
+const groupWithoutPages = {
+  name: 'group without pages',
+  oneAnswer: false,
+  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'openapi') && !childOf(node, 'asyncapi')),
+  make: (tree, { node }) => without(tree, propertyNamed(node, 'pages')),
+};
+
+const objectForPage = {
+  name: 'object for a page path',
+  oneAnswer: true,
+  places: pageEntriesOf,
+  make(tree, { node }, random) {
+    const path = JSON.stringify(node.value);
+    return replacing(
+      tree,
+      spanOf(node),
+      random.pick([`{ "page": ${path} }`, `{ "page": ${path}, "icon": "home" }`, `{ "title": "Start", "page": ${path} }`]),
+    );
+  },
+};
+
+const emptyName = {
+  name: 'element with an empty name',
+  oneAnswer: false,
+  places: (tree) =>
+    soundElements(tree).flatMap(({ node, kind }) =>
+      childOf(node, kind)?.type === 'string' && kind !== 'language' ? [childOf(node, kind)] : [],
+    ),
+  make: (tree, node) => replacing(tree, spanOf(node), '""'),
+};
+
+const emptyList = {
+  name: 'empty list of elements or pages',
+  oneAnswer: false,
+  places: (tree) =>
+    soundNavigation(tree).filter(
+      ({ node }) =>
+        node.type === 'array' && itemsOf(node).length > 0 && node.parent.type === 'property' && divisionKeys.includes(keyOf(node.parent)),
+    ),
+  make(tree, { node }) {
+    const made = replacing(tree, spanOf(node), '[]');
+    return { ...made, span: { start: node.parent.offset, end: made.span.end } };
+  },
+};
+
+const emptyNavigation = {
+  name: 'navigation with nothing to show',
+  oneAnswer: false,
+  places: (tree) => {
+    const property = propertyNamed(tree.root, 'navigation');
+    const global = property && propertyNamed(valueNodeOf(property), 'global');
+    return [{ property, text: '{}' }, ...(global ? [{ property, global }] : [])].filter(
+      () => property && isSound(tree, property.children[0]),
+    );
+  },
+  make(tree, { property, global }) {
+    const value = valueNodeOf(property);
+    const rest = global ? `{ ${tree.text.slice(global.offset, global.offset + global.length)} }` : '{}';
+    const made = replacing(tree, spanOf(value), rest);
+    return { ...made, span: { start: property.offset, end: made.span.end } };
+  },
+};
+
+const duplicatePage = {
+  name: 'page twice in one list',
+  oneAnswer: true,
+  places: pageEntriesOf,
+  make(tree, { node, list }) {
+    const { text, span } = insertItem(tree.text, list, node.value);
+    return { text, span, also: [spanOf(node)], expectedText: tree.text };
+  },
+};
+
+const duplicateGroupName = {
+  name: 'two groups of one name side by side',
+  oneAnswer: false,
+  places: (tree) =>
+    soundElements(tree).flatMap((element) => {
+      const name = childOf(element.node, 'group');
+      const first = itemsOf(element.list).find((item) => childOf(item, 'group') && isSound(tree, item));
+      return element.kind === 'group' && name && first && first !== element.node ? [{ name, first: childOf(first, 'group') }] : [];
+    }),
+  make: (tree, { name, first }) => replacing(tree, spanOf(name), JSON.stringify(first.value), { also: [spanOf(first)] }),
+};
+
+const collapsed = {
+  name: 'group `collapsed` for `expanded`',
+  oneAnswer: false,
+  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'expanded')),
+  make: (tree, { node }, random) => insertProperty(tree.text, node, 'collapsed', random.pick([true, false])),
+};
+
+const drilldown = {
+  name: '`drilldown` on a group',
+  oneAnswer: false,
+  places: groupsWithPages,
+  make: (tree, { node }) => insertProperty(tree.text, node, 'drilldown', false),
+};
+
+export const navigationKinds = [
+  unknownLanguage,
+  tabInGroup,
+  twoDivisions,
+  forbiddenDivision,
+  pagesBesideHref,
+  groupWithoutPages,
+  objectForPage,
+  emptyName,
+  emptyList,
+  emptyNavigation,
+  duplicatePage,
+  duplicateGroupName,
+  collapsed,
+  drilldown,
+];

@@ -1,0 +1,46 @@
+import { replacing } from '../edits.mjs';
+import { pageEntriesOf, pagePath } from '../elements.mjs';
+import { isOnlyNear, slipInPath } from '../slips.mjs';
+import { spanOf } from '../tree.mjs';
+
+const entryKind = (name, change) => ({
+  name,
+  oneAnswer: true,
+  places: pageEntriesOf,
+  make(tree, { node }, random) {
+    const wrong = change(node.value, tree, random);
+    return wrong && replacing(tree, spanOf(node), wrong.json ?? JSON.stringify(wrong.path), { oneAnswer: wrong.oneAnswer ?? true });
+  },
+});
+
+const isPage = (tree) => (path) => tree.pages.has(pagePath(path));
+
+const extension = entryKind('page with its extension', (path) => (path.endsWith('/') ? undefined : { path: `${path}.mdx` }));
+
+const backslashes = entryKind('page with back slashes', (path) =>
+  path.includes('/') && !path.startsWith('/') ? { path: path.replaceAll('/', '\\') } : undefined,
+);
+
+/** What is typed by one who does not think of escapes; `\n` and the like would be legal. */
+const rawBackslashes = entryKind('page with single back slashes', (path) =>
+  /^[^/]+(\/[^/bfnrtu][^/]*)+$/.test(path) ? { json: `"${path.replaceAll('/', '\\')}"` } : undefined,
+);
+
+const blanks = entryKind('blanks around a page', (path, _, random) => ({ path: random.pick([` ${path}`, `${path} `]) }));
+
+const letterCase = entryKind('letter case of a page', (path, tree, random) => {
+  const start = path.lastIndexOf('/') + 1;
+  const wrong = random.pick([
+    path.slice(0, start) + path.charAt(start).toUpperCase() + path.slice(start + 1),
+    path.toUpperCase(),
+    path.charAt(0).toUpperCase() + path.slice(1),
+  ]);
+  return wrong === path || isPage(tree)(wrong) ? undefined : { path: wrong };
+});
+
+const missing = entryKind('page misspelled', (path, tree, random) => {
+  const wrong = slipInPath(path, random, { kinds: ['swap', 'drop', 'double'], taken: isPage(tree) });
+  return wrong && { path: wrong, oneAnswer: isOnlyNear(pagePath(wrong), pagePath(path), tree.pages) };
+});
+
+export const pageKinds = [extension, backslashes, rawBackslashes, blanks, letterCase, missing];

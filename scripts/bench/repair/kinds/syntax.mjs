@@ -1,0 +1,153 @@
+import { createScanner } from 'jsonc-parser';
+import { eolOf, indentAt, replaced, replacing } from '../edits.mjs';
+
+/** Numbers of jsonc-parser's SyntaxKind, which is a declaration of types only. */
+const tokenNames = { 1: '{', 2: '}', 3: '[', 4: ']', 5: ',', 6: ':', 10: 'string' };
+
+/** Tokens of interest: `{ kind, start, end }`, kind being the punctuation itself or `string`. */
+export function tokensOf(text) {
+  const scanner = createScanner(text, true);
+  const tokens = [];
+  for (let token = scanner.scan(); token !== 17; token = scanner.scan()) {
+    const start = scanner.getTokenOffset();
+    if (tokenNames[token]) tokens.push({ kind: tokenNames[token], start, end: start + scanner.getTokenLength() });
+  }
+  return tokens;
+}
+
+const tokens =
+  (...kinds) =>
+  (tree) =>
+    tokensOf(tree.text).filter(({ kind }) => kinds.includes(kind));
+const inside =
+  (...kinds) =>
+  (tree) =>
+    tokens(...kinds)(tree).slice(1, -1);
+
+/** The line that an offset stands in, its line end included. */
+function lineAt(text, offset) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const next = text.indexOf('\n', offset);
+  return { start, end: next < 0 ? text.length : next + 1 };
+}
+
+/** The mistake of a lost token: on both sides of where it stood. */
+function losing(tree, span) {
+  const start = Math.max(0, span.start - 1);
+  return { text: replaced(tree.text, span, ''), span: { start, end: span.start + 1 }, expectedText: tree.text };
+}
+
+/** Where a comment stood is known, whatever way it is written. */
+const comment = {
+  name: 'comment',
+  oneAnswer: true,
+  places: tokens(','),
+  make(tree, { end }, random) {
+    const atLineEnd = /^\r?\n/.test(tree.text.slice(end));
+    const words = random.pick(['TODO: later', 'the old "name"', 'see https://example.com']);
+    if (!atLineEnd) return replacing(tree, { start: end, end }, ` /* ${words} */`);
+    const indent = indentAt(
+      tree.text,
+      lineAt(tree.text, end).end + (/^[ \t]*/.exec(tree.text.slice(lineAt(tree.text, end).end))?.[0].length ?? 0),
+    );
+    return replacing(
+      tree,
+      { start: end, end },
+      random.pick([` // ${words}`, ` /* ${words} */`, `${eolOf(tree.text)}${indent}// ${words}`]),
+    );
+  },
+};
+
+const trailingComma = {
+  name: 'trailing comma',
+  oneAnswer: true,
+  places: (tree) => {
+    const all = tokensOf(tree.text);
+    return all.filter((token, index) => [']', '}'].includes(all[index + 1]?.kind) && !['[', '{'].includes(token.kind));
+  },
+  make: (tree, { end }) => replacing(tree, { start: end, end }, ','),
+};
+
+const missingComma = { name: 'missing comma', oneAnswer: true, places: tokens(','), make: losing };
+const missingColon = { name: 'missing colon', oneAnswer: true, places: tokens(':'), make: losing };
+
+const strings = tokens('string');
+const openingQuote = {
+  name: 'missing opening quote',
+  oneAnswer: true,
+  places: strings,
+  make: (tree, { start, end }) => ({ ...losing(tree, { start, end: start + 1 }), span: { start, end: end - 1 } }),
+};
+const closingQuote = {
+  name: 'missing closing quote',
+  oneAnswer: true,
+  places: strings,
+  make: (tree, { start, end }) => ({ ...losing(tree, { start: end - 1, end }), span: { start, end: end - 1 } }),
+};
+
+/** A bracket is lost with its line where it has one of its own, as in a careless paste. */
+function lostBracket(tree, token) {
+  const line = lineAt(tree.text, token.start);
+  const alone =
+    /^[\s[\]{},]*$/.test(tree.text.slice(line.start, line.end)) &&
+    tree.text.slice(line.start, line.end).trim().replace(',', '').length === 1;
+  const span = alone ? line : { start: token.start, end: token.end };
+  const made = losing(tree, span);
+  // Where a line is lost the neighbouring lines meet: the end of one and the start of the next are both the place.
+  if (!alone) return made;
+  const before = lineAt(tree.text, Math.max(0, line.start - 1));
+  return { ...made, span: { start: before.start, end: line.start + (lineAt(made.text, line.start).end - line.start) } };
+}
+const lostClosing = { name: 'lost closing bracket', oneAnswer: true, places: inside('}', ']'), make: lostBracket };
+const lostOpening = { name: 'lost opening bracket', oneAnswer: true, places: inside('{', '['), make: lostBracket };
+
+function doubledBracket(tree, { start, end }) {
+  const line = lineAt(tree.text, start);
+  const whole = tree.text.slice(line.start, line.end);
+  const alone = whole.trim().replace(',', '').length === 1;
+  const bracket = tree.text.slice(start, end);
+  const made = alone ? replacing(tree, { start: line.end, end: line.end }, whole) : replacing(tree, { start: end, end }, bracket);
+  return { ...made, span: { start: alone ? line.start : start, end: made.span.end } };
+}
+const doubledClosing = { name: 'doubled closing bracket', oneAnswer: true, places: inside('}', ']'), make: doubledBracket };
+const doubledOpening = { name: 'doubled opening bracket', oneAnswer: true, places: inside('{', '['), make: doubledBracket };
+
+const fullWidth = { ',': '，', ':': '：', '{': '｛', '}': '｝', '[': '［', ']': '］' };
+const fullWidthPunctuation = {
+  name: 'full-width punctuation',
+  oneAnswer: true,
+  places: tokens(',', ':', 'string', '[', ']', '{', '}'),
+  make(tree, { kind, start, end }) {
+    if (kind !== 'string') return replacing(tree, { start, end }, fullWidth[kind]);
+    return replacing(tree, { start, end }, `“${tree.text.slice(start + 1, end - 1)}”`);
+  },
+};
+
+const conflict = {
+  name: 'merge conflict',
+  oneAnswer: false,
+  places: tokens(','),
+  make(tree, { start }) {
+    const line = lineAt(tree.text, start);
+    const source = tree.text.slice(line.start, line.end);
+    const eol = eolOf(tree.text);
+    const other = source.replace(/[a-z]{3,}(?=[^a-z]*$)/i, (word) => `${word}-2`);
+    const block = [`<<<<<<< HEAD${eol}`, source, `=======${eol}`, other, `>>>>>>> main${eol}`].join('');
+    return replacing(tree, line, block);
+  },
+};
+
+export const syntaxKinds = [
+  comment,
+  trailingComma,
+  missingComma,
+  missingColon,
+  openingQuote,
+  closingQuote,
+  lostClosing,
+  lostOpening,
+  doubledClosing,
+  doubledOpening,
+  fullWidthPunctuation,
+  conflict,
+];

@@ -1,0 +1,38 @@
+import { judgeGoals } from './tally.mjs';
+
+const header = ['mistake', 'answers', 'made', 'detected', 'placed', 'single', 'repaired'];
+
+/** Rows and total as lines of text with aligned columns. A number that falls short of what it could be has a mark. */
+export function formatTable({ rows, total }) {
+  const cells = [...rows, { name: 'all', ...total }].map((row) => [
+    row.name,
+    row.oneAnswer === undefined ? '' : row.oneAnswer ? 'one' : 'several',
+    String(row.made),
+    figure(row.detected, row.made),
+    figure(row.placed, row.made),
+    figure(row.single, row.made),
+    row.answerable === 0 ? '' : `${figure(row.repaired, row.answerable)}${row.answerable < row.made ? ` of ${row.answerable}` : ''}`,
+  ]);
+  const widths = header.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column].length)));
+  const rule = widths.map((width) => '-'.repeat(width));
+  const line = (row) =>
+    row
+      .map((cell, column) => (column >= 2 ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+      .join('  ')
+      .trimEnd();
+  return [header, rule, ...cells.slice(0, -1), rule, ...cells.slice(-1)].map(line).join('\n');
+}
+
+function figure(count, of) {
+  return count < of ? `! ${count}` : String(count);
+}
+
+export function formatGoals(total) {
+  return judgeGoals(total)
+    .map(({ name, goal, share, reached }) => `${name} ${percent(share)} (goal ${percent(goal)}): ${reached ? 'reached' : 'NOT reached'}`)
+    .join('\n');
+}
+
+function percent(share) {
+  return share === undefined ? 'n/a' : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+}

@@ -1,0 +1,32 @@
+/** What lies between two texts, as one replaced part: `[start, end)` of the old one became `inserted`. */
+export function changeBetween(before, after) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < shorter - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  return { start, end: before.length - same, inserted: after.slice(start, after.length - same) };
+}
+
+/** Where a span of the old text is in the new one. A span that the change cuts keeps what is left of it. */
+export function shiftSpan(span, { start, end, inserted }) {
+  const delta = inserted.length - (end - start);
+  const move = (offset, fallback) => (offset <= start ? offset : offset >= end ? offset + delta : fallback);
+  return { start: move(span.start, start + inserted.length), end: move(span.end, start) };
+}
+
+/** The lines that differ, those of the first text marked `-`, of the second `+`, with their number. */
+export function lineDiff(before, after, limit = 6) {
+  const a = before.split('\n');
+  const b = after.split('\n');
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let same = 0;
+  while (same < Math.min(a.length, b.length) - start && a[a.length - 1 - same] === b[b.length - 1 - same]) same++;
+  const lines = (sign, all) => {
+    const changed = all.slice(start, all.length - same);
+    const shown = changed.slice(0, limit).map((line) => `${sign} ${line.trimEnd()}`);
+    return changed.length > limit ? [...shown, `${sign} … ${changed.length - limit} more`] : shown;
+  };
+  return [`@ line ${start + 1}`, ...lines('-', a), ...lines('+', b)].join('\n');
+}

@@ -46,6 +46,12 @@ export interface ConfigEntry {
 
 export const fragmentKey = '$ref';
 
+/**
+ * Levels of objects and lists, `$ref` followed, below which nothing is looked at. Each file is shallower; files that lie within
+ * one another could be deeper than a stack is high.
+ */
+export const maxDepth = 500;
+
 /** More levels of `$ref` behind one another than any real configuration has. */
 const maxHops = 50;
 

@@ -1,4 +1,4 @@
-import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, resolveNode } from './docsConfig';
+import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
 import type { DocsSchema, SchemaView } from './schema';
 
 /** A node of the configuration with the schema that applies to it and the way that leads there. */
@@ -47,13 +47,13 @@ const maxPlaces = 1_000_000;
 /** Visits every place of the configuration, parents first. `false` from the visitor leaves out what is below. */
 export function walkPlaces(config: DocsConfig, schemas: SchemaView, visit: (place: Place) => boolean): void {
   let left = maxPlaces;
-  const descend = (place: Place): void => {
-    if (left-- <= 0 || !visit(place)) return;
+  const descend = (place: Place, depth: number): void => {
+    if (left-- <= 0 || !visit(place) || depth >= maxDepth) return;
     if (place.at.node.type !== 'object' && place.at.node.type !== 'array') return;
-    for (const child of childPlaces(config, schemas, place)) descend(child);
+    for (const child of childPlaces(config, schemas, place)) descend(child, depth + 1);
   };
   const root = rootPlace(config, schemas);
-  if (root) descend(root);
+  if (root) descend(root, 0);
 }
 
 /** Keys and indices from the root. */

@@ -1,4 +1,4 @@
-import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
 /** The configuration as a plain value, and the places of which nothing can be said. */
 export interface PlainValue {
@@ -22,7 +22,7 @@ export function plainValue(config: DocsConfig): PlainValue {
   const pointer = (): string => path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
   const convert = (given: ConfigNode | undefined): unknown => {
-    const at = left-- > 0 && given ? resolveNode(config, given) : undefined;
+    const at = left-- > 0 && path.length <= maxDepth && given ? resolveNode(config, given) : undefined;
     if (!at) {
       unknown.add(pointer());
       return null;

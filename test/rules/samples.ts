@@ -46,7 +46,14 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
   'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
   'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'icon.unknown': {
+    'docs.json': docsJson({
+      icons: '{ "library": "lucide" }',
+      navigation: '{ "groups": [{ "group": "Start", "icon": "<|here:hause|>", "pages": ["index"] }] }',
+    }),
+  },
   'font.formatMissing': { 'docs.json': docsJson({ fonts: '{ "family": "Inter", <|here:"source"|>: "/inter.woff2" }' }), 'inter.woff2': '' },
+  'font.unknown': { 'docs.json': docsJson({ fonts: '{ "family": "<|here:Haskoi|>" }' }) },
   'ref.form': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"/logo.json"|> }' }) },
   'ref.outside': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"../logo.json"|> }' }) },
   'ref.missing': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }) },

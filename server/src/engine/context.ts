@@ -1,5 +1,7 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import type { CancellationToken } from './cancellation';
+import type { FontCatalogue } from './data/fontCatalogue';
+import type { IconLibraries } from './data/iconLibraries';
 import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
 import { isDocsConfig } from './model/identify';
@@ -18,6 +20,8 @@ export interface EngineContext {
   readonly roots: Roots;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  readonly fonts: FontCatalogue;
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
   readonly settings: RootSettings;

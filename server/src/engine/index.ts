@@ -19,6 +19,8 @@ import type {
 import docsSchema from '../../../schemas/docs.schema.json';
 import type { CancellationToken } from './cancellation';
 import { type EngineContext, isRootName, loadRoot } from './context';
+import { FontCatalogue } from './data/fontCatalogue';
+import { IconLibraries } from './data/iconLibraries';
 import { codeActions } from './features/codeActions';
 import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
@@ -106,6 +108,8 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
     roots,
     schemas,
     profile: serviceProfile,
+    icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
+    fonts: new FontCatalogue(),
     json,
     validate,
     settings,

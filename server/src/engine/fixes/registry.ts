@@ -3,6 +3,7 @@ import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
+import { replaceFont, replaceIcon } from './names';
 import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
 import { insertComma, removeComment, removeTrailingComma } from './syntax';
 import { repairType, replaceByAllowed, replaceColor } from './values';
@@ -44,6 +45,8 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(repairType),
     bind(replaceByAllowed),
     bind(replaceColor),
+    bind(replaceIcon),
+    bind(replaceFont),
   ].map((fixer) => [fixer.code, fixer]),
 );
 

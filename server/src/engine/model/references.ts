@@ -4,6 +4,7 @@ import { joinUri } from '../text/uris';
 import type { ConfigFile } from './configFile';
 import type { DocsConfig } from './docsConfig';
 import { type EndpointReference, parseEndpoint } from './endpoint';
+import { type IconLibraryName, ownIconLibrary } from './iconLibraryName';
 import { type Place, walkPlaces } from './place';
 import type { SchemaView, ValueKind } from './schema';
 
@@ -41,6 +42,7 @@ export interface OperationReference extends ReferenceBase {
 export interface IconReference extends ReferenceBase {
   readonly kind: 'icon';
   readonly name: string;
+  readonly library: IconLibraryName;
 }
 
 /** Everything in a configuration that names something else. One list feeds every feature that follows names. */
@@ -61,14 +63,15 @@ export function findReferences(config: DocsConfig, schemas: SchemaView): Referen
   return found;
 }
 
-function referenceAt(config: DocsConfig, schemas: SchemaView, { at, schema }: Place): Reference | undefined {
+function referenceAt(config: DocsConfig, schemas: SchemaView, place: Place): Reference | undefined {
+  const { at, schema } = place;
   if (!schema || at.node.type !== 'string' || at.node.value === '') return undefined;
   const kind = schemas.branch(schema, 'string')?.['x-kind'];
-  return kind && toReference(config, kind, at.file, at.node);
+  return kind && toReference(config, kind, place, at.node);
 }
 
-function toReference(config: DocsConfig, kind: ValueKind, file: ConfigFile, node: StringASTNode): Reference | undefined {
-  const common = base(file, node);
+function toReference(config: DocsConfig, kind: ValueKind, place: Place, node: StringASTNode): Reference | undefined {
+  const common = base(place.at.file, node);
   const text = node.value;
   if (/^(https?|mailto):/i.test(text)) return { kind: 'url', ...common };
   switch (kind) {
@@ -86,7 +89,7 @@ function toReference(config: DocsConfig, kind: ValueKind, file: ConfigFile, node
     case 'icon-name':
       return text.includes('/')
         ? { kind: 'asset', ...common, target: joinUri(config.folder, text) }
-        : { kind: 'icon', ...common, name: text };
+        : { kind: 'icon', ...common, name: text, library: ownIconLibrary(config, place) };
     default:
       return undefined;
   }

@@ -34,7 +34,9 @@ export interface DataByCode {
   'value.pattern': undefined;
   'value.format': undefined;
   'value.count': undefined;
+  'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'font.formatMissing': { readonly format: string };
+  'font.unknown': { readonly suggestion: string | undefined };
   'ref.form': undefined;
   'ref.outside': undefined;
   'ref.missing': undefined;

@@ -6,12 +6,14 @@ import { findShapeProblems } from '../model/shape';
 import type { RuleContext } from './rule';
 
 /** Derives from a configuration what the rules look at, each part once. */
-export function ruleContext({ schemas, profile, validate }: EngineContext, config: DocsConfig): RuleContext {
+export function ruleContext({ schemas, profile, validate, icons, fonts }: EngineContext, config: DocsConfig): RuleContext {
   const shape = findShapeProblems(config, schemas, validate);
   return {
     config,
     schemas,
     profile,
+    icons,
+    fonts,
     shape,
     mistakes: readObjectMistakes(config, schemas, shape),
     elements: navigationElements(config, schemas),

@@ -1,8 +1,10 @@
 import { fileEmpty } from './fileEmpty';
 import { fileUnreadable } from './fileUnreadable';
 import { fontFormatMissing } from './fontFormatMissing';
+import { fontUnknown } from './fontUnknown';
 import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './fragments';
 import { groupWithoutPages } from './groupWithoutPages';
+import { iconUnknown } from './iconUnknown';
 import { keyDuplicate } from './keyDuplicate';
 import { keyMissing } from './keyMissing';
 import { keyMoved } from './keyMoved';
@@ -60,5 +62,7 @@ export const rules: readonly Rule[] = [
   valuePattern,
   valueFormat,
   valueCount,
+  iconUnknown,
   fontFormatMissing,
+  fontUnknown,
 ];

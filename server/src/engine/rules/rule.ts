@@ -1,3 +1,5 @@
+import type { FontCatalogue } from '../data/fontCatalogue';
+import type { IconLibraries } from '../data/iconLibraries';
 import type { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
 import type { NavigationElement } from '../model/elements';
@@ -13,6 +15,8 @@ export interface RuleContext {
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  readonly fonts: FontCatalogue;
   /** Breaches of the schema; each rule takes those of its keyword. */
   readonly shape: readonly ShapeProblem[];
   /** What is wrong with the keys of objects, one mistake of the author each. */
@@ -34,6 +38,8 @@ export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
   /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
   readonly message: string;
   readonly data: DataByCode[C];
+  /** Where this one weighs less, or more, than the rule's others. What the user sets wins over it. */
+  readonly severity?: Severity;
   readonly related?: readonly RelatedPlace[];
   /** Shown faded out: text without effect. */
   readonly unnecessary?: boolean;

@@ -20,10 +20,12 @@ export function runRules(
 ): ReportedFinding[] {
   const findings: ReportedFinding[] = [];
   for (const rule of rules) {
-    const severity = settings.severities.get(rule.code) ?? rule.severity;
-    if (severity === 'off') continue;
+    const set = settings.severities.get(rule.code);
+    if (set === 'off') continue;
     try {
-      for (const finding of rule.check(context)) findings.push({ ...finding, code: rule.code, severity });
+      for (const finding of rule.check(context)) {
+        findings.push({ ...finding, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
+      }
     } catch (error) {
       onFailure(rule.code, error);
     }

@@ -1,0 +1,65 @@
+/** Names of one library as they are generated: separated by blanks, sorted. */
+export interface PackedIconNames {
+  /** Version of the package the names come from. */
+  readonly version: string;
+  readonly names: string;
+  /** Further names that work: former ones, variants. */
+  readonly aliases: string;
+  /** Pairs: a name that no longer works, and today's name of that icon. */
+  readonly renamed: string;
+  /** Names taken out of the library without a successor. */
+  readonly removed: string;
+}
+
+/**
+ * `current`: an icon of the library under this name. `alias`: works as well. `removed`: older versions had it.
+ * `unknown`: not in the list.
+ */
+export type IconStanding = 'current' | 'alias' | 'removed' | 'unknown';
+
+/** The names of one icon library. */
+export class IconLibrary {
+  readonly version: string;
+  readonly names: readonly string[];
+  readonly aliases: readonly string[];
+  private readonly standings = new Map<string, IconStanding>();
+  private readonly renamed = new Map<string, string>();
+
+  constructor(
+    /** As people write it: `Font Awesome`. */
+    readonly title: string,
+    /** Whether every name is in the list; when not, a name that is missing may still exist. */
+    readonly isComplete: boolean,
+    packed: PackedIconNames,
+    /** Further names that the service shows an icon for on sites with this library. */
+    extra: readonly string[] = [],
+  ) {
+    this.version = packed.version;
+    this.names = split(packed.names);
+    this.aliases = split(packed.aliases);
+    for (const name of split(packed.removed)) this.standings.set(name, 'removed');
+    for (const name of [...this.aliases, ...extra]) this.standings.set(name, 'alias');
+    for (const name of this.names) this.standings.set(name, 'current');
+    const pairs = split(packed.renamed);
+    for (let i = 0; i + 1 < pairs.length; i += 2) this.renamed.set(pairs[i] ?? '', pairs[i + 1] ?? '');
+  }
+
+  standing(name: string): IconStanding {
+    return this.standings.get(name) ?? 'unknown';
+  }
+
+  /** Whether the name can be used today. */
+  has(name: string): boolean {
+    const standing = this.standing(name);
+    return standing === 'current' || standing === 'alias';
+  }
+
+  /** Today's name of an icon that had this one. */
+  successor(name: string): string | undefined {
+    return this.renamed.get(name);
+  }
+}
+
+function split(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}

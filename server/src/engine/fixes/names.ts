@@ -1,0 +1,25 @@
+import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
+
+export const replaceIcon: Fixer<'icon.unknown'> = {
+  code: 'icon.unknown',
+  read: (data) =>
+    isRecord(data) && isTextList(data.suggestions) ? { suggestions: data.suggestions, isNear: data.isNear === true } : undefined,
+  *fixes(target, { suggestions, isNear }) {
+    for (const [i, name] of suggestions.entries()) yield* replaceContent(target, name, isNear && i === 0);
+  },
+};
+
+export const replaceFont: Fixer<'font.unknown'> = {
+  code: 'font.unknown',
+  read: (data) => (isRecord(data) ? { suggestion: typeof data.suggestion === 'string' ? data.suggestion : undefined } : undefined),
+  *fixes(target, { suggestion }) {
+    if (suggestion) yield* replaceContent(target, suggestion, true);
+  },
+};
+
+/** Puts another text between the quotes that stand around the span; nothing is offered where they do not. */
+function* replaceContent({ file, span }: FixTarget, text: string, preferred: boolean): Iterable<Fix> {
+  const source = file.document.getText();
+  if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;
+  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], preferred };
+}

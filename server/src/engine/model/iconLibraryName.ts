@@ -1,0 +1,32 @@
+import type { ServiceProfile } from '../profile';
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
+import type { Place } from './place';
+
+/** Whose icons a name is one of. `site`: those of the whole site. `unknown`: it stands in a file that is missing, or is no text. */
+export type IconLibraryName = { readonly kind: 'named'; readonly id: string } | { readonly kind: 'site' } | { readonly kind: 'unknown' };
+
+const site: IconLibraryName = { kind: 'site' };
+const unknown: IconLibraryName = { kind: 'unknown' };
+
+/** What the icon at this place says of its library: only an object of the form `{name, library}` can. */
+export function ownIconLibrary(config: DocsConfig, { step, parent }: Place): IconLibraryName {
+  return step === 'name' && parent ? libraryIn(config, parent.at) : site;
+}
+
+/** The id of the site's library as it is written, or the default of the service; `undefined` when it cannot be known. */
+export function siteIconLibrary(config: DocsConfig, profile: ServiceProfile): string | undefined {
+  const root = config.root.root && resolveNode(config, { file: config.root, node: config.root.root });
+  if (!root) return undefined;
+  const icons = entriesOf(config, root).get('icons');
+  if (!icons) return hasUnknownKeys(config, root) ? undefined : profile.defaultIconLibrary;
+  const at = icons.value && resolveNode(config, icons.value);
+  const library = at ? libraryIn(config, at) : unknown;
+  return library.kind === 'named' ? library.id : undefined;
+}
+
+function libraryIn(config: DocsConfig, at: ConfigNode): IconLibraryName {
+  const entry = entriesOf(config, at).get('library');
+  if (!entry) return hasUnknownKeys(config, at) ? unknown : site;
+  const node = entry.value && resolveNode(config, entry.value)?.node;
+  return node?.type === 'string' ? { kind: 'named', id: node.value } : unknown;
+}

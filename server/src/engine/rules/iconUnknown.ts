@@ -1,0 +1,76 @@
+import { type IconLibraries, type IconLibraryId, isIconLibraryId } from '../data/iconLibraries';
+import type { IconLibrary } from '../data/iconLibrary';
+import { siteIconLibrary } from '../model/iconLibraryName';
+import { findReferences, type IconReference } from '../model/references';
+import type { Severity } from './codes';
+import type { Rule } from './rule';
+import { quoteList } from './wording';
+
+/** A file name: whether it is there is a question for those who look at files. */
+const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
+
+/**
+ * An icon name that its library does not have: the page shows an empty place. Where that is not certain (the list of the
+ * library is not complete, or an older version had the icon) it is a hint, and so is the letter case, which the service ignores.
+ */
+export const iconUnknown: Rule<'icon.unknown'> = {
+  code: 'icon.unknown',
+  severity: 'warning',
+  *check({ config, schemas, profile, icons }) {
+    const site = siteIconLibrary(config, profile);
+    for (const reference of findReferences(config, schemas)) {
+      if (reference.kind !== 'icon' || imageFile.test(reference.name)) continue;
+      const id = libraryOf(reference, site);
+      const problem = id && problemOf(icons, id, reference);
+      if (problem) yield { file: reference.file, span: reference.span, ...problem };
+    }
+  },
+};
+
+interface Problem {
+  readonly message: string;
+  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  readonly severity: Severity;
+}
+
+function libraryOf({ library }: IconReference, site: string | undefined): IconLibraryId | undefined {
+  const id = library.kind === 'named' ? library.id : library.kind === 'site' ? site : undefined;
+  return id !== undefined && isIconLibraryId(id) ? id : undefined;
+}
+
+function problemOf(icons: IconLibraries, id: IconLibraryId, { name, library: own }: IconReference): Problem | undefined {
+  const library = icons.get(id);
+  if (library.has(name)) return undefined;
+  const lower = name.toLowerCase();
+  if (library.has(lower)) {
+    return {
+      message: `Icon names are written in lower case: \`${lower}\`.`,
+      data: { suggestions: [lower], isNear: true },
+      severity: 'hint',
+    };
+  }
+  const { names, isNear } = icons.suggest(id, name);
+  const isRemoved = library.standing(name) === 'removed';
+  const sentences = [verdict(library, name, own.kind === 'site'), proposal(names, isNear), elsewhere(icons.othersWith(id, name))];
+  return {
+    message: sentences.filter(Boolean).join(' '),
+    data: { suggestions: names, isNear },
+    severity: library.isComplete && !isRemoved ? 'warning' : 'hint',
+  };
+}
+
+function verdict(library: IconLibrary, name: string, isOfSite: boolean): string {
+  const whose = isOfSite ? `${library.title} (the icon library of this site)` : library.title;
+  if (library.standing(name) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
+  return library.isComplete ? `${whose} has no icon \`${name}\`.` : `${whose} has no icon \`${name}\` that is known here.`;
+}
+
+function proposal(names: readonly string[], isNear: boolean): string {
+  if (names.length === 0) return '';
+  return isNear ? `Did you mean ${quoteList(names)}?` : `Similar names: ${quoteList(names)}.`;
+}
+
+function elsewhere(libraries: readonly IconLibrary[]): string {
+  if (libraries.length === 0) return '';
+  return `${libraries.map(({ title }) => title).join(' and ')} ${libraries.length > 1 ? 'have' : 'has'} an icon of this name.`;
+}

@@ -2,7 +2,7 @@ import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice
 import type { ConfigFile } from '../model/configFile';
 import { propertyOf } from '../model/json';
 import type { Json } from '../rules/codes';
-import { insertProperty, removeProperty, type SpanEdit } from '../text/jsonEdit';
+import { insertProperty, printInline, removeProperty, type SpanEdit } from '../text/jsonEdit';
 import { indentationAt, layoutOf, printJson } from '../text/layout';
 import { spanOf } from '../text/spans';
 import { type Fixer, isRecord, isTextList } from './fix';
@@ -58,6 +58,8 @@ function moveTo(
 
 function replaceProperty(file: ConfigFile, property: PropertyASTNode, key: string, value: Json): SpanEdit {
   const { document } = file;
-  const indentation = indentationAt(document, property.offset);
-  return { span: spanOf(property), text: `${JSON.stringify(key)}: ${printJson(value, layoutOf(document), indentation)}` };
+  const lineOf = (offset: number): number => document.positionAt(offset).line;
+  const isOnOneLine = property.parent !== undefined && lineOf(property.parent.offset) === lineOf(property.offset);
+  const text = isOnOneLine ? printInline(value) : printJson(value, layoutOf(document), indentationAt(document, property.offset));
+  return { span: spanOf(property), text: `${JSON.stringify(key)}: ${text}` };
 }

@@ -8,7 +8,7 @@ import { objectNameOf } from './wording';
 export const keyMoved: Rule<'key.moved'> = {
   code: 'key.moved',
   severity: 'warning',
-  *check({ mistakes }) {
+  *check({ config, mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'movedKey') continue;
       const { entry, home, place } = mistake;
@@ -21,7 +21,8 @@ export const keyMoved: Rule<'key.moved'> = {
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. ${where}`,
-        data: { home: home.path, value: given === undefined ? undefined : home.convert(given) },
+        // The way from the root is no way inside a fragment.
+        data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };
     }
   },

@@ -57,9 +57,12 @@ function fillObject(document: TextDocument, object: ObjectASTNode, key: string, 
   return { span: { start: object.offset + 1, end: Math.max(object.offset + 1, endOf(object) - 1) }, text };
 }
 
-/** `{ "a": 1 }` on one line, as it is written by hand. */
-function printInline(value: unknown): string {
-  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+/** `{ "a": [1, 2] }` on one line, as it is written by hand. */
+export function printInline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${printInline(item)}`);
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
 function isBefore(order: readonly string[], property: PropertyASTNode, rank: number): boolean {

@@ -9,6 +9,7 @@ import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
+import type { RuleDocs } from './docs';
 
 /** What rules see: one configuration, and what has been derived from it. */
 export interface RuleContext {
@@ -49,5 +50,7 @@ export interface Rule<C extends DiagnosticCode = DiagnosticCode> {
   readonly code: C;
   /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
   readonly severity: Severity;
+  /** The texts of its page in docs/rules, from which `npm run docs` writes the page and the description of its setting. */
+  readonly docs?: RuleDocs;
   check(context: RuleContext): Iterable<Finding<C>>;
 }

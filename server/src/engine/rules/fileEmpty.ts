@@ -5,6 +5,20 @@ import type { Rule } from './rule';
 export const fileEmpty: Rule<'file.empty'> = {
   code: 'file.empty',
   severity: 'error',
+  docs: {
+    summary: 'A `docs.json` without content.',
+    why: 'An empty file is not JSON, so the site does not deploy. The fix writes the required settings with example values.',
+    wrong: { 'docs.json': '' },
+    right: {
+      'docs.json': `{
+  "theme": "maple",
+  "name": "Acme Docs",
+  "colors": { "primary": "#0F766E" },
+  "navigation": { "pages": ["index"] }
+}
+`,
+    },
+  },
   *check({ config, schemas }) {
     const { root: file } = config;
     if (file.guard || file.root || file.document.getText().replace('\uFEFF', '').trim() !== '') return;

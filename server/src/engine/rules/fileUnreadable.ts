@@ -11,6 +11,10 @@ const messages = {
 export const fileUnreadable: Rule<'file.unreadable'> = {
   code: 'file.unreadable',
   severity: 'error',
+  docs: {
+    summary: 'A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.',
+    why: 'Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.',
+  },
   *check({ config }) {
     for (const file of config.files.values()) {
       if (file.guard) yield { file, span: { start: 0, end: 1 }, message: messages[file.guard], data: undefined };

@@ -9,6 +9,25 @@ const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 export const fontFormatMissing: Rule<'font.formatMissing'> = {
   code: 'font.formatMissing',
   severity: 'error',
+  docs: {
+    summary: 'A font file without its `format`.',
+    why: 'The service requires `format` next to `source`. It is the extension of the file: `woff` or `woff2`.',
+    wrong: {
+      'docs.json': `"fonts": {
+  "family": "Inter",
+  "source": "/fonts/inter.woff2"
+}`,
+      'fonts/inter.woff2': '',
+    },
+    right: {
+      'docs.json': `"fonts": {
+  "family": "Inter",
+  "source": "/fonts/inter.woff2",
+  "format": "woff2"
+}`,
+      'fonts/inter.woff2': '',
+    },
+  },
   *check({ config, schemas }) {
     for (const pointer of fontPlaces) {
       const place = placeAt(config, schemas, pointer);

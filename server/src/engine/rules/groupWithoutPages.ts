@@ -8,6 +8,16 @@ const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 export const groupWithoutPages: Rule<'group.withoutPages'> = {
   code: 'group.withoutPages',
   severity: 'warning',
+  docs: {
+    summary: 'A group that has neither `pages` nor an API description that gives it some.',
+    why: 'The service leaves such a group out of the navigation. Add `pages`, or `openapi` or `asyncapi`, or take the group out.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "book" }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "book", "pages": ["quickstart"] }]
+}`,
+  },
   *check({ config, elements, mistakes }) {
     for (const { place, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;

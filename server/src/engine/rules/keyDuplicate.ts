@@ -6,6 +6,13 @@ import type { Rule } from './rule';
 export const keyDuplicate: Rule<'key.duplicate'> = {
   code: 'key.duplicate',
   severity: 'warning',
+  docs: {
+    summary: 'A key that stands more than once in an object.',
+    why: 'Only the last one counts; what the others say is lost without a word. Keep what you need in one of them.',
+    wrong: `"name": "Acme",
+"name": "Acme Docs"`,
+    right: '"name": "Acme Docs"',
+  },
   *check({ config }) {
     for (const file of config.files.values()) {
       for (const [lost, kept] of duplicates(file.root)) {

@@ -7,6 +7,12 @@ import { objectNameOf } from './wording';
 export const keyMissing: Rule<'key.missing'> = {
   code: 'key.missing',
   severity: 'error',
+  docs: {
+    summary: 'A required setting that is not there.',
+    why: 'The service refuses to deploy a configuration that lacks one. The fix inserts the setting with an example value to be replaced.',
+    wrong: '"colors": { "light": "#14B8A6" }',
+    right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
+  },
   *check({ config, schemas, mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'missingKey') continue;
@@ -18,7 +24,11 @@ export const keyMissing: Rule<'key.missing'> = {
         file,
         span: { start: node.offset, end: node.offset + 1 },
         message: `The required setting \`${key}\` is missing${owner}.${schema?.description ? ` ${schema.description}` : ''}`,
-        data: { key, value: place.schema ? exampleProperty(schemas, place.schema, key) : '', order: place.schema ? schemas.keys(place.schema) : [] },
+        data: {
+          key,
+          value: place.schema ? exampleProperty(schemas, place.schema, key) : '',
+          order: place.schema ? schemas.keys(place.schema) : [],
+        },
       };
     }
   },

@@ -8,6 +8,12 @@ import { objectNameOf } from './wording';
 export const keyMoved: Rule<'key.moved'> = {
   code: 'key.moved',
   severity: 'warning',
+  docs: {
+    summary: 'A setting that stands where it has no effect: one of the former format, or one in the wrong object.',
+    why: 'The service drops it without a word, so the site looks as if it were not set. The fix moves it to where it belongs today and adapts its value where the form has changed.',
+    wrong: '"modeToggle": { "default": "dark" }',
+    right: '"appearance": { "default": "dark" }',
+  },
   *check({ config, mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'movedKey') continue;

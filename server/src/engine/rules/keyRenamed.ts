@@ -7,6 +7,16 @@ import { objectNameOf } from './wording';
 export const keyRenamed: Rule<'key.renamed'> = {
   code: 'key.renamed',
   severity: 'warning',
+  docs: {
+    summary: 'A setting that is called otherwise today.',
+    why: 'The service drops the former name without a word. The fix writes the present name and adapts the value: `collapsed` and `expanded`, for example, are opposites.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "collapsed": true, "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "expanded": false, "pages": ["quickstart"] }]
+}`,
+  },
   *check({ mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'renamedKey') continue;

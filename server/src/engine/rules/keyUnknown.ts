@@ -6,6 +6,12 @@ import { objectNameOf } from './wording';
 export const keyUnknown: Rule<'key.unknown'> = {
   code: 'key.unknown',
   severity: 'warning',
+  docs: {
+    summary: 'A key that the object does not have.',
+    why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key.',
+    wrong: '"faviocn": "/favicon.svg"',
+    right: '"favicon": "/favicon.svg"',
+  },
   *check({ mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'unknownKey') continue;

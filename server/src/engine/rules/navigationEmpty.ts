@@ -6,6 +6,17 @@ import type { Rule } from './rule';
 export const navigationEmpty: Rule<'navigation.empty'> = {
   code: 'navigation.empty',
   severity: 'error',
+  docs: {
+    summary: 'A navigation without content.',
+    why: 'A site needs something to show: with nothing, or only `global`, in `navigation`, the deploy fails.',
+    wrong: `"navigation": {
+  "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] }
+}`,
+    right: `"navigation": {
+  "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] },
+  "pages": ["index"]
+}`,
+  },
   *check({ config, elements, mistakes }) {
     for (const { place, entries } of elements) {
       if (!isNavigationRoot(place) || divisionsOf(entries).length > 0 || hasUnknownKeys(config, place.at)) continue;

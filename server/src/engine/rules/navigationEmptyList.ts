@@ -7,6 +7,19 @@ import { objectNameOf } from './wording';
 export const navigationEmptyList: Rule<'navigation.emptyList'> = {
   code: 'navigation.emptyList',
   severity: 'hint',
+  docs: {
+    summary: 'A list of the navigation that has no entries.',
+    why: 'The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.',
+    wrong: `"navigation": {
+  "groups": [
+    { "group": "Guides", "pages": ["quickstart"] },
+    { "group": "Reference", "pages": [] }
+  ]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
   *check({ elements }) {
     for (const { place, entries } of elements) {
       const divisions = divisionsOf(entries);

@@ -7,6 +7,16 @@ import { objectNameOf } from './wording';
 export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
   code: 'navigation.linkWithContent',
   severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation that has `href` and holds content as well.',
+    why: 'An element is either a link or a part of the site. Only one of the two is shown; keep the one you mean.',
+    wrong: `"navigation": {
+  "tabs": [{ "tab": "Guides", "href": "https://example.com", "pages": ["index", "quickstart"] }]
+}`,
+    right: `"navigation": {
+  "tabs": [{ "tab": "Guides", "pages": ["index", "quickstart"] }]
+}`,
+  },
   *check({ elements, schemas }) {
     for (const { place, entries } of elements) {
       const href = entries.get('href');

@@ -4,6 +4,16 @@ import type { Rule } from './rule';
 export const navigationPageObject: Rule<'navigation.pageObject'> = {
   code: 'navigation.pageObject',
   severity: 'warning',
+  docs: {
+    summary: 'An object in `pages` that is meant to be a page.',
+    why: 'Entries of `pages` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page stand in its front matter.',
+    wrong: `"navigation": {
+  "pages": ["index", { "page": "quickstart" }]
+}`,
+    right: `"navigation": {
+  "pages": ["index", "quickstart"]
+}`,
+  },
   *check({ mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'pageObject') continue;

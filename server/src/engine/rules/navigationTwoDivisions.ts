@@ -7,6 +7,27 @@ import { objectNameOf, quoteList } from './wording';
 export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
   code: 'navigation.twoDivisions',
   severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation that is divided in two ways, such as by `groups` and by `pages`.',
+    why: 'The service keeps one of them and drops the other with everything in it. Put the one into the other, or give it an element of its own.',
+    wrong: `"navigation": {
+  "tabs": [
+    {
+      "tab": "Guides",
+      "pages": ["index"],
+      "groups": [{ "group": "Start", "pages": ["quickstart"] }]
+    }
+  ]
+}`,
+    right: `"navigation": {
+  "tabs": [
+    {
+      "tab": "Guides",
+      "groups": [{ "group": "Start", "pages": ["index", "quickstart"] }]
+    }
+  ]
+}`,
+  },
   *check({ elements, schemas }) {
     for (const { place, entries } of elements) {
       const allowed = place.schema ? schemas.keys(place.schema) : [];

@@ -6,6 +6,16 @@ import { withArticle } from './wording';
 export const navigationWrongName: Rule<'navigation.wrongName'> = {
   code: 'navigation.wrongName',
   severity: 'error',
+  docs: {
+    summary: 'An element of the navigation that is named by the key of another kind, such as `dropdown` in a list of tabs.',
+    why: 'The service does not recognise the element and drops it with everything in it.',
+    wrong: `"navigation": {
+  "tabs": [{ "dropdown": "Guides", "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "tabs": [{ "tab": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
   *check({ mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'wrongName') continue;

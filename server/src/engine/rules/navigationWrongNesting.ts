@@ -7,6 +7,25 @@ import { objectNameOf, quoteList } from './wording';
 export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
   code: 'navigation.wrongNesting',
   severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation inside one that cannot hold it, such as tabs in a group.',
+    why: 'The service drops it with everything in it. Turn the nesting around, or use the kind of element that fits there.',
+    wrong: `"navigation": {
+  "groups": [
+    {
+      "group": "Guides",
+      "pages": ["index"],
+      "tabs": [{ "tab": "Start", "pages": ["quickstart"] }]
+    }
+  ]
+}`,
+    right: `"navigation": {
+  "tabs": [
+    { "tab": "Guides", "pages": ["index"] },
+    { "tab": "Start", "pages": ["quickstart"] }
+  ]
+}`,
+  },
   *check({ mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'wrongNesting') continue;

@@ -7,6 +7,12 @@ import { nameOf } from './wording';
 export const valueColor: Rule<'value.color'> = {
   code: 'value.color',
   severity: 'error',
+  docs: {
+    summary: 'A color that is not written as `#` with three or six hex digits.',
+    why: 'The service refuses to deploy it. Color names, `rgb(…)` and an alpha part are not accepted.',
+    wrong: '"colors": { "primary": "0F766E" }',
+    right: '"colors": { "primary": "#0F766E" }',
+  },
   *check({ shape, schemas }) {
     for (const { keyword, place } of shape) {
       const { node, file } = place.at;

@@ -5,6 +5,14 @@ import { nameOf } from './wording';
 export const valueCount: Rule<'value.count'> = {
   code: 'value.count',
   severity: 'warning',
+  docs: {
+    summary: 'A list with fewer or more entries than the setting takes.',
+    why: 'The service may refuse the setting or leave entries out.',
+    wrong: '"footer": { "links": [] }',
+    right: `"footer": {
+  "links": [{ "items": [{ "label": "Blog", "href": "https://example.com/blog" }] }]
+}`,
+  },
   *check({ shape }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;

@@ -6,6 +6,12 @@ import { nameOf } from './wording';
 export const valueEmpty: Rule<'value.empty'> = {
   code: 'value.empty',
   severity: 'hint',
+  docs: {
+    summary: 'A text that is empty where it should say something.',
+    why: 'As a rule it is still to be written. An element without a name is dropped with everything in it.',
+    wrong: '"name": ""',
+    right: '"name": "Acme Docs"',
+  },
   *check({ shape }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;

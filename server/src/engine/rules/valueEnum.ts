@@ -7,6 +7,12 @@ import { nameOf, quoteList } from './wording';
 export const valueEnum: Rule<'value.enum'> = {
   code: 'value.enum',
   severity: 'error',
+  docs: {
+    summary: 'A value that is not among those the setting knows.',
+    why: 'The service refuses to deploy it. The message lists what is allowed; letter case counts.',
+    wrong: '"theme": "mapel"',
+    right: '"theme": "maple"',
+  },
   *check({ shape }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'enum' || place.at.node.type !== 'string') continue;

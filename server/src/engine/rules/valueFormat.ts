@@ -6,6 +6,12 @@ import { nameOf } from './wording';
 export const valueFormat: Rule<'value.format'> = {
   code: 'value.format',
   severity: 'warning',
+  docs: {
+    summary: 'A text where a full URL is due.',
+    why: 'Without `https://` and a host the address leads nowhere.',
+    wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
+    right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
+  },
   *check({ shape }) {
     for (const { keyword, place } of shape) {
       if (keyword !== 'format') continue;

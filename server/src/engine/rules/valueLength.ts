@@ -6,6 +6,12 @@ import { nameOf } from './wording';
 export const valueLength: Rule<'value.length'> = {
   code: 'value.length',
   severity: 'error',
+  docs: {
+    summary: 'A text that is shorter or longer than the setting takes.',
+    why: 'The service refuses to deploy it. Keys of integrations have a fixed length: copy them whole.',
+    wrong: '"integrations": { "intercom": { "appId": "abc" } }',
+    right: '"integrations": { "intercom": { "appId": "abc12345" } }',
+  },
   *check({ shape }) {
     for (const { keyword, params, place } of shape) {
       const limit = Number(params.limit);

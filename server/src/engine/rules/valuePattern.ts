@@ -6,6 +6,12 @@ import { nameOf } from './wording';
 export const valuePattern: Rule<'value.pattern'> = {
   code: 'value.pattern',
   severity: 'error',
+  docs: {
+    summary: 'A text of another form than the setting takes, such as the key of an integration.',
+    why: 'The service refuses to deploy it. Look up the key in the other service and copy it whole.',
+    wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
+    right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
+  },
   *check({ shape, schemas }) {
     for (const { keyword, params, place } of shape) {
       const schema = place.schema && schemas.resolve(place.schema);

@@ -10,6 +10,12 @@ import { nameOf } from './wording';
 export const valueType: Rule<'value.type'> = {
   code: 'value.type',
   severity: 'error',
+  docs: {
+    summary: 'A value of another type than the setting takes, such as a text for a list.',
+    why: 'The service refuses to deploy it. `true`, `false` and numbers stand without quotes, texts with them.',
+    wrong: '"public": "true"',
+    right: '"public": true',
+  },
   *check({ schemas, shape }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'type') continue;

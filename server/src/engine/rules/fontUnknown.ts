@@ -13,6 +13,12 @@ const thumbnailPlace = '/thumbnails/fonts';
 export const fontUnknown: Rule<'font.unknown'> = {
   code: 'font.unknown',
   severity: 'hint',
+  docs: {
+    summary: 'A font family that is not in the Google Fonts catalogue and for which no file is named.',
+    why: 'The browser falls back to a font of its own. Correct the name, or name the file of the font in `source`; a font that a style sheet of the site loads is fine.',
+    wrong: '"fonts": { "family": "Intr" }',
+    right: '"fonts": { "family": "Inter" }',
+  },
   *check(context) {
     const { fonts } = context;
     const families = [...fontPlaces, thumbnailPlace].flatMap((pointer) => familyAt(context, pointer));

@@ -1,6 +1,7 @@
 import type { FragmentProblem } from '../model/docsConfig';
 import { spanOf } from '../text/spans';
 import type { DiagnosticCode } from './codes';
+import type { RuleDocs } from './docs';
 import type { Rule } from './rule';
 
 type RefCode = Extract<DiagnosticCode, `ref.${string}`>;
@@ -32,10 +33,49 @@ const messages: Record<Exclude<FragmentProblem, 'unavailable'>, string> = {
   denied: 'This file cannot be read.',
 };
 
+const docs: Record<RefCode, RuleDocs> = {
+  'ref.form': {
+    summary: 'A `$ref` that is not the relative path of a `.json` file.',
+    why: 'Only files of the project can be included, so the build fails. Write the path from the file that holds the `$ref`, beginning with `./`.',
+    wrong: { 'docs.json': '"logo": { "$ref": "/logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+    right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.outside': {
+    summary: 'A `$ref` to a file outside the documentation folder.',
+    why: 'The service sees the folder of the `docs.json` and nothing else, so the build fails. Move the file into that folder.',
+    wrong: '"logo": { "$ref": "../shared/logo.json" }',
+    right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.missing': {
+    summary: 'A `$ref` to a file that does not exist.',
+    why: 'The build fails. Check the path: it starts at the file that holds the `$ref`, and letter case counts.',
+    wrong: { 'docs.json': '"logo": { "$ref": "./settings/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+    right: { 'docs.json': '"logo": { "$ref": "./config/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.unreadable': {
+    summary: 'A `$ref` to a file that cannot be read or is not followed.',
+    why: 'What the file holds is not checked. It may be too large, binary or closed to the editor, or the configuration is split into more files than are followed.',
+  },
+  'ref.cycle': {
+    summary: 'A `$ref` that leads back to a file which is just being included.',
+    why: 'The files would include each other without end, so the build fails. Take one of the references out.',
+    wrong: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '{ "$ref": "./logo.json" }',
+    },
+    right: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '"/logo.svg"',
+      'logo.svg': '',
+    },
+  },
+};
+
 function refRule(code: RefCode): Rule<RefCode> {
   return {
     code,
     severity: 'error',
+    docs: docs[code],
     *check({ config }) {
       for (const link of config.links.values()) {
         if (!link.problem || link.problem === 'unavailable' || codes[link.problem] !== code) continue;

@@ -16,6 +16,18 @@ const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
 export const iconUnknown: Rule<'icon.unknown'> = {
   code: 'icon.unknown',
   severity: 'warning',
+  docs: {
+    summary: 'An icon name that the icon library does not have.',
+    why: 'The page shows an empty place instead of the icon. `icons.library` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    wrong: `"icons": { "library": "lucide" },
+"navigation": {
+  "groups": [{ "group": "Guides", "icon": "rockett", "pages": ["quickstart"] }]
+}`,
+    right: `"icons": { "library": "lucide" },
+"navigation": {
+  "groups": [{ "group": "Guides", "icon": "rocket", "pages": ["quickstart"] }]
+}`,
+  },
   *check({ config, schemas, profile, icons }) {
     const site = siteIconLibrary(config, profile);
     for (const reference of findReferences(config, schemas)) {

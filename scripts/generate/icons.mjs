@@ -14,6 +14,7 @@ const removedByLucide1 =
  * @property {string} version of the package that the names come from
  * @property {string[]} names what the library offers today, sorted
  * @property {string[]} aliases further names that work, sorted
+ * @property {string[]} aliasOf for each alias the current name of that icon; empty where the package does not tell
  * @property {Record<string, string>} renamed names that no longer work, with what they are called today
  * @property {string[]} removed names that were taken out without a successor
  */
@@ -44,7 +45,8 @@ export async function readIconNames(modules) {
 function fontAwesome(version, types, free, shims) {
   const union = /export type IconName =([^;]+)/.exec(types)?.[1] ?? '';
   const all = new Set([...union.matchAll(/["']([a-z0-9-]+)["']/g)].map((match) => match[1]));
-  const aliases = new Set(Object.values(free).flatMap((icon) => icon.aliases?.names ?? []));
+  const currentNames = new Map(Object.entries(free).flatMap(([name, icon]) => (icon.aliases?.names ?? []).map((alias) => [alias, name])));
+  const aliases = [...currentNames.keys()].filter((name) => all.has(name)).sort();
   const renamed = {};
   for (const [, old, body] of shims.matchAll(/^([\w-]+):\n((?: .*\n?)*)/gm)) {
     const name = /^ {2}name: (\S+)$/m.exec(body)?.[1];
@@ -53,8 +55,9 @@ function fontAwesome(version, types, free, shims) {
   return {
     library: 'fontawesome',
     version,
-    names: [...all].filter((name) => !aliases.has(name)).sort(),
-    aliases: [...all].filter((name) => aliases.has(name)).sort(),
+    names: [...all].filter((name) => !currentNames.has(name)).sort(),
+    aliases,
+    aliasOf: aliases.map((alias) => currentNames.get(alias)),
     renamed,
     removed: [],
   };
@@ -69,6 +72,7 @@ function lucide(version, tagged, files) {
     version,
     names: [...current].sort(),
     aliases: files.filter((name) => !current.has(name)).sort(),
+    aliasOf: [],
     renamed: {},
     removed: removedByLucide1.split(' ').filter((name) => !all.has(name)),
   };
@@ -81,6 +85,7 @@ function tabler(version, outline, filled) {
     version,
     names: outline.sort(),
     aliases: filled.map((name) => `${name}-filled`).sort(),
+    aliasOf: [],
     renamed: {},
     removed: [],
   };
@@ -96,11 +101,12 @@ function isPicture(file) {
  *
  * @param {IconNames} icons @returns {string}
  */
-export function iconModule({ library, version, names, aliases, renamed, removed }) {
+export function iconModule({ library, version, names, aliases, aliasOf, renamed, removed }) {
   const fields = {
     version,
     names: names.join(' '),
     aliases: aliases.join(' '),
+    aliasOf: aliasOf.join(' '),
     renamed: Object.entries(renamed).flat().join(' '),
     removed: removed.join(' '),
   };

@@ -19,6 +19,9 @@ const systemFamilies = new Set(
   ].map((family) => family.toLowerCase()),
 );
 
+/** Longer than any family with its weight; comparing longer texts with all families would take long. */
+const maxLength = 80;
+
 /** The families of the public font catalogue, read when they are first asked for. */
 export class FontCatalogue {
   private known: readonly string[] | undefined;
@@ -45,6 +48,7 @@ export class FontCatalogue {
    * its weight (`Inter Bold`), or one that differs by a slip.
    */
   suggest(family: string): string | undefined {
+    if (family.length > maxLength) return undefined;
     this.byLetters ??= new Map(this.families.map((known) => [letters(known), known]));
     const first = family.split(',')[0]?.replace(/["']/g, '') ?? '';
     const withoutWeight = first.replace(

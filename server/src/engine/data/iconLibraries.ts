@@ -32,13 +32,17 @@ export class IconLibraries {
     return library;
   }
 
-  /** The names of this library that are probably meant by `name`. */
+  /** The names of this library that are probably meant by `name`. Asks the other libraries as well, as people copy names. */
   suggest(id: IconLibraryId, name: string): IconSuggestions {
     const key = `${id} ${name}`;
     let found = this.suggested.get(key);
     if (!found) {
       if (this.suggested.size >= maxRemembered) this.suggested.clear();
-      found = suggestIcons(this.get(id), name);
+      found = suggestIcons(
+        this.get(id),
+        iconLibraryIds.filter((other) => other !== id).map((other) => this.get(other)),
+        name,
+      );
       this.suggested.set(key, found);
     }
     return found;

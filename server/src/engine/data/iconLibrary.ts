@@ -5,6 +5,8 @@ export interface PackedIconNames {
   readonly names: string;
   /** Further names that work: former ones, variants. */
   readonly aliases: string;
+  /** For each alias the current name of that icon; empty where that is not known. */
+  readonly aliasOf: string;
   /** Pairs: a name that no longer works, and today's name of that icon. */
   readonly renamed: string;
   /** Names taken out of the library without a successor. */
@@ -24,6 +26,7 @@ export class IconLibrary {
   readonly aliases: readonly string[];
   private readonly standings = new Map<string, IconStanding>();
   private readonly renamed = new Map<string, string>();
+  private readonly current = new Map<string, string>();
 
   constructor(
     /** As people write it: `Font Awesome`. */
@@ -40,6 +43,8 @@ export class IconLibrary {
     for (const name of split(packed.removed)) this.standings.set(name, 'removed');
     for (const name of [...this.aliases, ...extra]) this.standings.set(name, 'alias');
     for (const name of this.names) this.standings.set(name, 'current');
+    const aliasOf = split(packed.aliasOf);
+    for (const [i, alias] of this.aliases.entries()) if (aliasOf[i]) this.current.set(alias, aliasOf[i]);
     const pairs = split(packed.renamed);
     for (let i = 0; i + 1 < pairs.length; i += 2) this.renamed.set(pairs[i] ?? '', pairs[i + 1] ?? '');
   }
@@ -57,6 +62,13 @@ export class IconLibrary {
   /** Today's name of an icon that had this one. */
   successor(name: string): string | undefined {
     return this.renamed.get(name);
+  }
+
+  /** All names of the icon that has this one, itself included; empty when there is none. */
+  synonyms(name: string): string[] {
+    if (!this.has(name)) return [];
+    const current = this.current.get(name) ?? name;
+    return [current, ...this.aliases.filter((alias) => this.current.get(alias) === current)];
   }
 }
 

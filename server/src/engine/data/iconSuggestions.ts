@@ -11,13 +11,21 @@ export interface IconSuggestions {
 }
 
 const most = 3;
+/** Longer than any name; comparing longer texts with thousands of names would take long. */
+const maxLength = 80;
 
-/** Searches the whole library: some milliseconds. */
-export function suggestIcons(library: IconLibrary, name: string): IconSuggestions {
-  const plain = plainIconName(name);
-  const near = [plain, library.successor(plain), `brand-${plain}`].find((candidate) => candidate !== undefined && library.has(candidate));
-  const likely = near ?? sameWords(library, plain) ?? slipOf(library, plain);
-  if (likely) return { names: [likely], isNear: true };
+/** Searches the whole library: some milliseconds. `others` are the libraries that a name may have been copied from. */
+export function suggestIcons(library: IconLibrary, others: readonly IconLibrary[], name: string): IconSuggestions {
+  const plain = name.length <= maxLength ? plainIconName(name) : '';
+  if (plain === '') return { names: [], isNear: false };
+  const copied = others.filter((other) => other.has(plain));
+  const sameIcon = [plain, library.successor(plain), `brand-${plain}`, ...copied.flatMap((other) => other.synonyms(plain))];
+  const certain = sameIcon.find((candidate) => candidate !== undefined && library.has(candidate)) ?? sameWords(library, plain);
+  if (certain) return { names: [certain], isNear: true };
+  const slip = slipOf(library, plain);
+  // A name of another library is no slip, and a short word that looks like it means something else.
+  if (slip && copied.length === 0) return { names: [slip], isNear: true };
+  if (slip?.includes('-')) return { names: [slip], isNear: false };
   return { names: withWordsOf(library, plain), isNear: false };
 }
 
@@ -35,6 +43,7 @@ export function plainIconName(name: string): string {
   return last
     .replace(/\.svg$/i, '')
     .replace(/^(?:fa[bdlrst]?|ti|lucide|tabler|icon)-(?=.)/i, '')
+    .replace(/^Icon(?=[A-Z])/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
@@ -42,12 +51,20 @@ export function plainIconName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Short names are many and mean different things: one letter in four may be wrong, no more. */
+/** Short names are many and mean different things: one letter in four may be wrong, no more, and no word altogether. */
 function slipOf(library: IconLibrary, name: string): string | undefined {
   const near = nearest(name, library.names);
-  if (!near) return undefined;
-  const isTransposed = near.length === name.length && wordKey([...near].join('-')) === wordKey([...name].join('-'));
-  return isTransposed || distance(near, name) <= Math.floor(name.length / 4) ? near : undefined;
+  if (near === undefined || near.replaceAll('-', '') === name.replaceAll('-', '')) return near;
+  const words = near.split('-');
+  const given = name.split('-');
+  if (words.length !== given.length) return undefined;
+  const [different, ...more] = words.map((word, i) => [word, given[i] ?? ''] as const).filter(([word, own]) => word !== own);
+  return different && more.length === 0 && isSlip(...different, name.length) ? near : undefined;
+}
+
+function isSlip(word: string, given: string, length: number): boolean {
+  if (word.length === given.length && [...word].sort().join('') === [...given].sort().join('')) return true;
+  return distance(word, given) <= Math.min(Math.floor(length / 4), Math.max(1, Math.floor(given.length / 4)));
 }
 
 /** `check-circle` is `circle-check` in a later version: the same words in another order. */
@@ -65,11 +82,13 @@ function withWordsOf(library: IconLibrary, name: string): string[] {
   const words = new Set(name.split('-').filter((word) => word.length > 1));
   if (words.size === 0) return [];
   const needed = Math.min(2, words.size);
+  const mostRest = words.size === 1 ? 1 : 2;
   const found: { readonly known: string; readonly rest: number }[] = [];
   for (const known of library.names) {
-    const others = known.split('-');
-    const shared = others.filter((word) => words.has(word)).length;
-    if (shared >= needed) found.push({ known, rest: words.size + others.length - 2 * shared });
+    const others = new Set(known.split('-'));
+    const shared = [...others].filter((word) => words.has(word)).length;
+    const rest = words.size + others.size - 2 * shared;
+    if (shared >= needed && rest <= mostRest) found.push({ known, rest });
   }
   return found
     .sort((a, b) => a.rest - b.rest || a.known.length - b.known.length)

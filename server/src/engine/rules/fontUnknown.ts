@@ -31,12 +31,15 @@ export const fontUnknown: Rule<'font.unknown'> = {
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `The Google Fonts catalogue has no family \`${family}\`. ${advice}`,
+        message: `The Google Fonts catalogue has no family \`${family.slice(0, maxShown)}\`. ${advice}`,
         data: { suggestion },
       };
     }
   },
 };
+
+/** A message is a sentence, whatever was pasted in. */
+const maxShown = 60;
 
 const nameFile = 'Name its file in `source`, unless a style sheet of the site loads it.';
 const noOther = 'Preview images take no other fonts.';

@@ -9,6 +9,9 @@ import { quoteList } from './wording';
 /** A file name: whether it is there is a question for those who look at files. */
 const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
 
+/** A message is a sentence, whatever was pasted in. */
+const maxShown = 60;
+
 /**
  * An icon name that its library does not have: the page shows an empty place. Where that is not certain (the list of the
  * library is not complete, or an older version had the icon) it is a hint, and so is the letter case, which the service ignores.
@@ -71,9 +74,10 @@ function problemOf(icons: IconLibraries, id: IconLibraryId, { name, library: own
   };
 }
 
-function verdict(library: IconLibrary, name: string, isOfSite: boolean): string {
+function verdict(library: IconLibrary, given: string, isOfSite: boolean): string {
+  const name = given.length > maxShown ? `${given.slice(0, maxShown)}…` : given;
   const whose = isOfSite ? `${library.title} (the icon library of this site)` : library.title;
-  if (library.standing(name) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
+  if (library.standing(given) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
   return library.isComplete ? `${whose} has no icon \`${name}\`.` : `${whose} has no icon \`${name}\` that is known here.`;
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSite } from '../../scripts/generate/ruleSamples.mjs';
+import type { Sample } from '../../server/src/engine/rules/docs';
+import { rules } from '../../server/src/engine/rules/registry';
+import { site } from '../support/site';
+
+/** Codes of mistakes that no short text can show. */
+const withoutSample = ['file.unreadable', 'ref.unreadable'];
+
+async function codesOf(sample: Sample): Promise<string[]> {
+  const shown = site(sampleSite(sample));
+  const found = await shown.problems();
+  expect(shown.log).toEqual([]);
+  return found.map((problem) => problem.split(' ')[1] ?? '');
+}
+
+const documented = rules.filter((rule) => rule.docs);
+
+describe.each(documented.map(({ code, docs }) => ({ code, docs })))('the documentation of $code', ({ code, docs }) => {
+  it('says in sentences what is reported and why it matters', () => {
+    expect(docs?.summary).toMatch(/^[A-Z`].+\.$/s);
+    expect(docs?.why).toMatch(/^[A-Z`].+\.$/s);
+  });
+
+  it.skipIf(withoutSample.includes(code))('shows the mistake and nothing else', async () => {
+    expect([...new Set(await codesOf(docs?.wrong ?? ''))]).toEqual([code]);
+  });
+
+  it.skipIf(withoutSample.includes(code))('shows a correction without any', async () => {
+    expect(await codesOf(docs?.right ?? '')).toEqual([]);
+  });
+});

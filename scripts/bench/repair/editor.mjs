@@ -49,8 +49,10 @@ export async function openEditor(server, path, fragments) {
       const action = (actions ?? []).find((each) => each.isPreferred);
       const edit = action && (action.edit ?? (await server.request('codeAction/resolve', action)).edit);
       const changes = edit && editsByFile(edit);
-      if (changes?.size !== 1 || !changes.has(uri)) return undefined;
-      return TextDocument.applyEdits(document, changes.get(uri));
+      if (changes?.size !== 1) return undefined;
+      const [[target, edits]] = changes;
+      // Servers may spell a URI otherwise than it was given.
+      return fileURLToPath(target) === path ? TextDocument.applyEdits(document, edits) : undefined;
     },
   };
 }

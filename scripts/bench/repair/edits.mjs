@@ -31,8 +31,21 @@ export function indentAt(text, offset) {
 
 /** JSON over several lines, or on one line for `inline`. */
 function print(text, value, indent, inline) {
-  if (inline) return JSON.stringify(value);
+  if (inline) return printInline(value);
   return JSON.stringify(value, null, indentUnit(text)).replaceAll('\n', eolOf(text) + indent);
+}
+
+function printInline(value) {
+  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${JSON.stringify(key)}: ${printInline(each)}`)
+    .join(', ')} }`;
+}
+
+/** A span of the old text after `mistake` has replaced something within it. */
+export function grown({ start, end }, tree, { text }) {
+  return { start, end: end + text.length - tree.text.length };
 }
 
 /** Inserts `"key": value` as the last property. `valueStart` is the offset of the value in the new text. */

@@ -1,25 +1,40 @@
-import { changeBetween, shiftSpan } from './textChange.mjs';
+import { changeBetween } from './textChange.mjs';
 
-const keyOf = ({ file, code, message, span }) => JSON.stringify([file, code, message, span.start, span.end]);
+const keyOf = ({ file, code, message }, start, end) => JSON.stringify([file, code, message, start, end]);
 
 /**
  * Those of `now` that were not there before. Diagnostics are `{ file, code, message, span }`, `file` being empty for the
- * docs.json; what was reported before may have moved with the text.
+ * docs.json. What was reported before may have moved with the text, or grown or shrunk with what it is about.
  */
 export function newDiagnostics(before, now, beforeText, nowText) {
-  const change = changeBetween(beforeText, nowText);
-  const known = new Map();
-  for (const diagnostic of before) {
-    const span = diagnostic.file === '' ? shiftSpan(diagnostic.span, change) : diagnostic.span;
-    const key = keyOf({ ...diagnostic, span });
-    known.set(key, (known.get(key) ?? 0) + 1);
+  const { start, end } = changeBetween(beforeText, nowText);
+  const delta = nowText.length - beforeText.length;
+  const left = new Map();
+  for (const diagnostic of now) {
+    const key = keyOf(diagnostic, diagnostic.span.start, diagnostic.span.end);
+    left.set(key, [...(left.get(key) ?? []), diagnostic]);
   }
-  return now.filter((diagnostic) => {
-    const key = keyOf(diagnostic);
-    const left = known.get(key) ?? 0;
-    if (left > 0) known.set(key, left - 1);
-    return left === 0;
-  });
+  for (const diagnostic of before) {
+    const { file, span } = diagnostic;
+    // Where equal characters stand side by side, what the change took is not certain to a character: so both are tried.
+    const isNear = span.end >= start - 1 && span.start <= end + 1;
+    const shifts =
+      file !== '' || span.end < start
+        ? [[0, 0]]
+        : isNear
+          ? [
+              [0, 0],
+              [delta, delta],
+              [0, delta],
+            ]
+          : [[delta, delta]];
+    const same = shifts
+      .map(([first, last]) => left.get(keyOf(diagnostic, span.start + first, span.end + last)))
+      .find((each) => each?.length > 0);
+    same?.pop();
+  }
+  const fresh = new Set([...left.values()].flat());
+  return now.filter((diagnostic) => fresh.has(diagnostic));
 }
 
 export function touches(a, b) {

@@ -8,13 +8,6 @@ export function changeBetween(before, after) {
   return { start, end: before.length - same, inserted: after.slice(start, after.length - same) };
 }
 
-/** Where a span of the old text is in the new one. A span that the change cuts keeps what is left of it. */
-export function shiftSpan(span, { start, end, inserted }) {
-  const delta = inserted.length - (end - start);
-  const move = (offset, fallback) => (offset <= start ? offset : offset >= end ? offset + delta : fallback);
-  return { start: move(span.start, start + inserted.length), end: move(span.end, start) };
-}
-
 /** The lines that differ, those of the first text marked `-`, of the second `+`, with their number. */
 export function lineDiff(before, after, limit = 6) {
   const a = before.split('\n');

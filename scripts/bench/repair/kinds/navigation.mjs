@@ -1,4 +1,4 @@
-import { insertItem, insertProperty, replacing } from '../edits.mjs';
+import { grown, insertItem, insertProperty, replacing } from '../edits.mjs';
 import { divisionKeys, divisionOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
 import { childOf, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
 import { without } from './required.mjs';
@@ -50,7 +50,8 @@ const forbiddenDivision = {
   places: holders,
   make(tree, element) {
     const property = divisionOf(element);
-    return replacing(tree, spanOf(property.children[0]), JSON.stringify(ownList[element.kind]), { also: [spanOf(property)] });
+    const made = replacing(tree, spanOf(property.children[0]), JSON.stringify(ownList[element.kind]));
+    return { ...made, also: [grown(spanOf(property), tree, made)] };
   },
 };
 
@@ -100,8 +101,12 @@ const emptyList = {
   oneAnswer: false,
   places: (tree) =>
     soundNavigation(tree).filter(
-      ({ node }) =>
-        node.type === 'array' && itemsOf(node).length > 0 && node.parent.type === 'property' && divisionKeys.includes(keyOf(node.parent)),
+      ({ node, path }) =>
+        !path.startsWith('navigation.global') &&
+        node.type === 'array' &&
+        itemsOf(node).length > 0 &&
+        node.parent.type === 'property' &&
+        divisionKeys.includes(keyOf(node.parent)),
     ),
   make(tree, { node }) {
     const made = replacing(tree, spanOf(node), '[]');
@@ -152,14 +157,14 @@ const duplicateGroupName = {
 const collapsed = {
   name: 'group `collapsed` for `expanded`',
   oneAnswer: false,
-  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'expanded')),
+  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'expanded') && !childOf(node, 'collapsed')),
   make: (tree, { node }, random) => insertProperty(tree.text, node, 'collapsed', random.pick([true, false])),
 };
 
 const drilldown = {
   name: '`drilldown` on a group',
   oneAnswer: false,
-  places: groupsWithPages,
+  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'drilldown')),
   make: (tree, { node }) => insertProperty(tree.text, node, 'drilldown', false),
 };
 

@@ -1,4 +1,4 @@
-import { insertItem, insertProperty, replaced, replacing } from '../edits.mjs';
+import { grown, insertItem, insertProperty, replaced, replacing } from '../edits.mjs';
 import { pagePath } from '../elements.mjs';
 import { isOnlyNear, slipInPath } from '../slips.mjs';
 import { childOf, createTree, isSound, itemsOf, nodeAt, spanOf } from '../tree.mjs';
@@ -41,7 +41,8 @@ const toItself = {
   places: (tree) => [...plainRedirects(tree), ...(hasList(tree) ? [{ add: '/old-start' }] : [])],
   make(tree, { add, source, destination, node }) {
     if (add) return addRedirects(tree, [{ source: add, destination: add }]);
-    return { ...replacing(tree, spanOf(destination), JSON.stringify(source.value)), also: [spanOf(node)] };
+    const made = replacing(tree, spanOf(destination), JSON.stringify(source.value));
+    return { ...made, also: [grown(spanOf(node), tree, made)] };
   },
 };
 

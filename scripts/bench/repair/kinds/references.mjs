@@ -70,6 +70,7 @@ const fontWithoutFormat = {
     ),
   make(tree, fonts) {
     const format = propertyNamed(fonts, 'format');
+    if (format && !childOf(fonts, 'source')) return undefined;
     if (format) {
       const isLast = propertiesOf(fonts).at(-1) === format;
       return { ...without(tree, format), expectedText: tree.text, oneAnswer: isLast };

@@ -2,9 +2,9 @@ import { createScanner } from 'jsonc-parser';
 import { eolOf, indentAt, replaced, replacing } from '../edits.mjs';
 
 /** Numbers of jsonc-parser's SyntaxKind, which is a declaration of types only. */
-const tokenNames = { 1: '{', 2: '}', 3: '[', 4: ']', 5: ',', 6: ':', 10: 'string' };
+const tokenNames = { 1: '{', 2: '}', 3: '[', 4: ']', 5: ',', 6: ':', 7: 'value', 8: 'value', 9: 'value', 10: 'string', 11: 'value' };
 
-/** Tokens of interest: `{ kind, start, end }`, kind being the punctuation itself or `string`. */
+/** Tokens of interest: `{ kind, start, end }`, kind being the punctuation itself, `string`, or `value` for the others. */
 export function tokensOf(text) {
   const scanner = createScanner(text, true);
   const tokens = [];
@@ -31,10 +31,13 @@ function lineAt(text, offset) {
   return { start, end: next < 0 ? text.length : next + 1 };
 }
 
-/** The mistake of a lost token: on both sides of where it stood. */
-function losing(tree, span) {
-  const start = Math.max(0, span.start - 1);
-  return { text: replaced(tree.text, span, ''), span: { start, end: span.start + 1 }, expectedText: tree.text };
+/** The mistake of a lost token: from what stands before it to what comes after it. */
+function losing(tree, { start, end }) {
+  const text = replaced(tree.text, { start, end }, '');
+  const before = text.slice(0, start).search(/\S\s*$/);
+  const after = /\S/.exec(text.slice(start));
+  const span = { start: Math.max(0, before), end: after ? start + after.index + 1 : text.length };
+  return { text, span, expectedText: tree.text };
 }
 
 /** Where a comment stood is known, whatever way it is written. */
@@ -63,7 +66,7 @@ const trailingComma = {
   oneAnswer: true,
   places: (tree) => {
     const all = tokensOf(tree.text);
-    return all.filter((token, index) => [']', '}'].includes(all[index + 1]?.kind) && !['[', '{'].includes(token.kind));
+    return all.filter((token, index) => [']', '}'].includes(all[index + 1]?.kind) && !['[', '{', ':'].includes(token.kind));
   },
   make: (tree, { end }) => replacing(tree, { start: end, end }, ','),
 };
@@ -91,12 +94,7 @@ function lostBracket(tree, token) {
   const alone =
     /^[\s[\]{},]*$/.test(tree.text.slice(line.start, line.end)) &&
     tree.text.slice(line.start, line.end).trim().replace(',', '').length === 1;
-  const span = alone ? line : { start: token.start, end: token.end };
-  const made = losing(tree, span);
-  // Where a line is lost the neighbouring lines meet: the end of one and the start of the next are both the place.
-  if (!alone) return made;
-  const before = lineAt(tree.text, Math.max(0, line.start - 1));
-  return { ...made, span: { start: before.start, end: line.start + (lineAt(made.text, line.start).end - line.start) } };
+  return losing(tree, alone ? line : token);
 }
 const lostClosing = { name: 'lost closing bracket', oneAnswer: true, places: inside('}', ']'), make: lostBracket };
 const lostOpening = { name: 'lost opening bracket', oneAnswer: true, places: inside('{', '['), make: lostBracket };
@@ -126,7 +124,7 @@ const fullWidthPunctuation = {
 const conflict = {
   name: 'merge conflict',
   oneAnswer: false,
-  places: tokens(','),
+  places: (tree) => tokens(',')(tree).filter(({ start }) => /[a-z]{3}/i.test(tree.text.slice(lineAt(tree.text, start).start, start))),
   make(tree, { start }) {
     const line = lineAt(tree.text, start);
     const source = tree.text.slice(line.start, line.end);

@@ -1,0 +1,3 @@
+import type { Kind } from '../mistakes.mjs';
+
+export const kinds: readonly Kind[];

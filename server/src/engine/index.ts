@@ -46,6 +46,7 @@ export type { FileDiagnostics } from './features/diagnostics';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export { maxConfigLength } from './model/configFile';
 export type { DiagnosticCode, Severity } from './rules/codes';
+export { Snapshot } from './text/snapshot';
 export { normalizeUri } from './text/uris';
 export type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from './workspace';
 

@@ -1,11 +1,13 @@
 import { type Connection, Emitter, TextDocuments } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type FileChange, normalizeUri } from '../engine/index';
+import { type FileChange, normalizeUri, Snapshot } from '../engine/index';
 
 /** The documents that the editor has open, as immutable snapshots: one object a version. */
 export class OpenBuffers {
-  private readonly documents = new TextDocuments(TextDocument);
-  private readonly snapshots = new Map<string, TextDocument>();
+  private readonly documents = new TextDocuments<Snapshot>({
+    create: (uri, languageId, version, text) => Snapshot.create(normalizeUri(uri), languageId, version, text),
+    update: (document, changes, version) => document.edited(changes, version),
+  });
+  private readonly snapshots = new Map<string, Snapshot>();
   private readonly changed = new Emitter<FileChange>();
 
   /** Fires when a document was opened, edited or closed. After closing, the file on disk counts again. */
@@ -14,19 +16,17 @@ export class OpenBuffers {
   listen(connection: Connection): void {
     // Opening a document is reported as a change of its content by the library.
     this.documents.onDidChangeContent(({ document }) => {
-      const uri = normalizeUri(document.uri);
-      this.snapshots.set(uri, TextDocument.create(uri, document.languageId, document.version, document.getText()));
-      this.changed.fire({ uri, type: 'changed' });
+      this.snapshots.set(document.uri, document);
+      this.changed.fire({ uri: document.uri, type: 'changed' });
     });
     this.documents.onDidClose(({ document }) => {
-      const uri = normalizeUri(document.uri);
-      this.snapshots.delete(uri);
-      this.changed.fire({ uri, type: 'changed' });
+      this.snapshots.delete(document.uri);
+      this.changed.fire({ uri: document.uri, type: 'changed' });
     });
     this.documents.listen(connection);
   }
 
-  get(uri: string): TextDocument | undefined {
+  get(uri: string): Snapshot | undefined {
     return this.snapshots.get(uri);
   }
 

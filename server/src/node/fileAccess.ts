@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DirectoryEntry, FileContent, Presence } from '../engine/index';
+import { Snapshot } from '../engine/index';
 import type { FileAccess } from '../lsp/host';
 import { isWithin, toPath } from './paths';
 
@@ -73,7 +73,7 @@ function decode(uri: string, bytes: Uint8Array): FileContent {
   if (bytes.includes(0)) return { kind: 'unreadable', problem: 'binary' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { kind: 'text', document: TextDocument.create(uri, 'json', 0, text) };
+    return { kind: 'text', document: Snapshot.create(uri, 'json', 0, text) };
   } catch {
     return { kind: 'unreadable', problem: 'binary' };
   }

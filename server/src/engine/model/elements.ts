@@ -1,3 +1,4 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import { type ConfigEntry, type DocsConfig, entriesOf } from './docsConfig';
 import { type ElementKind, elementKindAt } from './navigation';
 import { childPlaces, type Place, placeAt } from './place';
@@ -24,12 +25,13 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
       const kind = elementKindAt(place);
       if (kind || place.step === 'navigation') found.push({ place, kind, entries: entriesOf(config, place.at) });
     }
-    if (node.type === 'array' && node.items.every((item) => item.type === 'string')) return;
-    for (const child of childPlaces(config, schemas, place)) {
-      if (child.at.node.type === 'object' || child.at.node.type === 'array') descend(child, depth + 1);
-    }
+    for (const child of childPlaces(config, schemas, place, isContainer)) descend(child, depth + 1);
   };
   const navigation = placeAt(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);
   return found;
+}
+
+function isContainer(node: ASTNode): boolean {
+  return node.type === 'object' || node.type === 'array';
 }

@@ -1,3 +1,4 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
 import type { DocsSchema, SchemaView } from './schema';
 
@@ -20,13 +21,16 @@ export function rootPlace(config: DocsConfig, schemas: SchemaView): Place | unde
   return at && { at, schema: schemas.root, entry: undefined, step: undefined, parent: undefined };
 }
 
-/** The places directly below; those whose value is missing or unknown are left out. */
-export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Place): Place[] {
+/**
+ * The places directly below; those whose value is missing or unknown are left out.
+ * @param wanted which nodes to take, judged before any `$ref` is followed
+ */
+export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Place, wanted = anyNode): Place[] {
   const { node, file } = place.at;
   const children: Place[] = [];
   if (node.type === 'object') {
     for (const entry of entriesOf(config, place.at).values()) {
-      const at = entry.value && resolveNode(config, entry.value);
+      const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = place.schema && schemas.property(place.schema, entry.key);
       children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: place });
@@ -34,11 +38,15 @@ export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Plac
   } else if (node.type === 'array') {
     const schema = place.schema && schemas.items(place.schema);
     for (const [index, item] of node.items.entries()) {
-      const at = resolveNode(config, { file, node: item });
+      const at = wanted(item) && resolveNode(config, { file, node: item });
       if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step: index, parent: place });
     }
   }
   return children;
+}
+
+function anyNode(_node: ASTNode): boolean {
+  return true;
 }
 
 /** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */

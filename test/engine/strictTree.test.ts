@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type ASTNode, getLanguageService } from 'vscode-json-languageservice';
+import { strictTree } from '../../server/src/engine/model/strictTree';
+import { Snapshot } from '../../server/src/engine/text/snapshot';
+
+const library = getLanguageService({});
+
+/** A tree as plain data, with the fields that features read; each child must name its parent. */
+function plain(node: ASTNode | undefined): unknown {
+  if (!node) return undefined;
+  const children = node.children ?? [];
+  for (const child of children) expect(child.parent).toBe(node);
+  const { type, offset, length } = node;
+  const colonOffset = node.type === 'property' ? node.colonOffset : undefined;
+  return { type, offset, length, colonOffset, value: 'value' in node ? node.value : undefined, children: children.map(plain) };
+}
+
+describe('strictTree', () => {
+  it.each([
+    'null',
+    ' true ',
+    'false',
+    '0',
+    '-12.5e+3',
+    '""',
+    '"a\\"b\\\\"',
+    '"\\\\"',
+    '"\\u00e9\\n"',
+    '[]',
+    '[ ]',
+    '{}',
+    '[1,\t"a", [ ], {}]',
+    '{"a":{"b":[{"c":"d"}]},"a" : null}',
+    '\r\n{\r\n  "__proto__": 1\r\n}\r\n',
+  ])('is the tree that the library makes of %j', (text) => {
+    const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
+    expect(plain(strictTree(text, 100))).toEqual(plain(expected));
+  });
+
+  it('gives nothing for a text that nests deeper than allowed, however deep', () => {
+    expect(strictTree('[[[]]]', 3)).toBeDefined();
+    expect(strictTree('[[[]]]', 2)).toBeUndefined();
+    expect(strictTree('{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000), 200)).toBeUndefined();
+  });
+
+  it('counts depth by nesting, not by the number of brackets', () => {
+    expect(strictTree(`[${'[],'.repeat(500)}{}]`, 2)).toBeDefined();
+  });
+});

@@ -15,9 +15,13 @@ function main(args: readonly string[]): void {
     process.stdout.write(`${version}\n`);
     return;
   }
+  if (args.includes('--help')) {
+    process.stdout.write(usage);
+    return;
+  }
   if (!args.some((arg) => arg === '--stdio' || arg === '--node-ipc' || arg.startsWith('--socket') || arg.startsWith('--pipe'))) {
     process.stderr.write(usage);
-    process.exitCode = args.includes('--help') ? 0 : 2;
+    process.exitCode = 2;
     return;
   }
   startServer(createConnection(ProposedFeatures.all), {

@@ -6,6 +6,8 @@ import type { FileAccess } from '../../server/src/lsp/host';
 export class MemoryFiles implements FileAccess {
   /** How often each file was read. */
   readonly reads = new Map<string, number>();
+  /** How often each folder was listed. */
+  readonly lists = new Map<string, number>();
   /** The folders that reading was allowed in, at the last read. */
   lastBases: readonly string[] = [];
   private readonly contents = new Map<string, FileContent>();
@@ -55,6 +57,7 @@ export class MemoryFiles implements FileAccess {
   }
 
   async list(uri: string): Promise<readonly DirectoryEntry[]> {
+    this.lists.set(uri, (this.lists.get(uri) ?? 0) + 1);
     const kinds = new Map<string, DirectoryEntry['kind']>();
     for (const known of this.contents.keys()) {
       if (!known.startsWith(`${uri}/`)) continue;

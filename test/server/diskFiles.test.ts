@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, utimesSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { FileContent } from '../../server/src/engine/index';
+import { DiskFiles } from '../../server/src/node/fileAccess';
+import { DiskSite } from '../support/lspProcess';
+import { inTime } from '../support/lspUntil';
+
+/** Where links and pipes can be made without further rights. */
+const onPosix = process.platform !== 'win32';
+
+function textOf(content: FileContent): string | undefined {
+  return content.kind === 'text' ? content.document.getText() : undefined;
+}
+
+describe('reading', () => {
+  it('gives the same object as long as the file is unchanged', async () => {
+    const site = new DiskSite({ 'docs.json': '{}' });
+    const files = new DiskFiles();
+    const first = await files.read(site.at('docs.json'), [site.uri]);
+    expect(textOf(first)).toBe('{}');
+    expect(await files.read(site.at('docs.json'), [site.uri])).toBe(first);
+  });
+
+  it('gives another object once it has changed, in size or in time', async () => {
+    const site = new DiskSite({ 'docs.json': '{}' });
+    const files = new DiskFiles();
+    const first = await files.read(site.at('docs.json'), [site.uri]);
+    site.write('docs.json', '{ }');
+    const second = await files.read(site.at('docs.json'), [site.uri]);
+    expect(textOf(second)).toBe('{ }');
+    site.write('docs.json', '[ ]');
+    utimesSync(site.file('docs.json'), 1, 2);
+    const third = await files.read(site.at('docs.json'), [site.uri]);
+    expect(textOf(third)).toBe('[ ]');
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it('keeps the byte order mark and the line ends', async () => {
+    const site = new DiskSite({ 'docs.json': '\uFEFF{\r\n}\r' });
+    expect(textOf(await new DiskFiles().read(site.at('docs.json'), [site.uri]))).toBe('\uFEFF{\r\n}\r');
+  });
+
+  it.each([
+    ['NUL bytes', Buffer.from('{"name": "\0"}')],
+    ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le')],
+  ])('takes %s for binary', async (_, content) => {
+    const site = new DiskSite({ 'docs.json': content });
+    expect(await new DiskFiles().read(site.at('docs.json'), [site.uri])).toEqual({ kind: 'unreadable', problem: 'binary' });
+  });
+
+  it('refuses what is too large', async () => {
+    const site = new DiskSite({ 'docs.json': Buffer.alloc(17 * 1024 * 1024, ' ') });
+    expect(await new DiskFiles().read(site.at('docs.json'), [site.uri])).toEqual({ kind: 'unreadable', problem: 'tooLarge' });
+  });
+
+  it.runIf(onPosix)('takes a folder, a pipe and a device for missing, without waiting for them', async () => {
+    const site = new DiskSite();
+    mkdirSync(site.file('folder.json'));
+    execFileSync('mkfifo', [site.file('pipe.json')]);
+    for (const name of ['folder.json', 'pipe.json', 'nothing.json', 'folder.json/below.json']) {
+      const content = await inTime(`the answer for ${name}`, new DiskFiles().read(site.at(name), [site.uri]));
+      expect(content).toEqual({ kind: 'missing' });
+    }
+    expect(await new DiskFiles().read('file:///dev/zero', ['file:///dev'])).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('folders that must not be left', () => {
+  const outside = { kind: 'unreadable', problem: 'outside' };
+
+  it('holds for paths with dots, plain or escaped', async () => {
+    const site = new DiskSite({ 'in/a.json': '{}', 'secret.json': '{}', 'inside/b.json': '{}' });
+    const files = new DiskFiles();
+    const base = [site.at('in')];
+    expect(textOf(await files.read(site.at('in/a.json'), base))).toBe('{}');
+    for (const path of ['secret.json', 'in/../secret.json', 'in/%2e%2e/secret.json', 'inside/b.json']) {
+      expect(await files.read(`${site.uri}/${path}`, base)).toEqual(outside);
+      expect(await files.stat(`${site.uri}/${path}`, base)).toBe('unknown');
+    }
+    expect(await files.list(site.uri, base)).toBeUndefined();
+  });
+
+  it.runIf(onPosix)('holds for links to files and for links in the way', async () => {
+    const site = new DiskSite({ 'in/a.json': '{}', 'out/secret.json': '{}' });
+    symlinkSync(site.file('out/secret.json'), site.file('in/link.json'));
+    symlinkSync(site.file('out'), site.file('in/folder'));
+    const files = new DiskFiles();
+    for (const path of ['in/link.json', 'in/folder/secret.json']) {
+      expect(await files.read(site.at(path), [site.at('in')])).toEqual(outside);
+      expect(await files.stat(site.at(path), [site.at('in')])).toBe('unknown');
+    }
+    expect(await files.list(site.at('in/folder'), [site.at('in')])).toBeUndefined();
+  });
+
+  it.runIf(onPosix)('allows links that stay inside, and a folder that is itself a link', async () => {
+    const site = new DiskSite({ 'in/a.json': '{}' });
+    symlinkSync('a.json', site.file('in/link.json'));
+    symlinkSync(site.file('in'), site.file('other'));
+    const files = new DiskFiles();
+    expect(textOf(await files.read(site.at('in/link.json'), [site.at('in')]))).toBe('{}');
+    expect(textOf(await files.read(site.at('other/a.json'), [site.at('other')]))).toBe('{}');
+  });
+
+  it.runIf(onPosix)('does not lead around in circles', async () => {
+    const site = new DiskSite();
+    symlinkSync('b.json', site.file('a.json'));
+    symlinkSync('a.json', site.file('b.json'));
+    expect((await new DiskFiles().read(site.at('a.json'), [site.uri])).kind).toBe('unreadable');
+    expect(await new DiskFiles().stat(site.at('a.json'), [site.uri])).toBe('unknown');
+  });
+
+  it('are all there is: without one nothing is read', async () => {
+    const site = new DiskSite({ 'docs.json': '{}' });
+    expect(await new DiskFiles().read(site.at('docs.json'), [])).toEqual(outside);
+  });
+});
+
+describe('listing', () => {
+  it.runIf(onPosix)('names files and folders, links as such, and leaves pipes out', async () => {
+    const site = new DiskSite({ 'a.json': '', 'folder/b.json': '' });
+    symlinkSync(site.path, site.file('circle'));
+    symlinkSync(site.file('a.json'), site.file('link.json'));
+    execFileSync('mkfifo', [site.file('pipe')]);
+    const entries = await new DiskFiles().list(site.uri, [site.uri]);
+    expect([...(entries ?? [])].sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'a.json', kind: 'file' },
+      { name: 'circle', kind: 'link' },
+      { name: 'folder', kind: 'folder' },
+      { name: 'link.json', kind: 'link' },
+    ]);
+  });
+
+  it('of what is no folder is empty', async () => {
+    const site = new DiskSite({ 'a.json': '' });
+    expect(await new DiskFiles().list(site.at('a.json'), [site.uri])).toEqual([]);
+    expect(await new DiskFiles().list(site.at('nothing'), [site.uri])).toEqual([]);
+  });
+});
+
+it('tells files, folders and missing ones apart', async () => {
+  const site = new DiskSite({ 'a.json': '' });
+  const files = new DiskFiles();
+  expect(await files.stat(site.at('a.json'), [site.uri])).toBe('file');
+  expect(await files.stat(site.uri, [site.uri])).toBe('folder');
+  expect(await files.stat(site.at('b.json'), [site.uri])).toBe('missing');
+});
+
+describe('URIs that are no path here', () => {
+  const base = [pathToFileURL('/').href];
+
+  it.each(['untitled:Untitled-1', 'vscode-vfs://github/owner/repo/docs.json', 'file://server/share/docs.json', 'file:///a%2Fb/docs.json'])(
+    'are unknown: %s',
+    async (uri) => {
+      const files = new DiskFiles();
+      expect(await files.read(uri, base)).toEqual({ kind: 'unreadable', problem: 'unavailable' });
+      expect(await files.stat(uri, base)).toBe('unknown');
+      expect(await files.list(uri, base)).toBeUndefined();
+    },
+  );
+
+  it('do no harm: a drive of Windows, a NUL byte, an escape cut short', async () => {
+    const files = new DiskFiles();
+    expect((await files.read('file:///c%3A/site/docs.json', ['file:///c%3A/site'])).kind).not.toBe('text');
+    expect((await files.read('file:///a%00b/docs.json', base)).kind).toBe('unreadable');
+    expect((await files.read('file:///a%/docs.json', base)).kind).toBe('unreadable');
+    expect((await files.read('file:///tmp/docs.json', ['file:///a%00b', 'file:///a%'])).kind).not.toBe('text');
+  });
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { withLock } from '../../scripts/host/lock.mjs';
+import { fullCapabilities } from './lspCapabilities';
+import { type ClientOptions, LspClient } from './lspClient';
+import { inTime } from './lspUntil';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+export const bundle = join(project, 'dist', 'server.js');
+
+const sources = ['server/src', 'schemas', 'scripts/generate', 'scripts/generate.mjs', 'esbuild.mjs', 'package.json'];
+
+/** Builds the bundle when it is missing or older than what it is made of. One build at a time, whoever asks. */
+export async function ensureBundle(): Promise<void> {
+  await withLock(
+    join(project, 'out', 'bundle.lock'),
+    () => undefined,
+    async () => {
+      const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (sources.every((source) => newest(join(project, source)) <= built)) return;
+      const run = promisify(execFile);
+      await run(process.execPath, ['scripts/generate.mjs'], { cwd: project });
+      await run(process.execPath, ['esbuild.mjs'], { cwd: project });
+    },
+  );
+}
+
+/** When the file, or the youngest below the folder, was last changed. Generated files do not count. */
+function newest(path: string): number {
+  const info = statSync(path);
+  if (!info.isDirectory()) return info.mtimeMs;
+  const names = readdirSync(path).filter((name) => name !== 'generated');
+  return Math.max(0, ...names.map((name) => newest(join(path, name))));
+}
+
+/** A folder on the disk that lasts as long as the test. */
+export class DiskSite {
+  readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-server-')));
+  readonly uri = pathToFileURL(this.path).href;
+
+  constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+    onTestFinished(() => rmSync(this.path, { recursive: true, force: true }));
+    for (const [path, content] of Object.entries(files)) this.write(path, content);
+  }
+
+  write(path: string, content: string | Uint8Array): void {
+    mkdirSync(dirname(this.file(path)), { recursive: true });
+    writeFileSync(this.file(path), content);
+  }
+
+  file(path: string): string {
+    return join(this.path, path);
+  }
+
+  at(path: string): string {
+    return pathToFileURL(this.file(path)).href;
+  }
+
+  /** A digest of the names and contents of all plain files. */
+  digest(): string {
+    const hash = createHash('sha256');
+    for (const entry of readdirSync(this.path, { recursive: true, withFileTypes: true })) {
+      hash.update(`${entry.parentPath}/${entry.name}\n`);
+      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+    return hash.digest('hex');
+  }
+}
+
+/** The built server as a process of its own, and a client that talks to it. Ended with the test at the latest. */
+export class ServerProcess {
+  /** Resolves with the exit code, `null` after a signal. */
+  readonly ended: Promise<number | null>;
+  readonly stdout: Buffer[] = [];
+  complaints = '';
+
+  constructor(
+    readonly child: ChildProcess,
+    readonly client: LspClient,
+  ) {
+    this.ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.stdout?.on('data', (data: Buffer) => this.stdout.push(data));
+    child.stderr?.on('data', (data: Buffer) => {
+      this.complaints += data.toString();
+    });
+    onTestFinished(async () => {
+      client.connection.dispose();
+      child.kill('SIGKILL');
+      await this.ended;
+    });
+  }
+
+  static async start(folders: readonly string[], options: Partial<ClientOptions> = {}): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [bundle, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
+    // A stream that breaks when the server ends is what some tests are about.
+    connection.onError(() => undefined);
+    child.stdin.on('error', () => undefined);
+    const server = new ServerProcess(child, new LspClient(connection, { capabilities: fullCapabilities, folders, ...options }));
+    await inTime('the start of the server', server.client.initialize());
+    return server;
+  }
+
+  /** Asks the server to end, as editors do. @returns the exit code */
+  async stop(): Promise<number | null> {
+    await this.client.connection.sendRequest('shutdown');
+    await this.client.connection.sendNotification('exit');
+    return inTime('the end of the server', this.ended);
+  }
+}

@@ -1,8 +1,9 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const SLASH = 0x2f;
 
 /**
- * The deepest nesting of brackets in a JSON text, strings left out, counted without recursion.
+ * The deepest nesting of brackets in a JSON text, strings and comments left out, counted without recursion.
  * Stops counting at `limit + 1`, so that hostile input costs no more than it must.
  *
  * Parsers of the JSON family recurse once a level and overflow the stack at a few thousand levels: this is asked first.
@@ -14,6 +15,8 @@ export function nestingDepth(text: string, limit: number): number {
     const char = text.charCodeAt(i);
     if (char === QUOTE) {
       i = endOfString(text, i);
+    } else if (char === SLASH) {
+      i = endOfComment(text, i);
     } else if (char === 0x7b || char === 0x5b) {
       depth++;
       if (depth > deepest) {
@@ -33,6 +36,21 @@ function endOfString(text: string, open: number): number {
     const char = text.charCodeAt(i);
     if (char === BACKSLASH) i++;
     else if (char === QUOTE || char === 0x0a || char === 0x0d) return i;
+  }
+  return text.length;
+}
+
+/** Offset of the last character of a comment, or of the slash itself where none begins: a quote in a comment opens no string. */
+function endOfComment(text: string, slash: number): number {
+  const next = text[slash + 1];
+  if (next !== '/' && next !== '*') return slash;
+  if (next === '*') {
+    const close = text.indexOf('*/', slash + 2);
+    return close < 0 ? text.length : close + 1;
+  }
+  for (let i = slash + 2; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === 0x0a || char === 0x0d) return i;
   }
   return text.length;
 }

@@ -1,0 +1,21 @@
+import { getLanguageService } from 'vscode-json-languageservice';
+import docsSchema from '../../schemas/docs.schema.json';
+import { neverCancelled } from '../../server/src/engine/index';
+import type { DocsConfig } from '../../server/src/engine/model/docsConfig';
+import { type DocsSchema, SchemaView } from '../../server/src/engine/model/schema';
+import { Configs } from '../../server/src/engine/store/configs';
+import { Documents } from '../../server/src/engine/store/documents';
+import { MemoryWorkspace, uriOf } from './memoryWorkspace';
+
+/** The schema as the engine reads it. */
+export function docsSchemas(): SchemaView {
+  return new SchemaView(docsSchema as DocsSchema);
+}
+
+/** The configuration of `docs.json` out of files in memory, for tests of what is built on it. */
+export async function loadConfig(files: Readonly<Record<string, string>>): Promise<DocsConfig> {
+  const documents = new Documents(new MemoryWorkspace(files));
+  const config = await new Configs(documents, getLanguageService({})).load(uriOf('docs.json'), neverCancelled);
+  if (!config) throw new Error('There is no docs.json.');
+  return config;
+}

@@ -11,13 +11,17 @@ import type { ServiceProfile } from './profile';
 import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Documents } from './store/documents';
+import type { References } from './store/references';
 import type { Roots } from './store/roots';
+import type { SiteIndexes } from './store/siteIndexes';
 
 /** What the features of one engine share. */
 export interface EngineContext {
   readonly documents: Documents;
   readonly configs: Configs;
   readonly roots: Roots;
+  readonly references: References;
+  readonly sites: SiteIndexes;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;

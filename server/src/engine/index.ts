@@ -38,7 +38,9 @@ import { serviceProfile } from './profile';
 import { RootSettings } from './settings';
 import { Configs } from './store/configs';
 import { Documents } from './store/documents';
+import { References } from './store/references';
 import { Roots } from './store/roots';
+import { SiteIndexes } from './store/siteIndexes';
 import type { Disposable, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
@@ -101,12 +103,15 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const roots = new Roots(documents, serviceProfile.configurationFile);
+  const sites = new SiteIndexes(documents, serviceProfile.configurationFile);
   const configs = new Configs(documents, json);
   const settings = new RootSettings(rulesFor);
   const context: EngineContext = {
     documents,
     configs,
     roots,
+    references: new References(schemas),
+    sites,
     schemas,
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
@@ -146,9 +151,11 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
       // Nobody watched the files of a folder that comes back, and what may be read depends on the folders too.
       documents.forget();
       roots.reset();
+      sites.reset();
     },
     dispose() {
       roots.dispose();
+      sites.dispose();
       documents.dispose();
     },
   };

@@ -1,6 +1,7 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
 import type { ServiceProfile } from '../profile';
+import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
-import type { Place } from './place';
 
 /** Whose icons a name is one of. `site`: those of the whole site. `unknown`: it stands in a file that is missing, or is no text. */
 export type IconLibraryName = { readonly kind: 'named'; readonly id: string } | { readonly kind: 'site' } | { readonly kind: 'unknown' };
@@ -8,9 +9,13 @@ export type IconLibraryName = { readonly kind: 'named'; readonly id: string } | 
 const site: IconLibraryName = { kind: 'site' };
 const unknown: IconLibraryName = { kind: 'unknown' };
 
-/** What the icon at this place says of its library: only an object of the form `{name, library}` can. */
-export function ownIconLibrary(config: DocsConfig, { step, parent }: Place): IconLibraryName {
-  return step === 'name' && parent ? libraryIn(config, parent.at) : site;
+/** What an icon says of its library: only an object of the form `{name, library}` can, whose `name` the node then is. */
+export function ownIconLibrary(config: DocsConfig, file: ConfigFile, node: StringASTNode): IconLibraryName {
+  const property = node.parent?.type === 'property' ? node.parent : undefined;
+  if (property?.keyNode.value !== 'name' || property.parent?.type !== 'object') return site;
+  const own = libraryIn(config, { file, node: property.parent });
+  // A fragment may be an icon: what stands beside its `$ref` adds to it.
+  return own.kind === 'site' && property.parent === file.root ? unknown : own;
 }
 
 /** The id of the site's library as it is written, or the default of the service; `undefined` when it cannot be known. */

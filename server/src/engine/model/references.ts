@@ -1,113 +1,218 @@
-import type { StringASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { innerSpan, type Span } from '../text/spans';
-import { joinUri } from '../text/uris';
 import type { ConfigFile } from './configFile';
-import type { DocsConfig } from './docsConfig';
-import { type EndpointReference, parseEndpoint } from './endpoint';
-import { type IconLibraryName, ownIconLibrary } from './iconLibraryName';
-import { type Place, walkPlaces } from './place';
-import type { SchemaView, ValueKind } from './schema';
+import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
+import { parseEndpoint } from './endpoint';
+import type { ElementKind } from './navigation';
+import { kindInList, NavigationScope } from './navigationScope';
+import type { DocsSchema, SchemaView, ValueKind } from './schema';
 
-interface ReferenceBase {
-  /** The file the reference is written in. */
-  readonly file: ConfigFile;
+export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url';
+
+/**
+ * A text in a configuration that names something else. There is one for nearly every line of a large file, so it holds
+ * nothing that can be read off its node; what it leads to is computed when somebody asks (`targets.ts`).
+ */
+export class NamedReference<K extends ReferenceKind = ReferenceKind> {
+  constructor(
+    readonly kind: K,
+    /** The file the reference is written in. */
+    readonly file: ConfigFile,
+    readonly node: StringASTNode,
+    /** What the schema says of the place; `undefined` for a `$ref`. */
+    readonly valueKind: ValueKind | undefined,
+    /** The innermost navigation element around it; `undefined` outside the navigation. */
+    readonly scope: NavigationScope | undefined,
+  ) {}
+
   /** The referring text, quotes left out. */
-  readonly span: Span;
-  readonly text: string;
+  get span(): Span {
+    return innerSpan(this.node);
+  }
+
+  get text(): string {
+    return this.node.value;
+  }
 }
 
-/** A page by its path from the documentation folder, without extension. */
-export interface PageReference extends ReferenceBase {
-  readonly kind: 'page';
-  /** URI without extension; the page is that with `.mdx` or `.md`. */
-  readonly target: string;
-}
-
+/** A page by its path from the documentation folder, without extension: an entry of `pages`, or the `root` of a group. */
+export type PageReference = NamedReference<'page'>;
 /** A file by its path: an image, a font, a description, a fragment. */
-export interface FileReference extends ReferenceBase {
-  readonly kind: 'asset' | 'description' | 'fragment';
-  readonly target: string;
-}
-
-export interface UrlReference extends ReferenceBase {
-  readonly kind: 'url';
-}
-
+export type FileReference = NamedReference<'asset'> | NamedReference<'description'> | NamedReference<'fragment'>;
+export type UrlReference = NamedReference<'url'>;
 /** An operation of an OpenAPI description. */
-export interface OperationReference extends ReferenceBase {
-  readonly kind: 'endpoint';
-  readonly endpoint: EndpointReference;
-}
-
-export interface IconReference extends ReferenceBase {
-  readonly kind: 'icon';
-  readonly name: string;
-  readonly library: IconLibraryName;
-}
+export type OperationReference = NamedReference<'endpoint'>;
+/** A name from an icon library. */
+export type IconReference = NamedReference<'icon'>;
 
 /** Everything in a configuration that names something else. One list feeds every feature that follows names. */
 export type Reference = PageReference | FileReference | UrlReference | OperationReference | IconReference;
 
-/** The references of a configuration with all its fragments, in the order of the navigation. */
-export function findReferences(config: DocsConfig, schemas: SchemaView): Reference[] {
-  const found: Reference[] = [];
+/** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
+export interface ReferenceScan {
+  readonly references: readonly Reference[];
+  readonly scopes: readonly NavigationScope[];
+}
+
+export function findReferences(config: DocsConfig, schemas: SchemaView): readonly Reference[] {
+  return scanReferences(config, schemas).references;
+}
+
+export function scanReferences(config: DocsConfig, schemas: SchemaView): ReferenceScan {
+  const scanner = new Scanner(config, schemas);
   for (const link of config.links.values()) {
     if (link.refNode.type !== 'string' || !link.targetUri) continue;
-    found.push({ kind: 'fragment', ...base(link.holder, link.refNode), target: link.targetUri });
+    scanner.references.push(new NamedReference('fragment', link.holder, link.refNode, undefined, undefined));
   }
-  walkPlaces(config, schemas, (place) => {
-    const reference = referenceAt(config, schemas, place);
-    if (reference) found.push(reference);
-    return true;
-  });
-  return found;
+  scanner.run();
+  return scanner;
 }
 
-function referenceAt(config: DocsConfig, schemas: SchemaView, place: Place): Reference | undefined {
-  const { at, schema } = place;
-  if (!schema || at.node.type !== 'string' || at.node.value === '') return undefined;
-  const kind = schemas.branch(schema, 'string')?.['x-kind'];
-  return kind && toReference(config, kind, place, at.node);
+/** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
+const maxNodes = 1_000_000;
+
+/** Where the walk is: what a value stands under, and the property that holds it. */
+interface Way {
+  readonly scope: NavigationScope | undefined;
+  readonly holder: ConfigNode | undefined;
+  readonly key: string;
 }
 
-function toReference(config: DocsConfig, kind: ValueKind, place: Place, node: StringASTNode): Reference | undefined {
-  const common = base(place.at.file, node);
-  const text = node.value;
-  if (/^(https?|mailto):/i.test(text)) return { kind: 'url', ...common };
-  switch (kind) {
-    case 'endpoint-or-page': {
-      const endpoint = parseEndpoint(text);
-      return endpoint ? { kind: 'endpoint', ...common, endpoint } : page(config, common);
+/**
+ * Walks the tree with the schema in step. Entries of lists, the bulk of a large file, are read where they stand: nothing is
+ * made for them but the reference.
+ */
+class Scanner implements ReferenceScan {
+  readonly references: Reference[] = [];
+  readonly scopes: NavigationScope[] = [];
+  private left = maxNodes;
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly schemas: SchemaView,
+  ) {}
+
+  run(): void {
+    const { root: file } = this.config;
+    if (file.root) this.visit({ file, node: file.root }, this.schemas.root, { scope: undefined, holder: undefined, key: '' }, 0);
+  }
+
+  private visit(given: ConfigNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
+    const at = this.left-- > 0 && depth <= maxDepth ? resolveNode(this.config, given) : undefined;
+    if (!at || !schema) return;
+    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way);
+    else if (at.node.type === 'array') this.visitItems(at.file, at.node.items, this.schemas.items(schema), way, depth);
+    else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
+  }
+
+  private visitItems(file: ConfigFile, items: readonly ASTNode[], schema: DocsSchema | undefined, way: Way, depth: number): void {
+    const valueKind = schema && this.kindOf(schema);
+    const elementKind = way.scope && isLevel(way) ? kindInList(way.key) : undefined;
+    for (const node of items) {
+      if (node.type === 'string') {
+        this.left--;
+        this.add(file, node, valueKind, way);
+      } else if (elementKind && node.type === 'object') {
+        const scope = this.begin(elementKind, way.scope, { file, node });
+        this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
+      } else this.visit({ file, node }, schema, { scope: way.scope, holder: undefined, key: '' }, depth + 1);
     }
+  }
+
+  private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: Way, depth: number): void {
+    const { file, node } = at;
+    if (node.type !== 'object') return;
+    if (this.config.links.has(node) || hasRepeatedKey(node.properties)) {
+      for (const { key, value } of entriesOf(this.config, at).values()) if (value) this.visitValue(at, key, value, schema, scope, depth);
+    } else {
+      for (const { keyNode, valueNode } of node.properties) {
+        if (valueNode) this.visitValue(at, keyNode.value, { file, node: valueNode }, schema, scope, depth);
+      }
+    }
+  }
+
+  private visitValue(
+    holder: ConfigNode,
+    key: string,
+    value: ConfigNode,
+    schema: DocsSchema,
+    outer: NavigationScope | undefined,
+    depth: number,
+  ): void {
+    const isNavigation = depth === 0 && key === 'navigation';
+    const scope = isNavigation ? this.begin(undefined, undefined, value) : outer;
+    if (scope && holder.node === scope.at.node) scope.take(key, value);
+    this.visit(value, this.schemas.property(schema, key), { scope, holder, key }, depth + 1);
+  }
+
+  private begin(kind: ElementKind | undefined, parent: NavigationScope | undefined, at: ConfigNode): NavigationScope {
+    const scope = new NavigationScope(kind, parent, at);
+    this.scopes.push(scope);
+    return scope;
+  }
+
+  private kindOf(schema: DocsSchema): ValueKind | undefined {
+    return this.schemas.branch(schema, 'string')?.['x-kind'];
+  }
+
+  private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, { scope }: Way): void {
+    const kind = valueKind && node.value !== '' ? referenceKind(valueKind, node.value) : undefined;
+    if (kind) this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
+  }
+}
+
+/** Whether a list stands in an element, the navigation itself or its `global`, and not in `footer` or something else they hold. */
+function isLevel({ scope, holder }: Way): boolean {
+  if (!scope || !holder) return false;
+  const property = holder.node.parent;
+  return holder.node === scope.at.node || (property?.type === 'property' && property.keyNode.value === 'global');
+}
+
+function hasRepeatedKey(properties: readonly { readonly keyNode: StringASTNode }[]): boolean {
+  if (properties.length > 12) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
+  for (let i = 1; i < properties.length; i++) {
+    for (let j = 0; j < i; j++) if (properties[i]?.keyNode.value === properties[j]?.keyNode.value) return true;
+  }
+  return false;
+}
+
+const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
+
+function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined {
+  if (text.includes(':') || text.startsWith('//')) {
+    if (/^(https?:|mailto:|data:|\/\/)/i.test(text)) return 'url';
+  }
+  switch (kind) {
+    case 'endpoint-or-page':
+      return isEndpoint(text) ? 'endpoint' : 'page';
     case 'page-path':
-      return page(config, common);
+      return 'page';
     case 'image-path':
     case 'file-path':
-      return { kind: 'asset', ...common, target: joinUri(config.folder, text) };
+      return 'asset';
     case 'openapi-source':
-      return { kind: 'description', ...common, target: joinUri(config.folder, text) };
+      return 'description';
     case 'icon-name':
-      return text.includes('/')
-        ? { kind: 'asset', ...common, target: joinUri(config.folder, text) }
-        : { kind: 'icon', ...common, name: text, library: ownIconLibrary(config, place) };
+      return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
     default:
       return undefined;
   }
 }
 
-function page(config: DocsConfig, common: ReferenceBase): PageReference {
-  return { kind: 'page', ...common, target: joinUri(config.folder, normalizePagePath(common.text)) };
+/** A title such as `Get started` begins like an endpoint reference and is none: it has no path. */
+function isEndpoint(text: string): boolean {
+  // Nearly every entry is a page path: no blank, no pattern to try.
+  const endpoint = /\s/.test(text) ? parseEndpoint(text) : undefined;
+  if (!endpoint) return false;
+  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text);
 }
 
 /** The service's own normalization: `./a`, `/a`, `a//b` and `a/` are one page. */
 export function normalizePagePath(path: string): string {
+  if (!path.startsWith('.') && !path.startsWith('/') && !path.endsWith('/') && !path.includes('//')) return path;
   return path
     .replace(/^\.\//, '')
     .replace(/\/{2,}/g, '/')
     .replace(/^\//, '')
     .replace(/\/$/, '');
-}
-
-function base(file: ConfigFile, node: StringASTNode): ReferenceBase {
-  return { file, span: innerSpan(node), text: node.value };
 }

@@ -1,13 +1,10 @@
 import { type IconLibraries, type IconLibraryId, isIconLibraryId } from '../data/iconLibraries';
 import type { IconLibrary } from '../data/iconLibrary';
-import { siteIconLibrary } from '../model/iconLibraryName';
-import { findReferences, type IconReference } from '../model/references';
+import { type IconLibraryName, ownIconLibrary, siteIconLibrary } from '../model/iconLibraryName';
+import { findReferences } from '../model/references';
 import type { Severity } from './codes';
 import type { Rule } from './rule';
 import { quoteList } from './wording';
-
-/** A file name: whether it is there is a question for those who look at files. */
-const imageFile = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
 
 /** A message is a sentence, whatever was pasted in. */
 const maxShown = 60;
@@ -34,9 +31,10 @@ export const iconUnknown: Rule<'icon.unknown'> = {
   *check({ config, schemas, profile, icons }) {
     const site = siteIconLibrary(config, profile);
     for (const reference of findReferences(config, schemas)) {
-      if (reference.kind !== 'icon' || imageFile.test(reference.name)) continue;
-      const id = libraryOf(reference, site);
-      const problem = id && problemOf(icons, id, reference);
+      if (reference.kind !== 'icon') continue;
+      const own = ownIconLibrary(config, reference.file, reference.node);
+      const id = libraryId(own, site);
+      const problem = id && problemOf(icons, id, reference.text, own.kind === 'site');
       if (problem) yield { file: reference.file, span: reference.span, ...problem };
     }
   },
@@ -48,12 +46,12 @@ interface Problem {
   readonly severity: Severity;
 }
 
-function libraryOf({ library }: IconReference, site: string | undefined): IconLibraryId | undefined {
-  const id = library.kind === 'named' ? library.id : library.kind === 'site' ? site : undefined;
+function libraryId(own: IconLibraryName, site: string | undefined): IconLibraryId | undefined {
+  const id = own.kind === 'named' ? own.id : own.kind === 'site' ? site : undefined;
   return id !== undefined && isIconLibraryId(id) ? id : undefined;
 }
 
-function problemOf(icons: IconLibraries, id: IconLibraryId, { name, library: own }: IconReference): Problem | undefined {
+function problemOf(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean): Problem | undefined {
   const library = icons.get(id);
   if (library.has(name)) return undefined;
   const lower = name.toLowerCase();
@@ -66,7 +64,7 @@ function problemOf(icons: IconLibraries, id: IconLibraryId, { name, library: own
   }
   const { names, isNear } = icons.suggest(id, name);
   const isRemoved = library.standing(name) === 'removed';
-  const sentences = [verdict(library, name, own.kind === 'site'), proposal(names, isNear), elsewhere(icons.othersWith(id, name))];
+  const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(icons.othersWith(id, name))];
   return {
     message: sentences.filter(Boolean).join(' '),
     data: { suggestions: names, isNear },

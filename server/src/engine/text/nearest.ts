@@ -7,20 +7,29 @@ import { distance } from 'fastest-levenshtein';
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
-  const allowed = Math.min(3, Math.max(1, Math.floor(wanted.length / 3)));
+  const allowed = allowedEdits(wanted);
   let best: string | undefined;
   let bestCost = allowed + 1;
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     if (known === wanted) return candidate;
-    // A transposition is one slip of the finger, though two edits.
-    const cost = isTransposition(wanted, known) ? 1 : distance(wanted, known);
+    const cost = editCost(wanted, known);
     if (cost < bestCost) {
       best = candidate;
       bestCost = cost;
     }
   }
   return best;
+}
+
+/** How many edits may lie between a word and what was meant by it. */
+export function allowedEdits(word: string): number {
+  return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+}
+
+/** Edits between two words. A transposition is one slip of the finger, though two edits. */
+export function editCost(a: string, b: string): number {
+  return isTransposition(a, b) ? 1 : distance(a, b);
 }
 
 /** All candidates, nearest first. */

@@ -1,0 +1,50 @@
+import type { ConfigNode } from './docsConfig';
+import { type ElementKind, elementKinds } from './navigation';
+
+/** Keys whose value makes the service generate pages. */
+export type SourceKey = 'openapi' | 'asyncapi' | 'graphql' | 'sdk';
+const sourceKeys: ReadonlySet<string> = new Set<SourceKey>(['openapi', 'asyncapi', 'graphql', 'sdk']);
+
+const kindsByList: ReadonlyMap<string, ElementKind> = new Map(
+  elementKinds.flatMap((kind) => [[kind.listKey, kind] as const, ...(kind.noun === 'group' ? [['pages', kind] as const] : [])]),
+);
+
+/** The kind of the elements in a list of this key; objects among `pages` are groups. */
+export function kindInList(key: string): ElementKind | undefined {
+  return kindsByList.get(key);
+}
+
+/**
+ * What a reference in the navigation stands under: an element such as a tab or a group, with the way up. Made while
+ * references are collected, with just what resolving them needs.
+ */
+export class NavigationScope {
+  private readonly sources: { readonly key: string; readonly value: ConfigNode }[] = [];
+
+  constructor(
+    /** `undefined` for the navigation itself. */
+    readonly kind: ElementKind | undefined,
+    readonly parent: NavigationScope | undefined,
+    /** The object as it stands in its list; keys of a `$ref` target belong to it as well. */
+    readonly at: ConfigNode,
+  ) {}
+
+  /** The value of a key that generates pages, of this element only. */
+  source(key: SourceKey): ConfigNode | undefined {
+    return this.sources.find((source) => source.key === key)?.value;
+  }
+
+  get hasSources(): boolean {
+    return this.sources.length > 0;
+  }
+
+  /** From this element up to the navigation. */
+  *lineage(): Iterable<NavigationScope> {
+    for (let scope: NavigationScope | undefined = this; scope; scope = scope.parent) yield scope;
+  }
+
+  /** Told of each key of the element while the navigation is read. */
+  take(key: string, value: ConfigNode): void {
+    if (sourceKeys.has(key)) this.sources.push({ key, value });
+  }
+}

@@ -1,0 +1,157 @@
+import { isInside, relativePath } from '../text/uris';
+import type { FileChange, Workspace } from '../workspace';
+import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './siteIndexFolders';
+import { listSite } from './siteIndexListing';
+import { kindOfName } from './siteIndexNames';
+import { NearestFiles } from './siteIndexNearest';
+
+export type { Existence } from './siteIndexFolders';
+
+const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
+/** More changes than this at once, such as a change of branch, are not applied one by one. */
+const maxPending = 2_000;
+/** Without a watcher a site is listed again so often that each answer pays for about this many folders. */
+const foldersPerAnswer = 20;
+
+/**
+ * The files below the folder of a docs.json: listed once when first asked for, then kept current by file events, which
+ * are applied when somebody asks. Where nobody reports events it is listed again from time to time.
+ */
+export class SiteIndex {
+  private folders: SiteFolders | undefined;
+  private nearestFiles: NearestFiles | undefined;
+  private pending: FileChange[] = [];
+  private updating: Promise<void> | undefined;
+  private wasWatched = false;
+  private answers = 0;
+  private versions = 0;
+
+  constructor(
+    private readonly workspace: Workspace,
+    /** URI of the documentation folder. */
+    readonly folder: string,
+    private readonly bounds: SiteBounds = usualBounds,
+  ) {}
+
+  /** Another number after each change of what is known. */
+  get version(): number {
+    return this.versions;
+  }
+
+  /** Takes note of events below the folder; cheap, since nothing is looked at yet. */
+  note(changes: readonly FileChange[]): void {
+    if (!this.folders && !this.updating) return;
+    for (const change of changes) {
+      if (change.type !== 'changed' && this.pending.length <= maxPending) this.pending.push(change);
+    }
+  }
+
+  /** Resolves when all that was noted has been taken in. To be awaited before any question. */
+  async refresh(): Promise<void> {
+    this.answers++;
+    while (this.updating || this.isStale()) {
+      this.updating ??= this.update().finally(() => {
+        this.updating = undefined;
+      });
+      await this.updating;
+    }
+  }
+
+  /** A page by its normalized path, without extension. */
+  page(path: string): Existence {
+    return this.known.page(isAscii(path) ? path : path.normalize());
+  }
+
+  /** A file by its path from the documentation folder, without a leading slash. */
+  file(path: string): Existence {
+    return this.known.file(isAscii(path) ? path : path.normalize());
+  }
+
+  /** Whether there is a folder at the path; `false` also when nobody looked. */
+  hasFolder(path: string): boolean {
+    return this.known.has(path.normalize());
+  }
+
+  /** Existing files that may be meant by a path that does not exist. */
+  get nearest(): NearestFiles {
+    this.nearestFiles ??= new NearestFiles(this.known);
+    return this.nearestFiles;
+  }
+
+  private get known(): SiteFolders {
+    if (!this.folders) throw new Error('A site index is asked before its files are listed.');
+    return this.folders;
+  }
+
+  private isStale(): boolean {
+    if (!this.folders || this.pending.length > 0) return true;
+    if (this.isWatched()) return !this.wasWatched;
+    return this.answers * foldersPerAnswer > this.folders.size;
+  }
+
+  private isWatched(): boolean {
+    return this.workspace.watchesFiles && this.workspace.folders().some((folder) => isInside(folder, this.folder));
+  }
+
+  private async update(): Promise<void> {
+    const changes = this.pending;
+    this.pending = [];
+    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched) {
+      let changed = false;
+      for (const change of changes) changed = (await this.apply(this.folders, change)) || changed;
+      if (changed) this.forgetDerived();
+    } else await this.listAll();
+  }
+
+  private async listAll(): Promise<void> {
+    this.answers = 0;
+    this.wasWatched = this.isWatched();
+    const folders = new SiteFolders(this.bounds);
+    await listSite(this.workspace, this.folder, folders, '');
+    this.folders = folders;
+    this.forgetDerived();
+  }
+
+  private forgetDerived(): void {
+    this.versions++;
+    this.nearestFiles = undefined;
+  }
+
+  private async apply(folders: SiteFolders, { uri, type }: FileChange): Promise<boolean> {
+    const path = relativePath(this.folder, uri)?.normalize();
+    if (!path) return false;
+    if (type === 'deleted') return folders.remove(path);
+    const missing = highestMissing(folders, parentOf(path));
+    if (missing === undefined) return false;
+    if (missing !== '') {
+      // A file in a folder of which nobody told: the folder is new.
+      await listSite(this.workspace, this.folder, folders, missing);
+      return true;
+    }
+    const parent = folders.get(parentOf(path));
+    if (!parent) return false;
+    if (kindOfName(nameOf(path)) !== 'other') return folders.addFile(parent, nameOf(path));
+    if (folders.has(path) || (await this.workspace.stat(uri)) !== 'folder') return false;
+    await listSite(this.workspace, this.folder, folders, path);
+    return true;
+  }
+}
+
+/**
+ * The highest folder on the way to `path` that is not known though the one above it has been listed; empty when the
+ * whole way is known, `undefined` when it leads through a folder that nobody looked into.
+ */
+function highestMissing(folders: SiteFolders, path: string): string | undefined {
+  let missing = '';
+  for (let at = path; !folders.has(at); at = parentOf(at)) {
+    missing = at;
+    if (at === '') return undefined;
+  }
+  const nearest = folders.get(missing === '' ? path : parentOf(missing));
+  return nearest?.listed ? missing : undefined;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+  return true;
+}

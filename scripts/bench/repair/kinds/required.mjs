@@ -9,7 +9,8 @@ export function without(tree, property) {
   const owner = object.parent?.type === 'property' ? startOf(object.parent) : startOf(object);
   const whole = spanOf(object);
   const span = object === tree.root ? { start: 0, end: startOf(object) + 1 } : { start: owner, end: whole.end - length };
-  return { text, span, also: [{ start: at, end: at }] };
+  const gap = /^[\s,]*/.exec(text.slice(at))[0].length;
+  return { text, span, also: [{ start: at, end: at + gap + 1 }] };
 }
 
 const requiredKind = (name, find) => ({

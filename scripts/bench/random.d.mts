@@ -1,0 +1,3 @@
+import type { Random } from './repair/mistakes.mjs';
+
+export function createRandom(seed: number): Random;

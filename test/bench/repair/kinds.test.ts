@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../scripts/bench/repair/kinds/index.mjs';
+import { type Kind, mistakesOf } from '../../../scripts/bench/repair/mistakes.mjs';
+import { changeBetween, lineDiff } from '../../../scripts/bench/repair/textChange.mjs';
+import type { Span, Tree } from '../../../scripts/bench/repair/tree.mjs';
+import { samples } from './samples';
+import { languagesSubject, subject } from './subject';
+
+const subjectFor = (kind: Kind): Tree => (kind.places(subject).length > 0 ? subject : languagesSubject);
+const make = (kind: Kind, count: number, seed = 1) => mistakesOf(kind, subjectFor(kind), { count, seed, site: 'test' });
+const inSyntax = new Set(kinds.slice(kinds.findIndex(({ name }) => name === 'comment')).map(({ name }) => name));
+inSyntax.add('page with single back slashes');
+
+const parses = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const reversed = (text: string) => [...text].reverse().join('');
+/** Where a text may have changed: as far behind and as far in front as equal characters on both sides allow. */
+const changePlaces = (before: string, after: string): Span[] => {
+  const late = changeBetween(before, after);
+  const early = changeBetween(reversed(before), reversed(after));
+  return [
+    { start: late.start, end: late.start + late.inserted.length },
+    { start: after.length - early.start - early.inserted.length, end: after.length - early.start },
+  ];
+};
+const touches = (a: Span, b: Span) => a.start <= b.end && a.end >= b.start;
+
+it('has a sample of each kind, and no kind twice', () => {
+  expect(Object.keys(samples)).toEqual(kinds.map(({ name }) => name));
+});
+
+describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ name, kind }) => {
+  const all = [1, 2, 3].flatMap((seed) => make(kind, 50, seed));
+
+  it('is made as its name says', () => {
+    const [mistake] = make(kind, 1);
+    expect(mistake).toBeDefined();
+    if (!mistake) return;
+    const marked = mistake.text.slice(mistake.span.start, mistake.span.end).split('\n')[0];
+    const change = lineDiff(subjectFor(kind).text, mistake.text, 4).split('\n').slice(1);
+    expect({ marked, change }).toEqual(samples[name]);
+  });
+
+  it('gives the same mistakes for the same seed', () => {
+    expect(make(kind, 3)).toEqual(make(kind, 3));
+  });
+
+  it('changes the text within its span', () => {
+    for (const mistake of all) {
+      const places = changePlaces(mistake.expectedText ?? subjectFor(kind).text, mistake.text);
+      const spans = [mistake.span, ...(mistake.also ?? [])];
+      expect(
+        places.some((place) => spans.some((span) => touches(span, place))),
+        mistake.text,
+      ).toBe(true);
+      expect(mistake.span.start).toBeGreaterThanOrEqual(0);
+      expect(mistake.span.end).toBeGreaterThan(mistake.span.start);
+      expect(mistake.span.end).toBeLessThanOrEqual(mistake.text.length);
+    }
+  });
+
+  it(inSyntax.has(name) ? 'breaks the JSON' : 'leaves it JSON', () => {
+    for (const mistake of all) expect(parses(mistake.text), mistake.text).toBe(!inSyntax.has(name));
+  });
+
+  it('names a sound text as the right answer, or none', () => {
+    for (const mistake of all) {
+      if (!mistake.oneAnswer) continue;
+      expect(mistake.expectedText).not.toBe(mistake.text);
+      expect(parses(mistake.expectedText ?? ''), mistake.expectedText).toBe(true);
+    }
+  });
+});

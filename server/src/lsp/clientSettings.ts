@@ -10,13 +10,24 @@ export interface ServerSettings {
 
 /** Reads settings from the client. Clients that cannot be asked get the defaults. */
 export class ClientSettings {
-  current: ServerSettings = read(undefined);
   canAsk = false;
+  private settings = read(undefined);
+  private markKnown = (): void => undefined;
+  private readonly known = new Promise<void>((resolve) => {
+    this.markKnown = resolve;
+  });
 
   constructor(private readonly connection: Connection) {}
 
+  /** The settings as last asked for; waits for the first answer, since the defaults may not be what the user wants. */
+  async current(): Promise<ServerSettings> {
+    await this.known;
+    return this.settings;
+  }
+
   async refresh(): Promise<void> {
-    this.current = read(await this.ask({ section: settingsSection }));
+    this.settings = read(await this.ask({ section: settingsSection }));
+    this.markKnown();
   }
 
   /** `docsJson.rules` as it holds for one document, as the user wrote it. */

@@ -6,7 +6,7 @@ import type { ServerContext } from '../serverContext';
  * Each once, also where configurations share a fragment.
  */
 export async function checkedFiles({ engine, settings }: ServerContext, token: CancellationToken): Promise<string[]> {
-  if (!settings.current.checksClosedFiles) return [];
+  if (!(await settings.current()).checksClosedFiles) return [];
   const roots = await engine.roots(token);
   return [...new Set(roots.flatMap(({ uri, fragments }) => [uri, ...fragments]))];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CancellationTokenSource } from 'vscode-jsonrpc/node';
 import { FileChangeType, type WorkspaceDiagnosticReport, WorkspaceDiagnosticRequest } from 'vscode-languageserver/node';
 import type { LspClient } from '../support/lspClient';
-import { at, type Session, startSession } from '../support/lspSession';
+import { at, beginSession, type Session, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 import { inTime } from '../support/lspUntil';
 
@@ -158,6 +158,13 @@ describe('when only open files are to be checked', () => {
 
   it('nothing is reported, and nothing asked for again', async () => {
     const session = await startSession({ site: twoSites, settings: openFiles });
+    const first = pull(session.client);
+    await session.settle();
+    expect(first.answered).toBe(false);
+  });
+
+  it('nothing is reported either to who asks before the server knows', async () => {
+    const session = await beginSession({ site: twoSites, settings: openFiles });
     const first = pull(session.client);
     await session.settle();
     expect(first.answered).toBe(false);

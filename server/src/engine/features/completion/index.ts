@@ -6,6 +6,7 @@ import type { DocsSchema } from '../../model/schema';
 import { spotAt } from '../../model/spot';
 import { schemaOfFile } from '../../model/standings';
 import type { JsonServices } from './jsonServices';
+import { names } from './names';
 import { wrapSchema, wrapTree } from './wrap';
 
 /** Completion of keys and values. What the schema knows comes from the JSON language service. */
@@ -36,7 +37,8 @@ export class Completion {
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
     const spot = spotAt(this.context.schemas, root, schema, offset);
-    return this.finish(list, token, spot.property?.keyNode.value === '$schema');
+    const own = names(this.context, found, schema, offset);
+    return withNames(own, this.finish(list, token, spot.property?.keyNode.value === '$schema'));
   }
 
   private finish(list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
@@ -57,6 +59,11 @@ export class Completion {
     }
     return wrapper;
   }
+}
+
+/** Names come first: snippets and the like stay below them. */
+function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
+  return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
 }
 
 /** `$ref` fits everywhere and is wanted rarely: below the settings of the object itself. */

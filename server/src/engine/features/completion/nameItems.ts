@@ -1,0 +1,52 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { toRange } from '../../text/spans';
+import type { StringTarget } from './stringTarget';
+
+/** Names to choose from, and what to say of them. */
+export interface NameGroup {
+  readonly names: readonly string[];
+  /** Shown beside each name. */
+  readonly detail: string;
+  /** Offered only once something has been typed. */
+  readonly onlyTyped?: boolean;
+}
+
+/** Lists have thousands of names; editors ask again with every letter while a list is incomplete. */
+const maxItems = 200;
+
+/** Items for the names that what has been typed occurs in, the best first: earlier groups, then those that begin with it. */
+export function nameItems(document: TextDocument, target: StringTarget, groups: readonly NameGroup[]): CompletionList {
+  const typed = target.typed.trim().toLowerCase();
+  const found = groups.flatMap(({ names, detail, onlyTyped }, group) =>
+    onlyTyped && typed === '' ? [] : names.flatMap((name) => rankOf(name, typed, group, detail)),
+  );
+  found.sort((a, b) => a.rank - b.rank);
+  const range = toRange(document, target.span);
+  const items = found.slice(0, maxItems).map(
+    ({ name, detail }, index): CompletionItem => ({
+      label: name,
+      kind: CompletionItemKind.Value,
+      detail,
+      sortText: `0${String(index).padStart(4, '0')}`,
+      textEdit: { range, newText: target.before + JSON.stringify(name).slice(1, -1) + target.after },
+    }),
+  );
+  return { isIncomplete: found.length > maxItems, items };
+}
+
+interface Ranked {
+  readonly name: string;
+  readonly detail: string;
+  readonly rank: number;
+}
+
+function rankOf(name: string, typed: string, group: number, detail: string): Ranked[] {
+  const at = name.toLowerCase().indexOf(typed);
+  if (at < 0) return [];
+  const isWord = at === 0 || /[\s-]/.test(name[at - 1] ?? '');
+  const closeness = name.length === typed.length ? 0 : at === 0 ? 1 : isWord ? 2 : 3;
+  // Names that begin with a digit would fill the start of a list that nothing has been typed for.
+  const isNumber = typed === '' && /^\d/.test(name) ? 1 : 0;
+  return [{ name, detail, rank: closeness * 10 + group * 2 + isNumber }];
+}

@@ -1,0 +1,25 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { ConfigDocument, EngineContext } from '../../context';
+import type { DocsSchema } from '../../model/schema';
+import { fontFamilies } from './fontFamilies';
+import { iconNames } from './iconNames';
+import { stringTargetAt } from './stringTarget';
+
+/** Names that the engine knows and the schema does not: those of icons and fonts. `undefined` where none are wanted. */
+export function names(
+  context: EngineContext,
+  document: ConfigDocument,
+  rootSchema: DocsSchema,
+  offset: number,
+): CompletionList | undefined {
+  const { root } = document.file;
+  const target = root && stringTargetAt(context.schemas, root, rootSchema, document.file.document.getText(), offset);
+  switch (target?.schema && context.schemas.branch(target.schema, 'string')?.['x-kind']) {
+    case 'icon-name':
+      return target && iconNames(context, document, target);
+    case 'font-family':
+      return target && fontFamilies(context, document, target);
+    default:
+      return undefined;
+  }
+}

@@ -83,11 +83,10 @@ async function untouchedRows(site, { baseline, text }) {
   return toRows(site.name, baseline, (file) => texts.get(file));
 }
 
-function print({ verbose }, counts, outcomes, rows, { unexpected, gone }) {
+function print({ verbose, kind }, counts, outcomes, rows, { unexpected, gone }) {
   if (verbose) {
     for (const outcome of outcomes.filter(isFailure)) console.log(`${describeFailure(outcome)}\n`);
-    for (const row of rows) console.log(describeRow(row));
-    console.log();
+    if (kind === '') console.log(`${rows.map(describeRow).join('\n')}\n`);
   }
   console.log(`${formatTable(counts)}\n\n${formatGoals(counts.total)}`);
   console.log(

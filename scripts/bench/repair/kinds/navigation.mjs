@@ -1,6 +1,6 @@
 import { grown, insertItem, insertProperty, replacing } from '../edits.mjs';
 import { divisionKeys, divisionOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
-import { childOf, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
+import { childOf, isSound, itemsOf, keyOf, propertiesOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
 import { without } from './required.mjs';
 
 const holders = (tree) => soundElements(tree).filter((element) => !element.isLink && divisionOf(element));
@@ -114,20 +114,21 @@ const emptyList = {
   },
 };
 
+/** Nothing at all, or the links of `global` only. */
 const emptyNavigation = {
   name: 'navigation with nothing to show',
   oneAnswer: false,
-  places: (tree) => {
+  places(tree) {
     const property = propertyNamed(tree.root, 'navigation');
-    const global = property && propertyNamed(valueNodeOf(property), 'global');
-    return [{ property, text: '{}' }, ...(global ? [{ property, global }] : [])].filter(
-      () => property && isSound(tree, property.children[0]),
-    );
+    const navigation = property && isSound(tree, property.children[0]) ? valueNodeOf(property) : undefined;
+    if (navigation?.type !== 'object') return [];
+    const divisions = propertiesOf(navigation).filter((each) => divisionKeys.includes(keyOf(each)));
+    const onlyGlobal = childOf(navigation, 'global') && divisions.length === 1 ? [{ property, division: divisions[0] }] : [];
+    return [{ property }, ...onlyGlobal];
   },
-  make(tree, { property, global }) {
-    const value = valueNodeOf(property);
-    const rest = global ? `{ ${tree.text.slice(global.offset, global.offset + global.length)} }` : '{}';
-    const made = replacing(tree, spanOf(value), rest);
+  make(tree, { property, division }) {
+    if (division) return without(tree, division);
+    const made = replacing(tree, spanOf(valueNodeOf(property)), '{}');
     return { ...made, span: { start: property.offset, end: made.span.end } };
   },
 };

@@ -11,7 +11,7 @@ const maxDepth = 12;
 
 /** Knows every file named docs.json in the workspace: searched for once, then kept current by file events. */
 export class Roots implements Disposable {
-  private readonly known = new Set<string>();
+  private known = new Set<string>();
   private search: Promise<void> | undefined;
   private readonly subscription: Disposable;
 
@@ -38,7 +38,8 @@ export class Roots implements Disposable {
   /** Forgets the search, for when workspace folders were added or removed. */
   reset(): void {
     this.search = undefined;
-    this.known.clear();
+    // Another set: a search still under way in the former folders goes on adding to its own.
+    this.known = new Set();
   }
 
   dispose(): void {
@@ -54,13 +55,14 @@ export class Roots implements Disposable {
   }
 
   private async searchFolders(): Promise<void> {
+    const { known } = this;
     let left = maxFolders;
     let level = [...this.documents.workspace.folders()];
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
       const next: string[] = [];
       for (const folder of level.slice(0, left)) {
         for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
-          if (entry.kind === 'file' && entry.name === this.fileName) this.known.add(joinUri(folder, entry.name));
+          if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
           if (entry.kind === 'folder' && !entry.name.startsWith('.') && !skipped.has(entry.name.toLowerCase())) {
             next.push(joinUri(folder, entry.name));
           }

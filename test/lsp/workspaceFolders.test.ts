@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { DidChangeWorkspaceFoldersNotification } from 'vscode-languageserver/node';
-import { type RootsResult, rootsRequest } from '../../server/src/lsp/protocol';
+import { documentStatusRequest, type RootsResult, rootsRequest } from '../../server/src/lsp/protocol';
 import type { LspClient } from '../support/lspClient';
-import { at, startSession } from '../support/lspSession';
+import { at, beginSession, startSession } from '../support/lspSession';
 import { codesOf, docs } from '../support/lspSite';
+import { until } from '../support/lspUntil';
 
 const site = { 'a/docs.json': docs(), 'a/index.mdx': '', 'b/docs.json': docs({ theme: 'mnt' }), 'b/index.mdx': '' };
 
@@ -32,6 +33,19 @@ it.each([
 ])('forgets a folder that is removed, spelled %s', async (_, removed) => {
   const { client, settle } = await startSession({ site, folders: [at('a'), at('b')] });
   await folders(client, [], [removed]);
+  await settle();
+  expect(await roots(client)).toEqual([at('a/docs.json')]);
+});
+
+it('forgets a folder that is removed while it is being searched', async () => {
+  const { client, files, settle } = await beginSession({ site, folders: [at('a'), at('b')] });
+  const release = files.hold(at('b'));
+  const asked = roots(client);
+  await until('the search to reach the folder', () => files.lists.has(at('b')));
+  await folders(client, [], [at('b')]);
+  await client.ask(documentStatusRequest, { uri: 'file:///elsewhere.txt' });
+  release();
+  await asked;
   await settle();
   expect(await roots(client)).toEqual([at('a/docs.json')]);
 });

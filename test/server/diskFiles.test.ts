@@ -166,6 +166,6 @@ describe('URIs that are no path here', () => {
     expect((await files.read('file:///c%3A/site/docs.json', ['file:///c%3A/site'])).kind).not.toBe('text');
     expect((await files.read('file:///a%00b/docs.json', base)).kind).toBe('unreadable');
     expect((await files.read('file:///a%/docs.json', base)).kind).toBe('unreadable');
-    expect((await files.read('file:///tmp/docs.json', ['file:///a%00b', 'file:///a%'])).kind).not.toBe('text');
+    expect((await files.read('file:///site/docs.json', ['file:///a%00b', 'file:///a%'])).kind).not.toBe('text');
   });
 });

@@ -29,7 +29,7 @@ export class MemoryFiles implements FileAccess {
     this.contents.delete(uri);
   }
 
-  /** Lets reads of this file wait until the returned function is called. */
+  /** Lets reads of this file, or listings of this folder, wait until the returned function is called. */
   hold(uri: string): () => void {
     let release = (): void => undefined;
     this.gates.set(
@@ -58,6 +58,7 @@ export class MemoryFiles implements FileAccess {
 
   async list(uri: string): Promise<readonly DirectoryEntry[]> {
     this.lists.set(uri, (this.lists.get(uri) ?? 0) + 1);
+    await this.gates.get(uri);
     const kinds = new Map<string, DirectoryEntry['kind']>();
     for (const known of this.contents.keys()) {
       if (!known.startsWith(`${uri}/`)) continue;

@@ -1,4 +1,5 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import type { Command } from 'vscode-languageserver-types';
 import type { CancellationToken } from './cancellation';
 import type { FontCatalogue } from './data/fontCatalogue';
 import type { IconLibraries } from './data/iconLibraries';
@@ -8,6 +9,7 @@ import { isDocsConfig } from './model/identify';
 import type { SchemaView } from './model/schema';
 import type { ShapeValidator } from './model/shape';
 import type { ServiceProfile } from './profile';
+import type { DiagnosticCode } from './rules/codes';
 import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Documents } from './store/documents';
@@ -29,6 +31,10 @@ export interface EngineContext {
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
   readonly settings: RootSettings;
+  /** The address of the page about a code. */
+  ruleDocs?(code: DiagnosticCode): string | undefined;
+  /** The command by which the user chooses how serious a code is, for the document at a URI. */
+  severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** Told of defects of our own; never of mistakes in the user's files. */
   log(message: string, error?: unknown): void;
 }

@@ -4,6 +4,7 @@ import type {
   Color,
   ColorInformation,
   ColorPresentation,
+  Command,
   CompletionList,
   Diagnostic,
   DocumentLink,
@@ -26,6 +27,8 @@ import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
 import { JsonServices } from './features/completion/jsonServices';
 import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
+import { fixAll, safeFixes } from './features/fixAll';
+import { resolveFixAll, sourceActions } from './features/fixAllActions';
 import { formatting } from './features/formatting';
 import { hover } from './features/hover';
 import { Links } from './features/links';
@@ -35,6 +38,7 @@ import { documentSymbols } from './features/symbols';
 import { validate } from './generated/validateDocs';
 import { type DocsSchema, SchemaView } from './model/schema';
 import { serviceProfile } from './profile';
+import type { DiagnosticCode } from './rules/codes';
 import { RootSettings } from './settings';
 import { Configs } from './store/configs';
 import { Documents } from './store/documents';
@@ -45,6 +49,7 @@ import type { Disposable, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
 export type { FileDiagnostics } from './features/diagnostics';
+export { fixAllKind } from './features/fixAllActions';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export { maxConfigLength } from './model/configFile';
 export type { DiagnosticCode, Severity } from './rules/codes';
@@ -59,6 +64,13 @@ export interface EngineOptions {
    * `settingsChanged`. Left out where one setting is for all: `configure` then takes it.
    */
   rulesFor?(rootUri: string): Promise<unknown>;
+  /** The address of the page about a code, which diagnostics link to. Default: they have no link. */
+  ruleDocs?(code: DiagnosticCode): string | undefined;
+  /**
+   * The command by which the user chooses how serious a code is, for the document at a URI. It is offered as the last of the
+   * quick fixes. Default: nothing is offered.
+   */
+  severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
 }
@@ -72,8 +84,13 @@ export interface DocsEngine extends Disposable {
   diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
   completion(uri: string, position: Position, token: CancellationToken): Promise<CompletionList>;
   hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
-  /** Fixes for the diagnostics given, or for all that touch the range when none are given. */
+  /** Fixes for the diagnostics given, or for all that touch the range when none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
+  /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
+  sourceActions(uri: string, token: CancellationToken): Promise<CodeAction[]>;
+  resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
+  /** What makes all fixes of a document that are safe to apply unseen; empty when there are none. */
+  fixAll(uri: string, token: CancellationToken): Promise<TextEdit[]>;
   documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
   resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
   documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
@@ -98,7 +115,7 @@ export interface DocsEngine extends Disposable {
   foldersChanged(): void;
 }
 
-export function createDocsEngine({ workspace, rulesFor, log = () => undefined }: EngineOptions): DocsEngine {
+export function createDocsEngine({ workspace, rulesFor, ruleDocs, severityCommand, log = () => undefined }: EngineOptions): DocsEngine {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
@@ -119,6 +136,8 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
     json,
     validate,
     settings,
+    ...(ruleDocs && { ruleDocs }),
+    ...(severityCommand && { severityCommand }),
     log,
   };
   const diagnostics = new Diagnostics(context);
@@ -130,6 +149,9 @@ export function createDocsEngine({ workspace, rulesFor, log = () => undefined }:
     completion: (uri, position, token) => completion.at(uri, position, token),
     hover: (uri, position, token) => hover(context, uri, position, token),
     codeActions: (uri, range, named, token) => codeActions(context, diagnostics, uri, range, named, token),
+    sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
+    resolveCodeAction: (action, token) => resolveFixAll(context, diagnostics, action, token),
+    fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
     documentLinks: (uri, token) => links.of(uri, token),
     resolveLink: (link, token) => links.resolve(link, token),
     documentSymbols: (uri, token) => documentSymbols(context, uri, token),

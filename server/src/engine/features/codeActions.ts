@@ -4,11 +4,14 @@ import { configOf, type EngineContext } from '../context';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
 import type { DiagnosticCode } from '../rules/codes';
+import { rules } from '../rules/registry';
 import { toRange, toSpan, touches } from '../text/spans';
 import type { Diagnostics } from './diagnostics';
+import { fixAllOfKind } from './fixAllActions';
 
 /**
- * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range.
+ * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range: those
+ * of each diagnostic first, then those for all of its kind, last the way to switch the check off.
  * @throws {CancelledError}
  */
 export async function codeActions(
@@ -26,10 +29,25 @@ export async function codeActions(
   const span = toSpan(file.document, range);
   const wanted =
     named.length > 0 ? named.map((given) => withData(given, own)) : own.filter((item) => touches(toSpan(file.document, item.range), span));
-  return wanted.flatMap((diagnostic) => {
+  const fixes = wanted.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range) };
     return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data).map((fix) => toAction(target, diagnostic, fix));
   });
+  const kinds = oneOfEachCode(wanted);
+  const ofKind = kinds.flatMap((diagnostic) => fixAllOfKind(file, own, diagnostic) ?? []);
+  return [...fixes, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+}
+
+function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map([...diagnostics].reverse().map((diagnostic) => [diagnostic.code, diagnostic])).values()].reverse();
+}
+
+/** Strict JSON has no comments to switch a check off with: the way out is the setting. */
+function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
+  const rule = rules.find(({ code }) => code === diagnostic.code);
+  const command = rule && severityCommand?.(rule.code, uri);
+  if (!command) return [];
+  return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
 }
 
 /** Clients that do not keep `data` get it back from the same diagnostic of the current answer. */

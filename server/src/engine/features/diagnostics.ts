@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../cancellation';
 import { configsOf, type EngineContext, isRootName } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import type { Severity } from '../rules/codes';
@@ -7,6 +7,7 @@ import { ruleContext } from '../rules/context';
 import { rules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
 import type { EngineSettings } from '../settings';
+import type { SiteIndex } from '../store/siteIndex';
 import { toRange } from '../text/spans';
 
 export interface FileDiagnostics {
@@ -18,7 +19,10 @@ export interface FileDiagnostics {
 
 interface Results {
   readonly settings: EngineSettings;
+  readonly site: SiteIndex;
+  readonly siteVersion: number;
   readonly revision: number;
+  readonly findings: readonly ReportedFinding[];
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
@@ -46,7 +50,7 @@ export class Diagnostics {
       throwIfCancelled(token);
       revisions.push(results.revision);
       for (const finding of results.byFile.get(uri) ?? []) {
-        const diagnostic = toDiagnostic(finding);
+        const diagnostic = toDiagnostic(finding, this.context.ruleDocs?.(finding.code));
         // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
         // lack several of.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
@@ -54,6 +58,11 @@ export class Diagnostics {
     }
     if (documents.length === 0) return this.ofUnread(uri);
     return { uri, revision: revisions.join('.'), items: [...items.values()] };
+  }
+
+  /** The findings in one file of a configuration, which need not be the one in use. */
+  async findingsIn(config: DocsConfig, uri: string): Promise<readonly ReportedFinding[]> {
+    return (await this.run(config)).byFile.get(uri) ?? [];
   }
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {
@@ -67,15 +76,31 @@ export class Diagnostics {
   /** The findings of a configuration, computed once for it and the settings in force. */
   private async run(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
+    // A configuration that is shared is waited for by several; each looks at its own token afterwards.
+    const site = await this.context.sites.of(config.folder, neverCancelled);
     const known = this.results.get(config);
-    if (known && known.settings === settings) return known;
-    const findings = runRules(rules, ruleContext(this.context, config), settings, (code, error) =>
+    if (known?.settings === settings && known.site === site && known.siteVersion === site.version) return known;
+    const found = runRules(rules, ruleContext(this.context, config, site), settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
     );
-    const results = { settings, revision: ++this.revisions, byFile: groupByFile(findings) };
+    // Most files that come and go concern no finding: then nobody has to be told anything.
+    const isSame = known !== undefined && sameFindings(known.findings, found);
+    const revision = isSame ? known.revision : ++this.revisions;
+    const results = { settings, site, siteVersion: site.version, revision, findings: found, byFile: groupByFile(found) };
     this.results.set(config, results);
     return results;
   }
+}
+
+/** Whether two runs over the same configuration found the same. */
+function sameFindings(a: readonly ReportedFinding[], b: readonly ReportedFinding[]): boolean {
+  return a.length === b.length && a.every((finding, index) => textOf(finding) === textOf(b[index]));
+}
+
+function textOf(finding: ReportedFinding | undefined): string {
+  if (!finding) return '';
+  const { file, code, severity, span, message, data, related = [] } = finding;
+  return JSON.stringify([file.uri, code, severity, span, message, data, related.map((place) => [place.file.uri, place.span, place.message])]);
 }
 
 function groupByFile(findings: readonly ReportedFinding[]): Map<string, ReportedFinding[]> {
@@ -95,7 +120,7 @@ const unread = {
   outside: 'This file leads outside the workspace and is not read.',
 } as const;
 
-function toDiagnostic(finding: ReportedFinding): Diagnostic {
+function toDiagnostic(finding: ReportedFinding, page: string | undefined): Diagnostic {
   const diagnostic: Diagnostic = {
     range: toRange(finding.file.document, finding.span),
     severity: severities[finding.severity],
@@ -104,6 +129,7 @@ function toDiagnostic(finding: ReportedFinding): Diagnostic {
     message: finding.message,
     data: finding.data,
   };
+  if (page !== undefined) diagnostic.codeDescription = { href: page };
   if (finding.unnecessary) diagnostic.tags = [DiagnosticTag.Unnecessary];
   if (finding.related) {
     diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({

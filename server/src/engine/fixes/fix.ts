@@ -15,6 +15,11 @@ export interface Fix {
   readonly edits: readonly SpanEdit[];
   /** The one right answer: what "Auto Fix" applies. */
   readonly preferred: boolean;
+  /**
+   * Whether it can be applied unseen, as on saving: the text means afterwards what its author meant by it, without a guess,
+   * nothing but what has no meaning in JSON is lost, and no setting takes effect that had none. Left out for no.
+   */
+  readonly safe?: boolean;
 }
 
 /** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */

@@ -54,7 +54,12 @@ export const addFontFormat: Fixer<'font.formatMissing'> = {
     const property = propertyAt(target);
     if (property?.parent?.type !== 'object') return;
     const edit = insertProperty(target.file.document, property.parent, 'format', format, ['family', 'weight', 'source', 'format']);
-    yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true };
+    const source = property.valueNode?.type === 'string' ? property.valueNode.value : '';
+    const safe = source
+      .toLowerCase()
+      .replace(/[?#].*/, '')
+      .endsWith(`.${format}`);
+    yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true, safe };
   },
 };
 

@@ -21,5 +21,6 @@ export const replaceFont: Fixer<'font.unknown'> = {
 function* replaceContent({ file, span }: FixTarget, text: string, preferred: boolean): Iterable<Fix> {
   const source = file.document.getText();
   if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;
-  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], preferred };
+  const safe = source.slice(span.start, span.end).toLowerCase() === text.toLowerCase();
+  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], preferred, safe };
 }

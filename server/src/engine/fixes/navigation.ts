@@ -2,7 +2,7 @@ import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice
 import { innermostAt } from '../model/json';
 import { removeProperty } from '../text/jsonEdit';
 import { spanOf } from '../text/spans';
-import { type Fixer, isRecord } from './fix';
+import { type Fix, type Fixer, isRecord } from './fix';
 import { propertyAt } from './target';
 
 export const writePageAsPath: Fixer<'navigation.pageObject'> = {
@@ -11,7 +11,9 @@ export const writePageAsPath: Fixer<'navigation.pageObject'> = {
   *fixes({ file, span }, { page }) {
     const object = innermostAt(file.root, span.start)?.parent?.parent;
     if (object?.type !== 'object') return;
-    yield { title: `Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true };
+    // Other keys of the object, such as its icon, would be lost.
+    const safe = object.properties.length === 1;
+    yield { title: `Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true, safe };
   },
 };
 
@@ -46,7 +48,8 @@ export const dropDivision: Fixer<'navigation.twoDivisions'> = {
   read: (data) => (isRecord(data) ? { isEmpty: data.isEmpty === true } : undefined),
   *fixes(target, { isEmpty }) {
     const property = propertyAt(target);
-    if (property) yield* removal(property, isEmpty);
+    const value = property?.valueNode;
+    if (property) yield* removal(property, isEmpty, value?.type === 'array' && value.items.length === 0);
   },
 };
 
@@ -59,11 +62,8 @@ export const dropLinkOrContent: Fixer<'navigation.linkWithContent'> = {
   },
 };
 
-function* removal(
-  property: PropertyASTNode,
-  preferred: boolean,
-): Iterable<{ title: string; edits: [ReturnType<typeof removeProperty>]; preferred: boolean }> {
+function* removal(property: PropertyASTNode, preferred: boolean, safe = false): Iterable<Fix> {
   const object = property.parent as ObjectASTNode | undefined;
   if (object?.type === 'object')
-    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removeProperty(object, property)], preferred };
+    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removeProperty(object, property)], preferred, safe };
 }

@@ -8,7 +8,7 @@ export const removeComment: Fixer<'syntax.comment'> = {
   code: 'syntax.comment',
   ...none,
   *fixes({ file, span }) {
-    yield { title: 'Remove the comment', edits: [removeWithBlanks(file.document.getText(), span)], preferred: true };
+    yield { title: 'Remove the comment', edits: [removeWithBlanks(file.document.getText(), span)], preferred: true, safe: true };
   },
 };
 
@@ -16,7 +16,7 @@ export const removeTrailingComma: Fixer<'syntax.trailingComma'> = {
   code: 'syntax.trailingComma',
   ...none,
   *fixes({ span }) {
-    yield { title: 'Remove the comma', edits: [{ span, text: '' }], preferred: true };
+    yield { title: 'Remove the comma', edits: [{ span, text: '' }], preferred: true, safe: true };
   },
 };
 
@@ -24,7 +24,7 @@ export const insertComma: Fixer<'syntax.missingComma'> = {
   code: 'syntax.missingComma',
   ...none,
   *fixes({ span }) {
-    yield { title: 'Insert a comma', edits: [{ span: { start: span.end, end: span.end }, text: ',' }], preferred: true };
+    yield { title: 'Insert a comma', edits: [{ span: { start: span.end, end: span.end }, text: ',' }], preferred: true, safe: true };
   },
 };
 

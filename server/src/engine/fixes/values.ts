@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { hasAlpha } from '../model/colors';
 import { innermostAt } from '../model/json';
 import { indentationAt, layoutOf } from '../text/layout';
 import { spanOf } from '../text/spans';
@@ -19,7 +20,11 @@ export const replaceByAllowed: Fixer<'value.enum'> = {
   code: 'value.enum',
   read: (data) => (isRecord(data) && isTextList(data.suggestions) ? { suggestions: data.suggestions } : undefined),
   *fixes(target, { suggestions }) {
-    for (const suggestion of suggestions) yield replaceText(target, suggestion, suggestions.length === 1);
+    for (const suggestion of suggestions) {
+      // Other letter case or blanks around it: the same word.
+      const isSame = writtenAt(target).trim().toLowerCase() === suggestion.toLowerCase();
+      yield replaceText(target, suggestion, suggestions.length === 1, isSame);
+    }
   },
 };
 
@@ -27,18 +32,23 @@ export const replaceColor: Fixer<'value.color'> = {
   code: 'value.color',
   read: (data) => (isRecord(data) ? { suggestion: typeof data.suggestion === 'string' ? data.suggestion : undefined } : undefined),
   *fixes(target, { suggestion }) {
-    if (suggestion) yield replaceText(target, suggestion, true);
+    if (suggestion) yield replaceText(target, suggestion, true, !hasAlpha(writtenAt(target)));
   },
 };
 
-function replaceText({ span }: FixTarget, text: string, preferred: boolean): Fix {
-  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred };
+function replaceText({ span }: FixTarget, text: string, preferred: boolean, safe: boolean): Fix {
+  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
+}
+
+/** The text between the quotes of a value. */
+function writtenAt({ file, span }: FixTarget): string {
+  return file.document.getText().slice(span.start + 1, span.end - 1);
 }
 
 function repairNode({ file }: FixTarget, node: ASTNode, repair: (typeof repairs)[number]): Fix {
   const text = file.document.getText();
   const source = text.slice(node.offset, node.offset + node.length);
-  const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true });
+  const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });
   if (repair === 'unquote') {
     const plain = String(node.value).trim();
     return replace(`Change to \`${plain}\` without quotes`, plain);

@@ -57,6 +57,11 @@ export function hexForm(text: string): string | undefined {
   return Object.hasOwn(named, name) ? named[name] : undefined;
 }
 
+/** Whether a color has an alpha part, which `hexForm` cuts off. */
+export function hasAlpha(text: string): boolean {
+  return /^#*\s*(?:0x)?(?:[0-9a-f]{4}|[0-9a-f]{8})$|^rgba|\//i.test(text.trim());
+}
+
 /** Channels between 0 and 1, in the order red, green, blue. `undefined` for what is no hex color. */
 export function channelsOf(hex: string): [number, number, number] | undefined {
   if (!isHexColor(hex)) return undefined;

@@ -1,5 +1,4 @@
 import type { ASTNode, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
-import type { Documents } from '../store/documents';
 import { isInside, parentUri, resolveUri } from '../text/uris';
 import type { FileContent } from '../workspace';
 import { type ConfigFile, parseConfigFile } from './configFile';
@@ -8,6 +7,11 @@ import { propertyOf } from './json';
 
 /** More fragments than any real site has; a bound for hostile ones. */
 const maxFragments = 500;
+
+/** Where a configuration gets its files from. */
+export interface FileReader {
+  read(uri: string): Promise<FileContent>;
+}
 
 /** Reads a docs.json and, depth first, the files it refers to through `$ref`, each once. */
 export class FragmentLoader {
@@ -19,7 +23,7 @@ export class FragmentLoader {
   private readonly folder: string;
 
   constructor(
-    private readonly documents: Documents,
+    private readonly documents: FileReader,
     private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>,
     private readonly uri: string,
   ) {

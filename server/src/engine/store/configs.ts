@@ -1,8 +1,9 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import type { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
-import { FragmentLoader, fileParser } from '../model/fragmentLoader';
+import { type FileReader, FragmentLoader, fileParser } from '../model/fragmentLoader';
 import type { FileContent } from '../workspace';
 import type { Documents } from './documents';
 
@@ -36,6 +37,14 @@ export class Configs {
       throwIfCancelled(token);
       if (!config) return undefined;
     }
+  }
+
+  /** The configuration as it would be if one of its files had this text. Not kept. */
+  loadWith(uri: string, edited: TextDocument): Promise<DocsConfig | undefined> {
+    const reader: FileReader = {
+      read: async (wanted) => (wanted === edited.uri ? { kind: 'text', document: edited } : this.documents.read(wanted)),
+    };
+    return new FragmentLoader(reader, this.parse, uri).load();
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */

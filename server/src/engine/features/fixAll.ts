@@ -1,0 +1,90 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import { type ConfigDocument, configsOf, type EngineContext } from '../context';
+import type { Fix } from '../fixes/fix';
+import { fixesFor } from '../fixes/registry';
+import type { DiagnosticCode } from '../rules/codes';
+import { EditedText } from '../text/editedText';
+import { EditSet } from '../text/editSet';
+import type { SpanEdit } from '../text/jsonEdit';
+import { toRange } from '../text/spans';
+import type { Diagnostics } from './diagnostics';
+
+/** Rounds after which a file is left as it is: no real file needs as many, and fixes that undo each other never end. */
+const maxRounds = 12;
+
+/** Whether a fix of a diagnostic with this code is to be applied. */
+export type FixFilter = (code: DiagnosticCode, fix: Fix) => boolean;
+
+/** The fixes that can be applied unseen. */
+export const safeFixes: FixFilter = (_code, fix) => fix.safe === true;
+
+/** The preferred fix of every mistake of one kind. */
+export function fixesOf(wanted: DiagnosticCode): FixFilter {
+  return (code, fix) => code === wanted && fix.preferred;
+}
+
+/**
+ * Applies the fixes that pass to one document, in rounds until none is left: a fix can bring another mistake to light, and
+ * of fixes that touch the same text the later ones wait for the next round. The document itself stays as it is.
+ *
+ * @returns what makes all of the changes together: small edits in the order of the text; none for other documents
+ * @throws {CancelledError}
+ */
+export async function fixAll(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  passes: FixFilter,
+  token: CancellationToken,
+): Promise<TextEdit[]> {
+  const documents = await configsOf(context, uri, token);
+  const original = documents[0]?.file.document;
+  if (!original) return [];
+  const edited = new EditedText(original.getText());
+  let current = documents;
+  for (let round = 1; round <= maxRounds; round++) {
+    const edits = await editsOf(current, diagnostics, uri, passes, token);
+    if (edits.length === 0) break;
+    edited.apply(edits);
+    const next = TextDocument.create(uri, original.languageId, original.version, edited.text);
+    current = await reload(context, documents, next);
+    throwIfCancelled(token);
+  }
+  return edited.edits().map(({ span, text }) => ({ range: toRange(original, span), newText: text }));
+}
+
+/** The edits of one round: those of all fixes that do not get into each other's way. */
+async function editsOf(
+  documents: readonly ConfigDocument[],
+  diagnostics: Diagnostics,
+  uri: string,
+  passes: FixFilter,
+  token: CancellationToken,
+): Promise<readonly SpanEdit[]> {
+  const syntax: Fix[] = [];
+  const others: Fix[] = [];
+  for (const { config, file } of documents) {
+    const findings = await diagnostics.findingsIn(config, uri);
+    throwIfCancelled(token);
+    for (const { code, span, data } of findings) {
+      const fix = fixesFor(code, { file, span }, data).find((candidate) => passes(code, candidate));
+      if (fix) (code.startsWith('syntax.') ? syntax : others).push(fix);
+    }
+  }
+  // What is made of a text that is no JSON yet is a guess: first it is made JSON.
+  const edits = new EditSet();
+  for (const fix of syntax.length > 0 ? syntax : others) edits.add(fix.edits);
+  return edits.edits;
+}
+
+async function reload({ configs }: EngineContext, documents: readonly ConfigDocument[], edited: TextDocument): Promise<ConfigDocument[]> {
+  const reloaded: ConfigDocument[] = [];
+  for (const { config: former } of documents) {
+    const config = await configs.loadWith(former.root.uri, edited);
+    const file = config?.files.get(edited.uri);
+    if (config && file) reloaded.push({ config, file });
+  }
+  return reloaded;
+}

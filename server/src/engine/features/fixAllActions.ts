@@ -1,0 +1,69 @@
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../cancellation';
+import { configOf, type EngineContext } from '../context';
+import { isRecord } from '../fixes/fix';
+import { fixesFor } from '../fixes/registry';
+import type { ConfigFile } from '../model/configFile';
+import type { DiagnosticCode } from '../rules/codes';
+import { toSpan } from '../text/spans';
+import type { Diagnostics } from './diagnostics';
+import { type FixFilter, fixAll, fixesOf, safeFixes } from './fixAll';
+
+/** The kind of the action that applies all safe fixes, for saving and for commands that fix all. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.docsJson`;
+
+/** What an action that fixes many mistakes carries until it is resolved. */
+interface FixAllData {
+  readonly uri: string;
+  /** The kind of mistake; left out for all safe fixes. */
+  readonly code?: DiagnosticCode;
+}
+
+/**
+ * The action that makes the preferred fix of every diagnostic with the code of this one, where there is more than one.
+ * Without its edit, which takes as long as checking the file several times.
+ * @param all the diagnostics of the file
+ */
+export function fixAllOfKind(file: ConfigFile, all: readonly Diagnostic[], diagnostic: Diagnostic): CodeAction | undefined {
+  const code = diagnostic.code as DiagnosticCode;
+  const passes = fixesOf(code);
+  const same = all.filter((item) => item.code === code);
+  if (same.length < 2 || !hasFix(file, diagnostic, passes)) return undefined;
+  let fixable = 0;
+  if (!same.some((item) => hasFix(file, item, passes) && ++fixable === 2)) return undefined;
+  const data: FixAllData = { uri: file.uri, code };
+  return { title: `Fix all \`${code}\` in this file`, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], data };
+}
+
+/** The action that makes all safe fixes of a document, without its edit; none when there is nothing to fix. @throws {CancelledError} */
+export async function sourceActions(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const document = await configOf(context, uri, token);
+  if (!document) return [];
+  const { items } = await diagnostics.of(uri, token);
+  if (!items.some((item) => hasFix(document.file, item, safeFixes))) return [];
+  return [{ title: 'Apply all safe fixes of docs.json', kind: fixAllKind, data: { uri } satisfies FixAllData }];
+}
+
+/** Adds the edit to an action of this file; others are given back as they are. @throws {CancelledError} */
+export async function resolveFixAll(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  action: CodeAction,
+  token: CancellationToken,
+): Promise<CodeAction> {
+  const { data } = action;
+  if (action.edit || !isRecord(data) || typeof data.uri !== 'string') return action;
+  const passes = typeof data.code === 'string' ? fixesOf(data.code as DiagnosticCode) : safeFixes;
+  return { ...action, edit: { changes: { [data.uri]: await fixAll(context, diagnostics, data.uri, passes, token) } } };
+}
+
+function hasFix(file: ConfigFile, diagnostic: Diagnostic, passes: FixFilter): boolean {
+  const code = diagnostic.code as DiagnosticCode;
+  const target = { file, span: toSpan(file.document, diagnostic.range) };
+  return fixesFor(code, target, diagnostic.data).some((fix) => passes(code, fix));
+}

@@ -7,21 +7,31 @@ import { dataNotices } from './iconsNotices.mjs';
 /** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. */
 export const maxDataSize = 250_000;
 
+/** Far fewer than any of the lists has: below it a package has changed its form, and what is read of it is not the list. */
+const leastNames = 1_000;
+
 /** @param {URL} root the project's folder, with a slash at its end @param {URL} target where generated modules go */
 export async function generateNames(root, target) {
   const modules = new URL('node_modules/', root);
   const write = (name, text) => writeFile(new URL(name, target), text);
   let size = 0;
   for (const icons of await readIconNames(modules)) {
+    expectList(icons.library, icons.names);
     const module = iconModule(icons);
     size += module.length;
     await write(`${icons.library}Icons.js`, module);
     await write(`${icons.library}Icons.d.ts`, iconModuleTypes);
   }
-  const fonts = fontModule(await readFontNames(modules));
+  const { version, families } = await readFontNames(modules);
+  expectList('the font catalogue', families);
+  const fonts = fontModule({ version, families });
   size += fonts.length;
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);
   if (size > maxDataSize) throw new Error(`The names of icons and fonts take ${size} bytes, more than ${maxDataSize}.`);
   await writeFile(new URL('THIRD-PARTY-NOTICES.md', root), await dataNotices(modules));
+}
+
+function expectList(title, names) {
+  if (names.length < leastNames) throw new Error(`Only ${names.length} names of ${title} were found: has its package changed its form?`);
 }

@@ -11,6 +11,8 @@ export interface IconSuggestions {
 }
 
 const most = 3;
+/** No two names that count as near lie further apart, so that most need no comparison. */
+const mostEdits = 3;
 /** Longer than any name; comparing longer texts with thousands of names would take long. */
 const maxLength = 80;
 
@@ -53,7 +55,10 @@ export function plainIconName(name: string): string {
 
 /** Short names are many and mean different things: one letter in four may be wrong, no more, and no word altogether. */
 function slipOf(library: IconLibrary, name: string): string | undefined {
-  const near = nearest(name, library.names);
+  const near = nearest(
+    name,
+    library.names.filter((known) => Math.abs(known.length - name.length) <= mostEdits),
+  );
   if (near === undefined || near.replaceAll('-', '') === name.replaceAll('-', '')) return near;
   const words = near.split('-');
   const given = name.split('-');
@@ -84,7 +89,9 @@ function withWordsOf(library: IconLibrary, name: string): string[] {
   const needed = Math.min(2, words.size);
   const mostRest = words.size === 1 ? 1 : 2;
   const found: { readonly known: string; readonly rest: number }[] = [];
+  const parts = [...words];
   for (const known of library.names) {
+    if (!parts.some((word) => known.includes(word))) continue;
     const others = new Set(known.split('-'));
     const shared = [...others].filter((word) => words.has(word)).length;
     const rest = words.size + others.size - 2 * shared;

@@ -1,0 +1,1 @@
+export function dataNotices(modules: URL): Promise<string>;

@@ -16,7 +16,7 @@ export const fullCapabilities: ClientCapabilities = {
     diagnostic: { ...dynamic, relatedDocumentSupport: true },
     completion: { ...dynamic, completionItem: { snippetSupport: true } },
     hover: dynamic,
-    codeAction: { ...dynamic, dataSupport: true, isPreferredSupport: true },
+    codeAction: { ...dynamic, dataSupport: true, isPreferredSupport: true, resolveSupport: { properties: ['edit'] } },
     documentLink: dynamic,
     colorProvider: dynamic,
     documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },

@@ -29,6 +29,8 @@ export interface ClientOptions {
   readonly settings?: object;
   /** Settings that hold below a folder instead, by its URI. */
   readonly folderSettings?: Readonly<Record<string, object>>;
+  /** What is passed as `initializationOptions`. */
+  readonly initializationOptions?: unknown;
   /** Methods whose requests are answered with an error. */
   readonly refused?: readonly string[];
 }
@@ -66,13 +68,14 @@ export class LspClient {
   }
 
   async initialize(): Promise<void> {
-    const { capabilities, folders } = this.options;
+    const { capabilities, folders, initializationOptions } = this.options;
     const workspaceFolders = folders.map((uri) => ({ uri, name: uri }));
     this.initialized = await this.connection.sendRequest<InitializeResult>('initialize', {
       processId: null,
       rootUri: folders[0] ?? null,
       workspaceFolders,
       capabilities,
+      initializationOptions,
     });
     await this.connection.sendNotification('initialized', {});
   }

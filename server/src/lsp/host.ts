@@ -16,6 +16,8 @@ export interface FileAccess {
 export interface ServerHost {
   readonly files: FileAccess;
   readonly version: string;
+  /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
+  readonly ruleDocs?: string;
   /** Calls back once after `milliseconds`, unless disposed before. */
   schedule(callback: () => void, milliseconds: number): Disposable;
 }

@@ -2,7 +2,7 @@
  * The messages of our own that client and server exchange besides the Language Server Protocol.
  * One copy, imported by both sides.
  */
-import type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from '../engine/index';
+import type { DiagnosticCode, DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from '../engine/index';
 
 export type { DocumentRole, ProblemCounts, RootSummary };
 
@@ -21,4 +21,19 @@ export type RootsResult = readonly RootSummary[];
 export const statusChangedNotification = 'docsJson/statusChanged';
 export interface StatusChangedParams {
   readonly uris: readonly string[];
+}
+
+/** What a client may pass as `initializationOptions`. */
+export interface InitializationOptions {
+  /** The address of the page about a code of diagnostics, with `{code}` in place of the code. Diagnostics link to it. */
+  readonly ruleDocs?: string;
+  /** The commands of the client that code actions may name. */
+  readonly commands?: readonly string[];
+}
+
+/** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */
+export const setRuleSeverityCommand = 'docsJson.setRuleSeverity';
+export interface SetRuleSeverityArguments {
+  readonly code: DiagnosticCode;
+  readonly uri: string;
 }

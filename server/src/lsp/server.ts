@@ -10,6 +10,7 @@ import { refreshOnOutsideChanges } from './delivery/refresh';
 import { notifyStatus } from './delivery/status';
 import { watchFiles } from './fileWatching';
 import type { ServerHost } from './host';
+import { clientLinks, readInitializationOptions } from './initialization';
 import { OpenBuffers } from './openBuffers';
 import { OverlayWorkspace } from './overlayWorkspace';
 import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, wanted } from './registration';
@@ -38,6 +39,7 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   const engine = createDocsEngine({
     workspace,
     rulesFor: (rootUri) => settings.rulesFor(rootUri),
+    ...clientLinks(readInitializationOptions(params.initializationOptions), host.ruleDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const client = params.capabilities;

@@ -1,9 +1,9 @@
-import { CodeActionKind } from 'vscode-languageserver';
-import { normalizeUri } from '../../engine/index';
+import { type ClientCapabilities, type CodeAction, CodeActionKind } from 'vscode-languageserver';
+import { fixAllKind, normalizeUri } from '../../engine/index';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 
-const options = { codeActionKinds: [CodeActionKind.QuickFix] };
+const options = { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind], resolveProvider: true };
 
 export const codeAction: Binding = {
   method: 'textDocument/codeAction',
@@ -11,19 +11,37 @@ export const codeAction: Binding = {
   capabilities: { codeActionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.codeAction?.dynamicRegistration === true,
-  attach({ connection, engine }) {
+  attach({ connection, engine, client }) {
+    const resolvesLater = resolvesEdits(client);
     connection.onCodeAction(({ textDocument, range, context }, token) =>
       answer(async () => {
-        if (context.only && !context.only.some((kind) => isOrHolds(kind, CodeActionKind.QuickFix))) return [];
-        // Diagnostics of others in the same place are not ours to fix.
-        const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
-        if (own.length === 0 && context.diagnostics.length > 0) return [];
-        return engine.codeActions(normalizeUri(textDocument.uri), range, own, token);
+        const uri = normalizeUri(textDocument.uri);
+        const { only } = context;
+        const actions: CodeAction[] = [];
+        if (!only || wants(only, CodeActionKind.QuickFix)) {
+          // Diagnostics of others in the same place are not ours to fix.
+          const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
+          const isOthers = own.length === 0 && context.diagnostics.length > 0;
+          if (!isOthers) actions.push(...(await engine.codeActions(uri, range, own, token)));
+        }
+        // What concerns the whole file is for those who ask for it, as when saving, and not for every place in it.
+        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, token)));
+        if (resolvesLater) return actions;
+        const resolved: CodeAction[] = [];
+        for (const action of actions) resolved.push(await engine.resolveCodeAction(action, token));
+        return resolved;
       }),
     );
+    connection.onCodeActionResolve((action, token) => answer(() => engine.resolveCodeAction(action, token)));
   },
 };
 
-function isOrHolds(wanted: string, kind: string): boolean {
-  return wanted === '' || kind === wanted || kind.startsWith(`${wanted}.`);
+/** Whether the client asks for the edit of an action when it is chosen, and keeps the data for it until then. */
+function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
+  const support = textDocument?.codeAction;
+  return support?.dataSupport === true && support.resolveSupport?.properties.includes('edit') === true;
+}
+
+function wants(only: readonly string[], kind: string): boolean {
+  return only.some((wanted) => wanted === '' || kind === wanted || kind.startsWith(`${wanted}.`));
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type CodeAction, CodeActionRequest, CodeActionResolveRequest } from 'vscode-languageserver/node';
+import { fullCapabilities, minimalCapabilities } from '../support/lspCapabilities';
+import type { LspClient } from '../support/lspClient';
+import { at, startSession } from '../support/lspSession';
+import { docs, siteWith } from '../support/lspSite';
+
+const uri = at('docs.json');
+const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+const site = siteWith({ 'docs.json': docs({ colors: { primary: '16A34A', light: 'FFFFFF' } }) });
+
+async function actions(client: LspClient, only?: readonly string[]): Promise<CodeAction[]> {
+  const context = { diagnostics: [], ...(only && { only: [...only] }) };
+  const answer = await client.request(CodeActionRequest.type, { textDocument: { uri }, range: everything, context });
+  return (answer ?? []) as CodeAction[];
+}
+
+const newTexts = (action: CodeAction | undefined): string[] | undefined => action?.edit?.changes?.[uri]?.map(({ newText }) => newText);
+
+describe('an editor that asks for edits when an action is chosen', () => {
+  it('gets actions for many mistakes without an edit, and the edit when it asks', async () => {
+    const { client } = await startSession({ site });
+    const action = (await actions(client)).find(({ title }) => title === 'Fix all `value.color` in this file');
+    expect(action?.edit).toBeUndefined();
+    const resolved = await client.request(CodeActionResolveRequest.type, action as CodeAction);
+    expect(newTexts(resolved)).toEqual(['"#16A34A"', '"#FFFFFF"']);
+  });
+
+  it.each([[['source.fixAll.docsJson']], [['source.fixAll']], [['source']], [['']]])('gets all safe fixes for %j', async (only) => {
+    const { client } = await startSession({ site });
+    const action = (await actions(client, only)).find(({ kind }) => kind === 'source.fixAll.docsJson');
+    const resolved = await client.request(CodeActionResolveRequest.type, action as CodeAction);
+    expect(newTexts(resolved)).toEqual(['"#16A34A"', '"#FFFFFF"']);
+  });
+
+  it.each([[undefined], [['quickfix']], [['source.organizeImports']], [['source.fixAll.other']]])(
+    'does not get them for %j',
+    async (only) => {
+      const { client } = await startSession({ site });
+      expect((await actions(client, only)).map(({ kind }) => kind)).not.toContain('source.fixAll.docsJson');
+    },
+  );
+
+  it('gets no quick fixes when it wants source actions', async () => {
+    const { client } = await startSession({ site });
+    expect((await actions(client, ['source.fixAll'])).map(({ kind }) => kind)).toEqual(['source.fixAll.docsJson']);
+  });
+});
+
+it.each([
+  ['nothing', minimalCapabilities],
+  ['no data', { textDocument: { ...fullCapabilities.textDocument, codeAction: { resolveSupport: { properties: ['edit'] } } } }],
+  ['other properties', { textDocument: { codeAction: { dataSupport: true, resolveSupport: { properties: ['command'] } } } }],
+])('an editor that resolves %s gets the edits at once', async (_name, capabilities) => {
+  const { client } = await startSession({ site, capabilities });
+  expect((await actions(client, ['source.fixAll'])).map(newTexts)).toEqual([['"#16A34A"', '"#FFFFFF"']]);
+});
+
+describe('the way to switch a check off', () => {
+  const commands = ['docsJson.setRuleSeverity'];
+
+  it('is the last action, where the editor has the command', async () => {
+    const { client } = await startSession({ site, initializationOptions: { commands } });
+    expect((await actions(client)).at(-1)).toMatchObject({
+      kind: 'quickfix',
+      diagnostics: [{ code: 'value.color' }],
+      command: { command: 'docsJson.setRuleSeverity', arguments: [{ code: 'value.color', uri }] },
+    });
+  });
+
+  it.each([undefined, null, 'x', {}, { commands: 'docsJson.setRuleSeverity' }, { commands: [3, 'other'] }])(
+    'is not there for %j',
+    async (initializationOptions) => {
+      const { client } = await startSession({ site, initializationOptions });
+      expect((await actions(client)).filter(({ command }) => command)).toEqual([]);
+    },
+  );
+});
+
+describe('the link of a code', () => {
+  const linkOf = async (client: LspClient): Promise<string | undefined> => {
+    const report = await client.diagnostics(uri);
+    return 'items' in report ? report.items[0]?.codeDescription?.href : undefined;
+  };
+
+  it('leads where the editor says', async () => {
+    const { client } = await startSession({ site, initializationOptions: { ruleDocs: 'https://example.com/{code}.html' } });
+    expect(await linkOf(client)).toBe('https://example.com/value.color.html');
+  });
+
+  it('leads where the host has the pages, when the editor says nothing', async () => {
+    const { client } = await startSession({ site, ruleDocs: 'file:///docs/{code}.md' });
+    expect(await linkOf(client)).toBe('file:///docs/value.color.md');
+  });
+
+  it.each([undefined, {}, { ruleDocs: 3 }])('is not there when nobody knows: %j', async (initializationOptions) => {
+    const { client } = await startSession({ site, initializationOptions });
+    expect(await linkOf(client)).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import type { Json } from '../rules/codes';
+import { textOf } from './jsonTree';
+
+/** An icon with the style that stood beside it. The former format knew one library, so its name goes along. */
+export function iconOf(icon: Json | undefined, style: Json | undefined, library: string): Json | undefined {
+  const name = textOf(icon);
+  if (name === undefined || textOf(style) === undefined || name.includes('/')) return icon;
+  return { name, style: String(style), library };
+}

@@ -1,0 +1,102 @@
+import docsSchema from '../../../../schemas/docs.schema.json';
+import { validate } from '../generated/validateDocs';
+import { exampleValue } from '../model/exampleValue';
+import { type DocsSchema, SchemaView } from '../model/schema';
+import { serviceProfile } from '../profile';
+import type { Json } from '../rules/codes';
+import { conversionsFor } from './conversions/table';
+import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonTree';
+import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';
+import { type MigrationNote, NoteList } from './notes';
+import { validPart } from './validPart';
+
+export interface Migration {
+  /** A valid docs.json, its keys in the usual order. Parts in which nothing changes are the same objects as before. */
+  readonly config: JsonObject;
+  /** What could not be carried over as it was. */
+  readonly notes: readonly MigrationNote[];
+}
+
+/** Writes a configuration of the former format as a docs.json. What has no successor is left out and noted. */
+export function migrateLegacyConfig(value: Json): Migration {
+  const notes = new NoteList();
+  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const legacy = isJsonObject(value) ? value : {};
+  const moved = moveSettings(legacy, notes);
+  const kept = Object.fromEntries(Object.entries(moved).filter(([key]) => !isNavigationKey(key)));
+  const required = requiredOf(moved, schemas, notes);
+  const complete = { ...kept, ...required, navigation: navigationOf(legacy, schemas, notes) };
+  const valid = validPart(complete, validate, notes);
+  // What is required may have been left out for its value.
+  const whole = { ...valid, ...requiredOf(valid, schemas, notes) };
+  return { config: usualOrder(whole, schemas), notes: notes.notes };
+}
+
+/** What the navigation may name, as the schema and the service have it. */
+export function navigationFacts(schemas: SchemaView): NavigationFacts {
+  const codes = schemas.resolve({ $ref: '#/definitions/languageCode' }).enum ?? [];
+  return { library: serviceProfile.defaultIconLibrary, languages: codes.map(String) };
+}
+
+function isNavigationKey(key: string): boolean {
+  return (navigationKeys as readonly string[]).includes(key);
+}
+
+function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
+  let rest = legacy;
+  let successors: JsonObject = {};
+  for (const { from, to, convert } of conversionsFor(legacy)) {
+    const value = valueAt(rest, from);
+    if (value === undefined) continue;
+    const note = notes.at(from);
+    const converted = convert(value, note);
+    rest = without(rest, from);
+    if (converted === undefined || to.length === 0) continue;
+    const part = nested(to, converted);
+    if (isJsonObject(part)) successors = merged(successors, part, () => note('Its place is taken by another setting. It was left out.'));
+  }
+  return merged(rest, successors, (path) => notes.at(path)('It was set in both formats. The value in the present format was kept.'));
+}
+
+/** The settings that every docs.json has, where this one lacks them or has them in a form of the past. */
+function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): JsonObject {
+  const example = exampleValue(schemas, schemas.root);
+  const { name, colors } = isJsonObject(example) ? example : {};
+  const themes = schemas.property(schemas.root, 'theme')?.enum ?? [];
+  const theme = typeof config.theme === 'string' && themes.includes(config.theme) ? config.theme : serviceProfile.ownTheme;
+  if (config.theme !== undefined && config.theme !== theme)
+    notes.at(['theme'])(`The theme \`${String(config.theme)}\` is no longer there. \`${theme}\` takes its place.`);
+  const title = textOf(config.name);
+  if (title === undefined) notes.at(['name'])('It is required today. A name to be replaced was put in.');
+  const primary = valueAt(config, ['colors', 'primary']);
+  if (primary === undefined) notes.at(['colors', 'primary'])('It is required today. A color to be replaced was put in.');
+  const given = isJsonObject(config.colors) ? config.colors : {};
+  return {
+    $schema: serviceProfile.schemaUrls[0] ?? '',
+    theme,
+    name: title ?? name ?? 'Documentation',
+    colors: primary === undefined && isJsonObject(colors) ? { ...colors, ...given } : given,
+  };
+}
+
+function navigationOf(legacy: JsonObject, schemas: SchemaView, notes: NoteList): JsonObject {
+  // Somebody began to move by hand: what is there in today's form counts.
+  if (isJsonObject(legacy.navigation)) {
+    for (const key of navigationKeys) {
+      if (key !== 'navigation' && legacy[key] !== undefined)
+        notes.at([key])('The `navigation` is written in the present format already. It was left out.');
+    }
+    return legacy.navigation;
+  }
+  if (!isJsonList(legacy.navigation)) notes.at(['navigation'])('It is required today. An empty list to be filled was put in.');
+  return buildNavigation(legacy, navigationFacts(schemas), notes);
+}
+
+/** The keys at the top and those of the objects there in the order of the schema; the navigation is in order already. */
+function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
+  const ordered = Object.entries(config).map(([key, value]): [string, Json] => {
+    const schema = schemas.property(schemas.root, key);
+    return [key, schema && isJsonObject(value) && key !== 'navigation' ? inOrder(value, schemas.keys(schema)) : value];
+  });
+  return inOrder(Object.fromEntries(ordered), schemas.keys(schemas.root));
+}

@@ -1,0 +1,77 @@
+import { normalizePagePath } from '../../model/references';
+import type { Json } from '../../rules/codes';
+import { iconOf } from '../icons';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
+import type { Note } from '../notes';
+
+/** A tab or an anchor of the former format: what it looks like, and what it holds or where it leads. */
+export interface Division {
+  /** Its name and look, as they are written today. */
+  readonly element: JsonObject;
+  /** The start of the paths of its pages, normalized; empty for all that no other division holds. `undefined`: it is a link. */
+  readonly prefix: string | undefined;
+  readonly href: string;
+  /** Descriptions whose operations become pages of it. */
+  readonly openapi: Json | undefined;
+  /** The one version it is shown in. */
+  readonly version: string | undefined;
+  readonly note: Note;
+}
+
+/** @param kind also the key that names such an element today */
+export function readDivisions(kind: 'tab' | 'anchor', list: Json | undefined, library: string, noteAt: Note): Division[] {
+  if (list === undefined) return [];
+  if (!isJsonList(list)) {
+    noteAt('It is not a list and was left out.');
+    return [];
+  }
+  return list.flatMap((item, index) => {
+    const note: Note = (message, ...below) => noteAt(message, index, ...below);
+    if (isJsonObject(item)) return [readDivision(kind, item, library, note)];
+    note('It is not an object and was left out.');
+    return [];
+  });
+}
+
+function readDivision(kind: 'tab' | 'anchor', item: JsonObject, library: string, note: Note): Division {
+  const { name, url, pages, icon, iconType, color, isDefaultHidden, version, openapi, ...others } = item;
+  const href = textOf(url) ?? textOf(pages) ?? '';
+  const isLink = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+  const prefix = isLink ? undefined : normalizePagePath(href);
+  const element = objectOf({
+    [kind]: textOf(name) ?? (textOf(href) || 'Documentation'),
+    icon: iconOf(icon, iconType, library),
+    color: kind === 'anchor' ? colorOf(color, note) : color,
+    hidden: isDefaultHidden === true ? true : undefined,
+    ...others,
+  });
+  return {
+    element,
+    prefix,
+    href: prefix === undefined ? href : `/${prefix}`,
+    openapi: openapi === undefined ? undefined : generatingInto(openapi, prefix),
+    version: typeof version === 'string' || typeof version === 'number' ? String(version) : undefined,
+    note,
+  };
+}
+
+/** One color for both appearances. A gradient keeps the color it began with. */
+function colorOf(color: Json | undefined, note: Note): Json | undefined {
+  if (typeof color === 'string') return { light: color, dark: color };
+  if (!isJsonObject(color) || color.from === undefined) return color;
+  note('A gradient is not available today. Its first color was kept.', 'color');
+  return { light: color.from, dark: color.from };
+}
+
+/** Pages made from a description keep their addresses below the division's prefix. */
+function generatingInto(openapi: Json, prefix: string | undefined): Json {
+  if (!prefix) return openapi;
+  if (typeof openapi === 'string') return { source: openapi, directory: prefix };
+  return isJsonList(openapi) ? openapi.map((source) => generatingInto(source, prefix)) : openapi;
+}
+
+/** Whether a page lies below a prefix. Page paths and prefixes differ in their slashes from site to site. */
+export function covers(prefix: string, page: string): boolean {
+  const path = normalizePagePath(page);
+  return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);
+}

@@ -1,0 +1,76 @@
+import { renamingOf } from '../../model/homes';
+import type { Json } from '../../rules/codes';
+import { iconOf } from '../icons';
+import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonTree';
+import type { Note } from '../notes';
+
+/**
+ * Writes the entries of a list of groups or pages as they are written today. The order stays, and so does every page.
+ * Lists and groups in which nothing changes come back as the same objects.
+ */
+export function readEntries(list: JsonList, library: string, note: Note): JsonList {
+  let isSame = true;
+  const entries = list.flatMap((entry, index): JsonList => {
+    const read = readEntry(entry, library, (message, ...below) => note(message, index, ...below));
+    if (read.length !== 1 || read[0] !== entry) isSame = false;
+    return read;
+  });
+  return isSame ? list : entries;
+}
+
+function readEntry(entry: Json, library: string, note: Note): JsonList {
+  if (typeof entry === 'string') return [entry];
+  if (!isJsonObject(entry)) {
+    note('It is neither a page nor a group and was left out.');
+    return [];
+  }
+  const page = textOf(entry.page);
+  if (page !== undefined && entry.pages === undefined && entry.group === undefined) {
+    if (Object.keys(entry).length > 1)
+      note(`Of this object only the page \`${page}\` was kept. Title and icon belong into the page itself.`);
+    return [page];
+  }
+  return readGroup(entry, library, note);
+}
+
+/** One group; the entries of one without a name, which stood in the list without a heading. */
+function readGroup(group: JsonObject, library: string, note: Note): JsonList {
+  const given = isJsonList(group.pages) ? group.pages : typeof group.pages === 'string' ? [group.pages] : [];
+  const pages = readEntries(given, library, (message, ...below) => note(message, 'pages', ...below));
+  const name = textOf(group.group);
+  if (name === undefined) {
+    note('A group needs a name today. Its pages stand where it stood.');
+    return pages;
+  }
+  // A description may stand in for the pages.
+  const isGenerated = group.pages === undefined && (group.openapi !== undefined || group.asyncapi !== undefined);
+  const whole = isGenerated || pages === group.pages ? group : { ...group, pages };
+  const isOld = group.iconType !== undefined || Object.keys(group).some((key) => renamingOf([], 'group', key));
+  if (!isOld) return [whole];
+  return [Object.fromEntries(Object.entries(whole).flatMap(([key, value]) => member(group, key, value, library)))];
+}
+
+function member(group: JsonObject, key: string, value: Json, library: string): [string, Json][] {
+  if (key === 'iconType') return group.icon === undefined ? [[key, value]] : [];
+  if (key === 'icon') return [[key, iconOf(value, group.iconType, library) ?? value]];
+  const renaming = renamingOf([], 'group', key);
+  const renamed = renaming && !(renaming.key in group) ? renaming.convert(value) : undefined;
+  return [renaming && renamed !== undefined ? [renaming.key, renamed] : [key, value]];
+}
+
+/** The path of the first page below, however deep; `undefined` when there is none. */
+export function firstPage(entry: Json): string | undefined {
+  if (typeof entry === 'string') return entry;
+  if (!isJsonObject(entry) || !isJsonList(entry.pages)) return undefined;
+  for (const inner of entry.pages) {
+    const page = firstPage(inner);
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
+/** All pages below, in order. */
+export function pagesOf(entry: Json): string[] {
+  if (typeof entry === 'string') return [entry];
+  return isJsonObject(entry) && isJsonList(entry.pages) ? entry.pages.flatMap(pagesOf) : [];
+}

@@ -1,0 +1,110 @@
+import type { Json } from '../../rules/codes';
+import { iconOf } from '../icons';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
+import type { NoteList } from '../notes';
+import { type Division, readDivisions } from './divisions';
+import { readEntries } from './groups';
+import { asLink, buildTree } from './tree';
+import { entriesOfVersion, readVersions, type Version } from './versions';
+
+/** The keys that together made the navigation in the former format. */
+export const navigationKeys = ['navigation', 'tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
+
+export interface NavigationFacts {
+  /** The icon library that icon names with a style belong to. */
+  readonly library: string;
+  /** Codes that the navigation may hold as `language`. */
+  readonly languages: readonly string[];
+}
+
+/** The navigation of today from that of the former format, in which groups, tabs, anchors and versions stood side by side. */
+export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, notes: NoteList): JsonObject {
+  const { library } = facts;
+  const entries = readEntries(isJsonList(legacy.navigation) ? legacy.navigation : [], library, notes.at(['navigation']));
+  const tabs = readDivisions('tab', legacy.tabs, library, notes.at(['tabs']));
+  const anchors = readDivisions('anchor', legacy.anchors, library, notes.at(['anchors']));
+  const versions = readVersions(legacy.versions, entries, notes.at(['versions']));
+  const primaryTab = { tab: 'Documentation', ...lookOf(legacy.primaryTab, 'tab', library) };
+  const topAnchor = legacy.topAnchor === undefined ? undefined : lookOf(legacy.topAnchor, 'anchor', library);
+  if (legacy.primaryTab !== undefined && tabs.length === 0) notes.at(['primaryTab'])('Without `tabs` it has no effect. It was left out.');
+  if (topAnchor && tabs.length > 0) notes.at(['topAnchor'])('With `tabs` it has no effect. It was left out.');
+
+  const placed = new Set<Division>();
+  const contentOf = (version: string | undefined): JsonObject => {
+    const isShown = (division: Division): boolean => division.version === undefined || division.version === version;
+    const tree = buildTree({
+      entries: entriesOfVersion(entries, version),
+      tabs: tabs.filter(isShown),
+      anchors: anchors.filter(isShown),
+      primaryTab,
+      topAnchor,
+    });
+    for (const anchor of tree.placed) placed.add(anchor);
+    return tree.content;
+  };
+  const contents = versions.map((version) => ({ version, content: contentOf(version.name) }));
+  const content = versions.length === 0 ? contentOf(undefined) : undefined;
+  // Which anchors are links is known once all versions are built.
+  const links = anchors.filter((anchor) => !placed.has(anchor));
+  const isOfVersion = (anchor: Division): boolean => versions.some(({ name }) => name === anchor.version);
+  const common = globalOf(links.filter((anchor) => !isOfVersion(anchor)));
+  if (content) return { ...content, ...common };
+  const elements = contents.map((own) => ({ ...own, global: globalOf(links.filter((anchor) => anchor.version === own.version.name)) }));
+  return { ...divideByVersion(elements, facts, notes), ...common };
+}
+
+function lookOf(given: Json | undefined, kind: 'tab' | 'anchor', library: string): JsonObject {
+  if (!isJsonObject(given)) return {};
+  const hidden = given.isDefaultHidden === true ? true : undefined;
+  return objectOf({ [kind]: textOf(given.name), icon: iconOf(given.icon, given.iconType, library), hidden });
+}
+
+function globalOf(links: readonly Division[]): JsonObject {
+  return links.length === 0 ? {} : { global: { anchors: links.map(asLink) } };
+}
+
+interface VersionContent {
+  readonly version: Version;
+  readonly content: JsonObject;
+  readonly global: JsonObject;
+}
+
+/** Languages were versions with a locale; today they are divisions of their own. */
+function divideByVersion(contents: readonly VersionContent[], { languages }: NavigationFacts, notes: NoteList): JsonObject {
+  const locales = contents.map(({ version }) => version.locale);
+  const areLanguages = locales.every((locale) => locale !== undefined && languages.includes(locale));
+  if (!areLanguages) {
+    const note = notes.at(['versions']);
+    for (const [index, locale] of locales.entries()) {
+      if (locale !== undefined) note('Versions and languages cannot be mixed in one list. It was kept as a version.', index, 'locale');
+    }
+    return { versions: contents.map((content) => versionElement(content, notes)) };
+  }
+  const byLocale = new Map<string, VersionContent[]>();
+  for (const content of contents) {
+    const locale = content.version.locale ?? '';
+    byLocale.set(locale, [...(byLocale.get(locale) ?? []), content]);
+  }
+  return {
+    languages: [...byLocale].map(([language, own]): Json => {
+      const isDefault = own.some(({ version }) => version.isDefault) ? true : undefined;
+      const [only, ...others] = own;
+      if (only && others.length === 0)
+        return { ...objectOf({ language, default: isDefault }), ...contentOrLink(only, notes), ...only.global };
+      return { ...objectOf({ language, default: isDefault }), versions: own.map((content) => versionElement(content, notes)) };
+    }),
+  };
+}
+
+function versionElement(content: VersionContent, notes: NoteList): JsonObject {
+  const { name, isDefault } = content.version;
+  return { ...objectOf({ version: name, default: isDefault ? true : undefined }), ...contentOrLink(content, notes), ...content.global };
+}
+
+function contentOrLink({ version, content }: VersionContent, notes: NoteList): JsonObject {
+  const isEmpty = Object.values(content).every((list) => isJsonList(list) && list.length === 0);
+  if (version.href === undefined) return content;
+  if (isEmpty) return { href: version.href };
+  notes.at(['versions'])(`\`${version.name}\` holds pages, so its \`url\` was left out.`);
+  return content;
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../rules/codes';
+import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonTree';
+import { covers, type Division } from './divisions';
+import { share } from './shares';
+
+/** What one version of a site shows, as the former format laid it out side by side. */
+export interface Parts {
+  readonly entries: JsonList;
+  readonly tabs: readonly Division[];
+  readonly anchors: readonly Division[];
+  /** The tab that holds what no other tab does. */
+  readonly primaryTab: JsonObject;
+  /** The anchor that holds what no other anchor does, when the site says how it looks. */
+  readonly topAnchor: JsonObject | undefined;
+}
+
+export interface Tree {
+  /** The division of the site: an object with one key, `tabs`, `anchors`, `groups` or `pages`. */
+  readonly content: JsonObject;
+  /** The anchors that are part of it. The others are links. */
+  readonly placed: ReadonlySet<Division>;
+}
+
+/** Puts tabs, anchors and groups into one another. Every group stands in it exactly once. */
+export function buildTree(parts: Parts): Tree {
+  const placed = new Set<Division>();
+  const { tabs } = parts;
+  if (tabs.length === 0) return { content: anchorLevel(parts, parts.entries, parts.anchors, parts.topAnchor, placed), placed };
+  const { of, rest } = share(parts.entries, tabs);
+  const described = parts.anchors.filter((anchor) => anchor.openapi !== undefined && anchor.prefix !== undefined);
+  const homeOf = (anchor: Division): Division | undefined => tabs.find((tab) => tab.prefix && covers(tab.prefix, anchor.prefix ?? ''));
+  const elements = tabs.map((tab): Json => {
+    const entries = of.get(tab) ?? [];
+    const own = parts.anchors.filter((anchor) => !described.includes(anchor) || homeOf(anchor) === tab);
+    const content = anchorLevel(parts, entries, own, undefined, placed);
+    return element(tab, entries.length > 0 || own.some((anchor) => placed.has(anchor) && homeOf(anchor) === tab) ? content : undefined);
+  });
+  const left = parts.anchors.filter((anchor) => !described.includes(anchor) || homeOf(anchor) === undefined);
+  const primary = anchorLevel(parts, rest, left, undefined, placed);
+  if (rest.length === 0 && !('anchors' in primary)) return { content: { tabs: elements }, placed };
+  return { content: { tabs: [{ ...parts.primaryTab, ...primary }, ...elements] }, placed };
+}
+
+function anchorLevel(
+  parts: Parts,
+  entries: JsonList,
+  anchors: readonly Division[],
+  top: JsonObject | undefined,
+  placed: Set<Division>,
+): JsonObject {
+  const inner = anchors.filter((anchor) => anchor.prefix);
+  const { of, rest } = share(entries, inner);
+  const used = inner.filter((anchor) => of.has(anchor) || (anchor.openapi !== undefined && !placed.has(anchor)));
+  for (const anchor of used) placed.add(anchor);
+  if (used.length === 0 && !top) return plainLevel(entries);
+  const first = { anchor: 'Documentation', ...(top ?? parts.topAnchor), ...plainLevel(rest) };
+  const elements = used.map((anchor) => element(anchor, of.has(anchor) ? plainLevel(of.get(anchor) ?? []) : undefined));
+  return { anchors: rest.length > 0 || used.length === 0 ? [first, ...elements] : elements };
+}
+
+/** A tab or anchor with what it holds; without any of that a link to where it led. */
+function element({ element: look, prefix, href, openapi, note }: Division, content: JsonObject | undefined): JsonObject {
+  if (content || (prefix !== undefined && openapi !== undefined)) return { ...look, ...objectOf({ openapi }), ...content };
+  if (prefix !== undefined) note(`No page in the navigation lies below \`${href}\`. It is a link to there.`);
+  return { ...look, href };
+}
+
+/** `groups` where all have a name, else `pages`, which takes both. */
+export function plainLevel(entries: JsonList): JsonObject {
+  return entries.every((entry) => isJsonObject(entry)) ? { groups: entries } : { pages: entries };
+}
+
+/** An anchor that is shown everywhere and leads elsewhere. */
+export function asLink({ element: look, href }: Division): JsonObject {
+  return { ...look, href };
+}

@@ -1,0 +1,79 @@
+import type { Json } from '../../rules/codes';
+import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonTree';
+import type { Note } from '../notes';
+
+export interface Version {
+  readonly name: string;
+  readonly locale: string | undefined;
+  readonly isDefault: boolean;
+  /** Where it leads, when it is a link. */
+  readonly href: string | undefined;
+}
+
+/** The versions of the site: those that it lists, then those that only a group names. */
+export function readVersions(list: Json | undefined, entries: JsonList, note: Note): Version[] {
+  const versions = (isJsonList(list) ? list : []).flatMap((item, index): Version[] => {
+    const read = readVersion(item, (message, ...below) => note(message, index, ...below));
+    return read ? [read] : [];
+  });
+  for (const name of new Set(entries.flatMap(versionsIn))) {
+    if (versions.some((version) => version.name === name)) continue;
+    if (list !== undefined) note(`The version \`${name}\`, which only groups name, was added.`);
+    versions.push({ name, locale: undefined, isDefault: false, href: undefined });
+  }
+  return versions;
+}
+
+function readVersion(item: Json, note: Note): Version | undefined {
+  if (typeof item === 'string' || typeof item === 'number')
+    return { name: String(item), locale: undefined, isDefault: false, href: undefined };
+  const name = isJsonObject(item) ? (textOf(item.name) ?? textOf(item.locale)) : undefined;
+  if (!isJsonObject(item) || name === undefined) {
+    note('It has no name and was left out.');
+    return undefined;
+  }
+  return { name, locale: textOf(item.locale), isDefault: item.default === true, href: textOf(item.url) };
+}
+
+function versionsIn(entry: Json): string[] {
+  if (!isJsonObject(entry)) return [];
+  const own = versionOf(entry);
+  return [...(own === undefined ? [] : [own]), ...(isJsonList(entry.pages) ? entry.pages.flatMap(versionsIn) : [])];
+}
+
+function versionOf(group: JsonObject): string | undefined {
+  const { version } = group;
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : undefined;
+}
+
+/**
+ * The entries that one version shows, without the key that says so: those of this version and those of none. A group
+ * within a group may be of another version; then the inner one counts.
+ * @param version `undefined` for a site without versions
+ */
+export function entriesOfVersion(entries: JsonList, version: string | undefined, inherited?: string): JsonList {
+  let isSame = true;
+  const shown = entries.flatMap((entry): JsonList => {
+    const own = isJsonObject(entry)
+      ? groupOfVersion(entry, version, inherited)
+      : inherited === undefined || inherited === version
+        ? entry
+        : undefined;
+    if (own !== entry) isSame = false;
+    return own === undefined ? [] : [own];
+  });
+  return isSame ? entries : shown;
+}
+
+function groupOfVersion(group: JsonObject, version: string | undefined, inherited: string | undefined): JsonObject | undefined {
+  const own = versionOf(group) ?? inherited;
+  const isShown = own === undefined || own === version;
+  const given = isJsonList(group.pages) ? group.pages : undefined;
+  const pages = given && entriesOfVersion(given, version, own);
+  if (!isShown && (!pages || pages.length === 0)) return undefined;
+  // Nothing of a group that was not empty before is shown.
+  if (given && given.length > 0 && pages?.length === 0) return undefined;
+  if (pages === given && group.version === undefined) return group;
+  const { version: _said, ...others } = group;
+  return { ...others, ...objectOf({ pages }) };
+}

@@ -1,0 +1,71 @@
+import type { ShapeError, ShapeValidator } from '../model/shape';
+import type { Json } from '../rules/codes';
+import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonTree';
+import { leftOut, type NoteList } from './notes';
+
+/** Each round may bring up what a removal leaves behind; real files need two or three. */
+const maxRounds = 20;
+/** Values longer than this are not quoted in a note. */
+const maxQuoted = 60;
+
+/** The configuration without what the schema does not allow. A note tells of each thing left out. */
+export function validPart(config: JsonObject, validate: ShapeValidator, notes: NoteList): JsonObject {
+  let current = config;
+  for (let round = 0; round < maxRounds && !validate(current); round++) {
+    for (const { path, isUnknown } of faults(current, validate.errors ?? [])) {
+      const value = valueAt(current, path);
+      if (value === undefined) continue;
+      notes.at(path)(isUnknown ? leftOut : notAllowed(value));
+      current = without(current, path);
+    }
+  }
+  return current;
+}
+
+interface Fault {
+  readonly path: JsonPath;
+  /** A setting that is not there today; otherwise its value is wrong. */
+  readonly isUnknown: boolean;
+}
+
+/** What is to be taken out: later entries of a list first, so that the indices of the others hold. */
+function faults(config: JsonObject, errors: readonly ShapeError[]): Fault[] {
+  const found = new Map<string, Fault>();
+  for (const error of errors) {
+    // A failed `if` is told again by the branch it leads to.
+    if (error.keyword === 'if') continue;
+    const at = pathOf(config, error.instancePath);
+    const isUnknown = error.keyword === 'additionalProperties';
+    const path = isUnknown ? [...at, String(error.params.additionalProperty)] : at;
+    if (path.length > 0) found.set(JSON.stringify(path), { path, isUnknown });
+  }
+  return [...found.values()].sort((a, b) => laterFirst(a.path, b.path));
+}
+
+function notAllowed(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > maxQuoted
+    ? 'Its value is not allowed today. It was left out.'
+    : `The value \`${text}\` is not allowed today. It was left out.`;
+}
+
+function pathOf(config: Json, pointer: string): (string | number)[] {
+  const path: (string | number)[] = [];
+  let current: Json | undefined = config;
+  for (const token of pointer.split('/').slice(1)) {
+    const key: string = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step: string | number = isJsonList(current) ? Number(key) : key;
+    path.push(step);
+    current = isJsonList(current) || isJsonObject(current) ? valueAt(current, [step]) : undefined;
+  }
+  return path;
+}
+
+function laterFirst(a: JsonPath, b: JsonPath): number {
+  for (let depth = 0; depth < Math.min(a.length, b.length); depth++) {
+    const [x, y] = [a[depth], b[depth]];
+    if (typeof x === 'number' && typeof y === 'number' && x !== y) return y - x;
+    if (x !== y) return 0;
+  }
+  return b.length - a.length;
+}

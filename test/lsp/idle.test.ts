@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { WorkspaceDiagnosticRequest } from 'vscode-languageserver/node';
 import { minimalCapabilities } from '../support/lspCapabilities';
 import { folder, startSession } from '../support/lspSession';
-import { siteWith } from '../support/lspSite';
+import { docs, siteWith } from '../support/lspSite';
 
 it.each([
   ['in an empty folder', {}],
@@ -15,13 +15,16 @@ it.each([
   expect(scheduler.size).toBe(0);
 });
 
-it('looks into each folder once, and reads no file but those of the configuration', async () => {
-  const { files } = await startSession({ site: siteWith({ 'a/b/page.mdx': '', 'a/other.json': '{}', 'node_modules/x/docs.json': '{}' }) });
-  expect([...files.lists.entries()].sort()).toEqual([
-    [folder, 1],
-    [`${folder}/a`, 1],
-    [`${folder}/a/b`, 1],
-  ]);
+it('looks into each folder once to find sites and once to know a site, and reads no file but those of the configuration', async () => {
+  const { client, files, settle } = await startSession({
+    site: siteWith({ 'a/b/page.mdx': '', 'a/other.json': '{}', 'node_modules/x/docs.json': '{}' }),
+  });
+  const listed = [...files.lists.entries()].sort();
+  expect(listed.map(([uri]) => uri)).toEqual([folder, `${folder}/a`, `${folder}/a/b`]);
+  expect(Math.max(...listed.map(([, count]) => count))).toBeLessThanOrEqual(2);
+  await client.open(`${folder}/docs.json`, docs({ description: 'x' }));
+  await settle();
+  expect([...files.lists.entries()].sort()).toEqual(listed);
   expect([...files.reads.keys()]).toEqual([`${folder}/docs.json`]);
 });
 

@@ -71,18 +71,24 @@ function editsByFile(edit) {
   return all;
 }
 
-/** Paths of the files that a configuration is put together from, in `$ref`s of any depth, docs.json itself left out. */
+/**
+ * Paths of the files that a configuration is put together from, in `$ref`s of any depth, docs.json itself and files that
+ * cannot be read left out.
+ */
 export async function findFragments(path) {
-  const found = new Set();
+  const seen = new Set([path]);
+  const found = [];
   const visit = async (file) => {
-    const text = await readFile(file, 'utf8').catch(() => '');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return;
+    if (file !== path) found.push(file);
     for (const [, target] of text.matchAll(/"\$ref"\s*:\s*"([^"#]+\.json)"/g)) {
       const next = join(dirname(file), target);
-      if (found.has(next) || next === path) continue;
-      found.add(next);
+      if (seen.has(next)) continue;
+      seen.add(next);
       await visit(next);
     }
   };
   await visit(path);
-  return [...found].sort();
+  return found.sort();
 }

@@ -48,9 +48,15 @@ function collect(object, parents, isLink, found) {
   }
 }
 
-/** The property that holds what is below an element, or undefined. */
+/** The properties that hold what is below an element or the navigation; more than one is a mistake. */
+export function divisionsOf(node) {
+  return propertiesOf(node).filter((property) => divisionKeys.includes(keyOf(property)));
+}
+
+/** The property that holds what is below an element, or undefined where it is not the only one. */
 export function divisionOf(element) {
-  return propertiesOf(element.node).find((property) => divisionKeys.includes(keyOf(property)));
+  const divisions = divisionsOf(element.node);
+  return divisions.length === 1 ? divisions[0] : undefined;
 }
 
 /** Every string of a `pages` list: `{ node, list, parents, isEndpoint }`. */

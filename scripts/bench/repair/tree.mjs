@@ -70,6 +70,7 @@ export function isSound(tree, node) {
   return true;
 }
 
-function isReported(tree, span) {
+/** Whether something is reported on a part of the text: a copy of it would be reported as well. */
+export function isReported(tree, span) {
   return tree.reported.some((each) => each.start < span.end && each.end > span.start);
 }

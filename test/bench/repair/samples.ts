@@ -15,9 +15,13 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+             "pges": ["GET /parcels", "GET /parcels/{parcelId}"]',
     ],
   },
+  '`$ref` misspelled': {
+    marked: '"ref"',
+    change: ['-   "api": { "$ref": "./config/api.json" },', '+   "api": { "ref": "./config/api.json" },'],
+  },
   'key twice in one object': {
-    marked: '"navigation": {',
-    change: ['+   "navigation": {', '+     "tabs": [', '+       {', '+         "tab": "Guides",', '+ … 30 more'],
+    marked: '"anchors": [{ "anchor": "Status", "href": "https://status.example.com" }],',
+    change: ['+       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }],'],
   },
   'name key of another element': {
     marked: '"tab"',
@@ -171,8 +175,11 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
     change: ['-   ]', '+   ],', '+   "footerSocials": {', '+     "github": "https://github.com/example"', '+   }'],
   },
   '`api` setting of mint.json': {
-    marked: '"api": {',
-    change: ['-   ]', '+   ],', '+   "api": {', '+     "baseUrl": "https://api.example.com"', '+   }'],
+    marked: '"baseUrl": "https://api.example.com"',
+    change: [
+      '-   "api": { "$ref": "./config/api.json" },',
+      '+   "api": { "$ref": "./config/api.json", "baseUrl": "https://api.example.com" },',
+    ],
   },
   '`metadata` with meta tags': {
     marked: '"metadata": {',
@@ -318,15 +325,9 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+ … 1 more',
     ],
   },
-  comment: {
-    marked: ' /* TODO: later */',
-    change: ['-   "icons": { "library": "lucide" },', '+   "icons": { "library": "lucide" }, /* TODO: later */'],
-  },
+  comment: { marked: ' /* TODO: later */', change: ['-         "tab": "Guides",', '+         "tab": "Guides", /* TODO: later */'] },
   'trailing comma': { marked: ',', change: ['-   "icons": { "library": "lucide" },', '+   "icons": { "library": "lucide", },'] },
-  'missing comma': {
-    marked: '" "',
-    change: ['-             "pages": ["index", "guides/install"]', '+             "pages": ["index" "guides/install"]'],
-  },
+  'missing comma': { marked: '}', change: ['-           },', '+           }'] },
   'missing colon': {
     marked: '" "',
     change: [
@@ -341,22 +342,16 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+   "logo": { "light": /logo/light.svg", "dark": "/logo/dark.svg" },',
     ],
   },
-  'missing closing quote': {
-    marked: '"GET /parcels',
-    change: [
-      '-             "pages": ["GET /parcels", "GET /parcels/{parcelId}"]',
-      '+             "pages": ["GET /parcels, "GET /parcels/{parcelId}"]',
-    ],
-  },
-  'lost closing bracket': { marked: ']', change: ['-           }'] },
+  'missing closing quote': { marked: '"global', change: ['-     "global": {', '+     "global: {'] },
+  'lost closing bracket': { marked: '}', change: ['-         ]'] },
   'lost opening bracket': { marked: ':  "', change: ['-   "icons": { "library": "lucide" },', '+   "icons":  "library": "lucide" },'] },
   'doubled closing bracket': { marked: '          },', change: ['+           },'] },
-  'doubled opening bracket': { marked: '      {', change: ['+       {'] },
+  'doubled opening bracket': { marked: '[[', change: ['-         "groups": [', '+         "groups": [['] },
   'full-width punctuation': {
-    marked: '：',
+    marked: '，',
     change: [
       '-       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }]',
-      '+       "anchors"： [{ "anchor": "Status", "href": "https://status.example.com" }]',
+      '+       "anchors": [{ "anchor": "Status"， "href": "https://status.example.com" }]',
     ],
   },
   'merge conflict': {

@@ -45,6 +45,7 @@ export const text = `{
       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }]
     }
   },
+  "api": { "$ref": "./config/api.json" },
   "footer": {
     "links": [
       {

@@ -1,10 +1,11 @@
 import { replacing } from '../edits.mjs';
 import { nameKeys, soundElements } from '../elements.mjs';
 import { slip } from '../slips.mjs';
-import { isSound, keyOf, propertiesOf, propertyNamed, soundNavigation, soundSettings, spanOf, startOf } from '../tree.mjs';
+import { isReported, isSound, keyOf, propertiesOf, propertyNamed, soundNavigation, soundSettings, spanOf, startOf } from '../tree.mjs';
 
-/** The known keys of the object are no slips of one another. */
+/** A key that the object holds twice is there still when one of the two is misspelled. The known keys are no slips of one another. */
 function misspell(tree, property, random) {
+  if (propertiesOf(property.parent).some((other) => other !== property && keyOf(other) === keyOf(property))) return undefined;
   const present = new Set(propertiesOf(property.parent).map(keyOf));
   const wrong = slip(keyOf(property), random, { taken: (word) => present.has(word) });
   return wrong && replacing(tree, spanOf(property.children[0]), JSON.stringify(wrong));
@@ -21,22 +22,33 @@ const misspelledTopKey = {
 
 const freeKeys = new Set(['metatags', 'socials', 'variables', 'errors']);
 
+const notRef = (property) => keyOf(property) !== '$ref';
+
 const misspelledNestedKey = {
   name: 'key misspelled, nested',
   oneAnswer: true,
   places: (tree) =>
     propertiesIn(
       soundSettings(tree).filter(({ node }) => !freeKeys.has(node.parent?.type === 'property' ? keyOf(node.parent) : '')),
-    ).filter((property) => isSound(tree, property.children[0])),
+    ).filter((property) => notRef(property) && isSound(tree, property.children[0])),
   make: misspell,
 };
 
 const misspelledNavigationKey = {
   name: 'key misspelled, navigation',
   oneAnswer: true,
-  places: (tree) =>
-    propertiesIn(soundNavigation(tree)).filter((property) => keyOf(property) !== '$ref' && isSound(tree, property.children[0])),
+  places: (tree) => propertiesIn(soundNavigation(tree)).filter((property) => notRef(property) && isSound(tree, property.children[0])),
   make: misspell,
+};
+
+const misspelledRef = {
+  name: '`$ref` misspelled',
+  oneAnswer: true,
+  places: (tree) => propertiesIn([...soundSettings(tree), ...soundNavigation(tree)]).filter((property) => keyOf(property) === '$ref'),
+  make(tree, property, random) {
+    const wrong = random.pick(['$rf', '$reff', '$rfe', 'ref', '$Ref']);
+    return replacing(tree, spanOf(property.children[0]), JSON.stringify(wrong));
+  },
 };
 
 /** The line is pasted twice: the same key, the same value, right below. */
@@ -44,8 +56,8 @@ const duplicateKey = {
   name: 'key twice in one object',
   oneAnswer: true,
   places: (tree) =>
-    propertiesIn([...soundSettings(tree), ...soundNavigation(tree), { node: tree.root }]).filter((property) =>
-      isSound(tree, property.children[0]),
+    propertiesIn([{ node: tree.root }, ...soundSettings(tree), ...soundNavigation(tree)]).filter(
+      (property) => isSound(tree, property.children[0]) && !isReported(tree, spanOf(property)),
     ),
   make(tree, property) {
     const source = tree.text.slice(property.offset, property.offset + property.length);
@@ -96,6 +108,7 @@ export const keyKinds = [
   misspelledTopKey,
   misspelledNestedKey,
   misspelledNavigationKey,
+  misspelledRef,
   duplicateKey,
   wrongNameKey,
   fontForFonts,

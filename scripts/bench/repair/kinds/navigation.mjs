@@ -1,6 +1,6 @@
 import { grown, insertItem, insertProperty, replacing } from '../edits.mjs';
-import { divisionKeys, divisionOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
-import { childOf, isSound, itemsOf, keyOf, propertiesOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
+import { divisionKeys, divisionOf, divisionsOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
+import { childOf, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
 import { without } from './required.mjs';
 
 const holders = (tree) => soundElements(tree).filter((element) => !element.isLink && divisionOf(element));
@@ -68,7 +68,7 @@ const pagesBesideHref = {
 const groupWithoutPages = {
   name: 'group without pages',
   oneAnswer: false,
-  places: (tree) => groupsWithPages(tree).filter(({ node }) => !childOf(node, 'openapi') && !childOf(node, 'asyncapi')),
+  places: (tree) => groupsWithPages(tree).filter(({ node }) => !['openapi', 'asyncapi', 'sdk', 'root'].some((key) => childOf(node, key))),
   make: (tree, { node }) => without(tree, propertyNamed(node, 'pages')),
 };
 
@@ -106,7 +106,8 @@ const emptyList = {
         node.type === 'array' &&
         itemsOf(node).length > 0 &&
         node.parent.type === 'property' &&
-        divisionKeys.includes(keyOf(node.parent)),
+        divisionKeys.includes(keyOf(node.parent)) &&
+        divisionsOf(node.parent.parent).length === 1,
     ),
   make(tree, { node }) {
     const made = replacing(tree, spanOf(node), '[]');
@@ -122,7 +123,7 @@ const emptyNavigation = {
     const property = propertyNamed(tree.root, 'navigation');
     const navigation = property && isSound(tree, property.children[0]) ? valueNodeOf(property) : undefined;
     if (navigation?.type !== 'object') return [];
-    const divisions = propertiesOf(navigation).filter((each) => divisionKeys.includes(keyOf(each)));
+    const divisions = divisionsOf(navigation);
     const onlyGlobal = childOf(navigation, 'global') && divisions.length === 1 ? [{ property, division: divisions[0] }] : [];
     return [{ property }, ...onlyGlobal];
   },

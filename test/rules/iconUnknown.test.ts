@@ -64,6 +64,19 @@ describe('a name that the library does not have', () => {
   });
 });
 
+it('reports every name, and proposes others for as many as somebody could mend', async () => {
+  const groups = Array.from({ length: 300 }, (_, i) => `{ "group": "G${i}", "icon": "hause-${i}", "pages": ["index"] }`);
+  const wrong = site({
+    'docs.json': docsJson({
+      icons: '{ "library": "lucide" }',
+      navigation: `{ "groups": [${groups.join()}, { "group": "H", "icon": "hause", "pages": ["index"] }] }`,
+    }),
+  });
+  const found = (await wrong.diagnostics()).filter(({ code }) => code === 'icon.unknown');
+  expect(found.length).toBe(301);
+  expect(found.at(-1)?.data).toEqual({ suggestions: [], isNear: false });
+});
+
 describe('a hint it is, and no warning', () => {
   it('when only the letter case is another, which the service ignores', async () => {
     const found = withIcon('"<|at:House|>"', 'lucide');

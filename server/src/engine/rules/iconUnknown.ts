@@ -6,6 +6,10 @@ import type { Severity } from './codes';
 import type { Rule } from './rule';
 import { quoteList } from './wording';
 
+/** Names that are looked for: each takes a search through the library, and nobody mends more at once. */
+const maxSearches = 200;
+const noNames = { names: [], isNear: false };
+
 /** A message is a sentence, whatever was pasted in. */
 const maxShown = 60;
 
@@ -30,12 +34,14 @@ export const iconUnknown: Rule<'icon.unknown'> = {
   },
   *check({ config, schemas, profile, icons }) {
     const site = siteIconLibrary(config, profile);
+    let searches = 0;
     for (const reference of findReferences(config, schemas)) {
       if (reference.kind !== 'icon') continue;
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
-      const problem = id && problemOf(icons, id, reference.text, own.kind === 'site');
-      if (problem) yield { file: reference.file, span: reference.span, ...problem };
+      if (!id || icons.get(id).has(reference.text)) continue;
+      const problem = problemOf(icons, id, reference.text, own.kind === 'site', searches++ < maxSearches);
+      yield { file: reference.file, span: reference.span, ...problem };
     }
   },
 };
@@ -51,9 +57,8 @@ function libraryId(own: IconLibraryName, site: string | undefined): IconLibraryI
   return id !== undefined && isIconLibraryId(id) ? id : undefined;
 }
 
-function problemOf(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean): Problem | undefined {
+function problemOf(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean, withNames: boolean): Problem {
   const library = icons.get(id);
-  if (library.has(name)) return undefined;
   const lower = name.toLowerCase();
   if (library.has(lower)) {
     return {
@@ -62,7 +67,7 @@ function problemOf(icons: IconLibraries, id: IconLibraryId, name: string, isOfSi
       severity: 'hint',
     };
   }
-  const { names, isNear } = icons.suggest(id, name);
+  const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
   const isRemoved = library.standing(name) === 'removed';
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(icons.othersWith(id, name))];
   return {

@@ -1,7 +1,7 @@
 import type { ASTNode, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { isInside, parentUri, resolveUri } from '../text/uris';
 import type { FileContent } from '../workspace';
-import { type ConfigFile, parseConfigFile } from './configFile';
+import { type ConfigFile, maxConfigLength, parseConfigFile } from './configFile';
 import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey } from './docsConfig';
 import { propertyOf } from './json';
 
@@ -20,6 +20,11 @@ export class FragmentLoader {
   private readonly reads = new Map<string, FileContent>();
   /** Files whose `$ref`s are being followed: a reference back into one of them is a cycle. */
   private readonly open = new Set<string>();
+  /**
+   * Lengths of the files' texts together with all that they include. Few small files that include one another again and
+   * again stand for more than any memory holds, so what is included is bounded, not only what is read.
+   */
+  private readonly lengths = new Map<string, number>();
   private readonly folder: string;
 
   constructor(
@@ -51,6 +56,7 @@ export class FragmentLoader {
 
   private async follow(file: ConfigFile): Promise<void> {
     this.open.add(file.uri);
+    this.lengths.set(file.uri, file.document.getText().length);
     for (const object of objectsWithRef(file)) {
       this.links.set(object, await this.link(file, object));
     }
@@ -78,6 +84,9 @@ export class FragmentLoader {
     const target = await this.file(targetUri);
     if (!target) return broken(unreadable(this.reads.get(targetUri)), targetUri);
     if (isNew) await this.follow(target);
+    const length = (this.lengths.get(holder.uri) ?? 0) + (this.lengths.get(targetUri) ?? 0);
+    if (length > maxConfigLength) return broken('tooMany', targetUri);
+    this.lengths.set(holder.uri, length);
     return { holder, object, refNode, targetUri, target, problem: undefined };
   }
 }

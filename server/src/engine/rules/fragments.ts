@@ -27,7 +27,7 @@ const messages: Record<Exclude<FragmentProblem, 'unavailable'>, string> = {
   outside: 'This file lies outside the documentation folder; the service refuses to build with it.',
   missing: 'This file does not exist.',
   cycle: 'This file is already being included further up: the references form a circle, and the build fails.',
-  tooMany: 'This configuration has more fragments than are followed; this one is not checked.',
+  tooMany: 'This configuration includes more than is followed; this fragment is not checked.',
   tooLarge: 'This file is too large to be checked.',
   binary: 'This file holds binary data. A fragment must be a JSON text.',
   denied: 'This file cannot be read.',

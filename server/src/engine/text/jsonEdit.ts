@@ -1,4 +1,4 @@
-import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { indentationAt, layoutOf, printJson } from './layout';
 import type { Span } from './spans';
@@ -39,6 +39,11 @@ export function removeProperty(object: ObjectASTNode, property: PropertyASTNode)
   return removeMember(object, object.properties, property);
 }
 
+/** Takes an entry out of a list together with its comma and its lines. */
+export function removeItem(list: ArrayASTNode, item: ASTNode): SpanEdit {
+  return removeMember(list, list.items, item);
+}
+
 /** Takes an element out of a list or object together with its comma and its lines. */
 function removeMember(container: ASTNode, members: readonly ASTNode[], member: ASTNode): SpanEdit {
   const index = members.indexOf(member);
@@ -75,7 +80,7 @@ function insertion(offset: number, text: string): SpanEdit {
 }
 
 /** Of a property that has no value yet, the parser takes what follows to be a part of it. */
-function endOf(node: ASTNode): number {
+export function endOf(node: ASTNode): number {
   if (node.type === 'property' && !node.valueNode) {
     return node.colonOffset !== undefined && node.colonOffset >= 0 ? node.colonOffset + 1 : endOf(node.keyNode);
   }

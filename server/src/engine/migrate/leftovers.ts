@@ -1,0 +1,126 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import docsSchema from '../../../../schemas/docs.schema.json';
+import type { ConfigFile } from '../model/configFile';
+import { fragmentKey } from '../model/docsConfig';
+import { isFormerMetatag } from '../model/homes';
+import { childOf, propertyOf } from '../model/json';
+import { type DocsSchema, SchemaView } from '../model/schema';
+import type { Json } from '../rules/codes';
+import type { SpanEdit } from '../text/jsonEdit';
+import { indentationAt, layoutOf } from '../text/layout';
+import { editMembers } from '../text/memberEdits';
+import { printSourced, type Sources, sourcedJson } from '../text/sourcedJson';
+import { spanOf } from '../text/spans';
+import { conversionsFor } from './conversions/table';
+import { isJsonObject, type JsonObject, merged, nested, valueAt } from './jsonTree';
+import { leftoverNavigation } from './leftoverNavigation';
+import { noNote } from './notes';
+
+export interface LeftoverMoves {
+  /** Paths of the settings that find a new place. */
+  readonly moved: readonly (readonly string[])[];
+  readonly edits: readonly SpanEdit[];
+}
+
+/**
+ * Moves the settings of the former format that stand in a docs.json to where they belong today. A setting without a
+ * successor, or whose place is taken, stays where it is, and so does the layout of everything else.
+ */
+export function migrateLeftovers(file: ConfigFile): LeftoverMoves {
+  const { root } = file;
+  if (root?.type !== 'object') return { moved: [], edits: [] };
+  const { value, sources } = sourcedJson(root);
+  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const plan = new Plan(root);
+  if (isJsonObject(value)) {
+    planSettings(value, plan);
+    leftoverNavigation(value, schemas, plan);
+  }
+  return { moved: plan.moved, edits: [...editsFor(file, schemas, plan, sources)] };
+}
+
+/** What is to be taken out, put in and replaced, kept free of conflicts with what is there. */
+export class Plan {
+  readonly moved: (readonly string[])[] = [];
+  additions: JsonObject = {};
+  removals: JsonObject = {};
+  /** A new value for the `navigation`. */
+  navigation: Json | undefined;
+
+  constructor(private readonly root: ObjectASTNode) {}
+
+  /** Plans that a value stands at a path, and not any more where it came from. `false` when the place is taken. */
+  move(from: readonly string[], to: readonly string[], value: Json): boolean {
+    const part = nested(to, value);
+    if (!isJsonObject(part) || !fits(this.root, part)) return false;
+    let isFree = true;
+    const additions = merged(this.additions, part, () => {
+      isFree = false;
+    });
+    if (!isFree) return false;
+    this.additions = additions;
+    this.remove(from);
+    return true;
+  }
+
+  remove(path: readonly string[]): void {
+    const part = nested(path, true);
+    if (isJsonObject(part)) this.removals = merged(this.removals, part, () => undefined);
+    this.moved.push(path);
+  }
+}
+
+function planSettings(value: JsonObject, plan: Plan): void {
+  for (const { from, to, convert } of conversionsFor(value)) {
+    const given = valueAt(value, from);
+    const isMove = to.length > 0 && to.join('.') !== from.join('.');
+    if (given === undefined || !isMove || (from[0] === 'metadata' && !isFormerMetatag(from[1] ?? ''))) continue;
+    const converted = convert(given, noNote);
+    if (converted !== undefined) plan.move(from, to, converted);
+  }
+}
+
+/** Whether a value can be put where this node stands without changing anything that is there. */
+function fits(node: ASTNode | undefined, value: Json): boolean {
+  if (!node) return true;
+  if (node.type !== 'object' || !isJsonObject(value) || propertyOf(node, fragmentKey)) return false;
+  return Object.entries(value).every(([key, inner]) => fits(childOf(node, key), inner));
+}
+
+function* editsFor(file: ConfigFile, schemas: SchemaView, plan: Plan, sources: Sources): Iterable<SpanEdit> {
+  const { document, root } = file;
+  if (root?.type !== 'object') return;
+  const layout = layoutOf(document);
+  const print = (value: Json, indentation: string): string => printSourced(value, sources, document, layout, indentation);
+
+  function* edit(object: ObjectASTNode, schema: DocsSchema | undefined, removals: JsonObject, additions: JsonObject): Iterable<SpanEdit> {
+    const removed = new Set<PropertyASTNode>();
+    const added = new Map(Object.entries(additions));
+    for (const property of object.properties) {
+      const key = property.keyNode.value;
+      const taken = removals[key];
+      const put = additions[key];
+      if (isGone(property.valueNode, taken) && put === undefined) removed.add(property);
+      else if (property.valueNode?.type === 'object' && (taken !== undefined || put !== undefined)) {
+        added.delete(key);
+        const inner = schema && schemas.property(schema, key);
+        yield* edit(property.valueNode, inner, isJsonObject(taken) ? taken : {}, isJsonObject(put) ? put : {});
+      }
+    }
+    if (removed.size === 0 && added.size === 0) return;
+    yield* editMembers(document, object, { removed, added: [...added], order: schema ? schemas.keys(schema) : [], print });
+  }
+
+  const navigation = childOf(root, 'navigation');
+  if (navigation && plan.navigation !== undefined) {
+    yield { span: spanOf(navigation), text: print(plan.navigation, indentationAt(document, navigation.offset)) };
+  }
+  if (plan.moved.length > 0) yield* edit(root, schemas.root, plan.removals, plan.additions);
+}
+
+/** Whether nothing is left of a value: it was taken out itself, or everything in it was. */
+function isGone(node: ASTNode | undefined, taken: Json | undefined): boolean {
+  if (taken === true) return true;
+  if (!isJsonObject(taken) || node?.type !== 'object') return false;
+  return node.properties.every(({ keyNode, valueNode }) => isGone(valueNode, taken[keyNode.value]));
+}

@@ -12,7 +12,6 @@ const required = {
 const standing = {
   'index.mdx': '---\ntitle: "Welcome"\n---\n',
   'quickstart.mdx': '---\ntitle: "Quickstart"\n---\n',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
 };
 
 /**

@@ -12,6 +12,9 @@ export interface SettingContribution {
   readonly enum?: readonly unknown[];
   readonly enumDescriptions?: readonly string[];
   readonly markdownEnumDescriptions?: readonly string[];
+  /** Of an object: what it may hold by key. */
+  readonly properties?: Readonly<Record<string, SettingContribution>>;
+  readonly additionalProperties?: unknown;
 }
 
 /** The parts of package.json that the editor reads. */

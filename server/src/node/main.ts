@@ -2,6 +2,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { startServer } from '../lsp/server';
 import { DiskFiles } from './fileAccess';
+import { shippedRuleDocs } from './ruleDocs';
 
 const usage = `docs-json language server ${version}
 
@@ -24,9 +25,11 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
+  const ruleDocs = shippedRuleDocs(__dirname);
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,
+    ...(ruleDocs !== undefined && { ruleDocs }),
     schedule(callback, milliseconds) {
       const timer = setTimeout(callback, milliseconds);
       return { dispose: () => clearTimeout(timer) };

@@ -9,8 +9,8 @@ export const keyUnknown: Rule<'key.unknown'> = {
   docs: {
     summary: 'A key that the object does not have.',
     why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key.',
-    wrong: '"faviocn": "/favicon.svg"',
-    right: '"favicon": "/favicon.svg"',
+    wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
+    right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
   *check({ mistakes }) {
     for (const mistake of mistakes) {

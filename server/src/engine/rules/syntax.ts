@@ -1,6 +1,7 @@
 import type { SyntaxKind } from '../model/syntax';
 import type { DiagnosticCode } from './codes';
 import type { Rule } from './rule';
+import { syntaxDocs } from './syntaxDocs';
 
 type SyntaxCode = Extract<DiagnosticCode, `syntax.${string}`>;
 
@@ -25,6 +26,7 @@ function syntaxRule(code: SyntaxCode, kinds: readonly SyntaxKind[]): Rule<Syntax
   return {
     code,
     severity: 'error',
+    ...(syntaxDocs[code] && { docs: syntaxDocs[code] }),
     *check({ config }) {
       for (const file of config.files.values()) {
         for (const problem of file.syntax) {

@@ -1,0 +1,91 @@
+// The documentation of the rules as Markdown.
+import { sampleFiles } from './ruleSamples.mjs';
+
+/**
+ * @typedef {object} RuleFacts what is known of a rule: its own texts, and what the engine says of its sample
+ * @property {string} code
+ * @property {string} area
+ * @property {string} severity
+ * @property {{ summary: string, why: string, wrong?: string | object, right?: string | object }} docs
+ * @property {string[]} messages
+ * @property {{ title: string, preferred: boolean }[]} fixes
+ * @property {boolean} isSafe
+ */
+
+const generated = '<!-- Written by `npm run docs` from the rules in server/src/engine/rules. -->';
+
+/** @param {RuleFacts} rule */
+export function rulePage(rule) {
+  const { code, severity, docs } = rule;
+  const sections = [
+    generated,
+    `# \`${code}\``,
+    docs.summary,
+    `Severity: **${severity}**. Fix: **${fixWord(rule)}**.`,
+    `## Why it matters\n\n${docs.why}`,
+    ...(docs.wrong === undefined || docs.right === undefined ? [] : [example(rule)]),
+    ...(rule.fixes.length === 0 ? [] : [fixes(rule)]),
+    setting(code),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+/** @param {readonly RuleFacts[]} rules @param {Readonly<Record<string, string>>} areaTitles */
+export function ruleIndex(rules, areaTitles) {
+  const areas = [...new Set(rules.map((rule) => rule.area))];
+  const sections = areas.map((area) => {
+    const rows = rules.filter((rule) => rule.area === area).map(row);
+    return `## ${areaTitles[area]}\n\n| Code | What is reported | Severity | Fix |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+  });
+  return `${[generated, '# Problems', introduction, ...sections].join('\n\n')}\n`;
+}
+
+const introduction = `Every problem that is reported in a \`docs.json\` has a code, and each code has a page here.
+
+- **Severity** is what holds unless the setting \`docsJson.rules\` says otherwise. An *error* stops a deploy, a *warning* degrades the site,
+  *information* and *hints* are matters of taste.
+- **Fix** says whether a quick fix can mend the problem. A **safe** fix cannot change what was meant: nothing is guessed, no value is lost and
+  no setting takes effect that had none. Safe fixes are applied together by the command *Fix All*, and on saving with
+
+  \`\`\`json
+  "editor.codeActionsOnSave": { "source.fixAll.docsJson": "explicit" }
+  \`\`\`
+
+Where several problems of a kind in one file have a fix, a further quick fix mends all of them at once.`;
+
+function row(rule) {
+  const summary = rule.docs.summary.replaceAll('|', '\\|');
+  return `| [\`${rule.code}\`](${rule.code}.md) | ${summary} | ${rule.severity} | ${fixWord(rule)} |`;
+}
+
+function fixWord({ fixes: offered, isSafe }) {
+  if (isSafe) return 'safe';
+  return offered.length > 0 ? 'yes' : 'no';
+}
+
+function example({ docs, messages }) {
+  const told = messages.map((message) => `> ${message}`).join('\n>\n');
+  return `## Example\n\nWrong:\n\n${sample(docs.wrong)}\n\n${told}\n\nRight:\n\n${sample(docs.right)}`;
+}
+
+/** Files that are only there to be found are left out. */
+function sample(given) {
+  const files = Object.entries(sampleFiles(given)).filter(([path, text]) => path === 'docs.json' || text !== '');
+  const isOne = files.length === 1;
+  return files.map(([path, text]) => (isOne ? fence(path, text) : `\`${path}\`:\n\n${fence(path, text)}`)).join('\n\n');
+}
+
+function fence(path, text) {
+  if (text.trim() === '') return '*(an empty file)*';
+  return `\`\`\`${path.slice(path.lastIndexOf('.') + 1)}\n${text.trimEnd()}\n\`\`\``;
+}
+
+function fixes({ fixes: offered, isSafe }) {
+  const lines = offered.map(({ title, preferred }) => `- ${title}${preferred ? ' (preferred)' : ''}`);
+  const safe = isSafe ? '\n\nThe preferred fix of this example is safe: it is also applied when all safe fixes are.' : '';
+  return `## Fixes\n\nOffered for the example:\n\n${lines.join('\n')}${safe}`;
+}
+
+function setting(code) {
+  return `## Setting\n\nTo switch it off, or give it another severity (\`hint\`, \`information\`, \`warning\`, \`error\`):\n\n\`\`\`json\n"docsJson.rules": { "${code}": "off" }\n\`\`\``;
+}

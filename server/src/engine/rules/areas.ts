@@ -1,0 +1,25 @@
+import type { DiagnosticCode } from './codes';
+
+/** What the codes are about, by the part before the dot. */
+export const areaTitles: Readonly<Record<string, string>> = {
+  file: 'The file as a whole',
+  syntax: 'JSON syntax',
+  ref: 'Files included with `$ref`',
+  key: 'Keys',
+  value: 'Values',
+  navigation: 'Structure of the navigation',
+  group: 'Groups',
+  element: 'Other elements of the navigation',
+  page: 'Pages',
+  asset: 'Images and other files',
+  openapi: 'API descriptions',
+  endpoint: 'Endpoints',
+  redirect: 'Redirects',
+  icon: 'Icons',
+  font: 'Fonts',
+  legacy: 'The former format',
+};
+
+export function areaOf(code: DiagnosticCode): string {
+  return code.slice(0, code.indexOf('.'));
+}

@@ -73,24 +73,34 @@ describe('a setting finds its place', () => {
       { navbar: { primary: { type: 'github', href: 'https://github.com/a/b' } } },
     ],
     ['socials by name', { footerSocials: { x: 'https://x.com/a' } }, { footer: { socials: { x: 'https://x.com/a' } } }],
-    [
-      'socials as a list',
-      { footerSocials: [{ type: 'x', url: 'https://x.com/a' }] },
-      { footer: { socials: { x: 'https://x.com/a' } } },
-    ],
+    ['socials as a list', { footerSocials: [{ type: 'x', url: 'https://x.com/a' }] }, { footer: { socials: { x: 'https://x.com/a' } } }],
     [
       'columns of the footer',
       { footer: { socials: { x: 'https://x.com/a' }, links: [{ title: 'More', links: [{ label: 'Blog', url: 'https://example.com' }] }] } },
-      { footer: { socials: { x: 'https://x.com/a' }, links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://example.com' }] }] } },
+      {
+        footer: { socials: { x: 'https://x.com/a' }, links: [{ header: 'More', items: [{ label: 'Blog', href: 'https://example.com' }] }] },
+      },
     ],
     ['the mode', { modeToggle: { default: 'dark', isHidden: true } }, { appearance: { default: 'dark', strict: true } }],
     [
       'the background',
-      { backgroundImage: '/bg.png', background: { style: 'grid' }, colors: { primary: '#fff', background: { light: '#fff', dark: '#000' } } },
+      {
+        backgroundImage: '/bg.png',
+        background: { style: 'grid' },
+        colors: { primary: '#fff', background: { light: '#fff', dark: '#000' } },
+      },
       { colors: { primary: '#fff' }, background: { image: '/bg.png', decoration: 'grid', color: { light: '#fff', dark: '#000' } } },
     ],
-    ['a font', { font: { family: 'Inter', weight: 400, url: '/inter.woff2' } }, { fonts: { family: 'Inter', weight: 400, source: '/inter.woff2', format: 'woff2' } }],
-    ['two fonts', { font: { headings: { family: 'A' }, body: { family: 'B' } } }, { fonts: { heading: { family: 'A' }, body: { family: 'B' } } }],
+    [
+      'a font',
+      { font: { family: 'Inter', weight: 400, url: '/inter.woff2' } },
+      { fonts: { family: 'Inter', weight: 400, source: '/inter.woff2', format: 'woff2' } },
+    ],
+    [
+      'two fonts',
+      { font: { headings: { family: 'A' }, body: { family: 'B' } } },
+      { fonts: { heading: { family: 'A' }, body: { family: 'B' } } },
+    ],
     ['a font by name', { font: 'Inter' }, { fonts: { family: 'Inter' } }],
     ['code blocks', { codeBlock: { mode: 'dark' } }, { styling: { codeblocks: 'dark' } }],
     ['code blocks of both modes', { codeBlock: { mode: 'auto' } }, { styling: { codeblocks: 'system' } }],
@@ -121,24 +131,52 @@ describe('a setting finds its place', () => {
 describe('what has no successor is told', () => {
   it.each<[string, { readonly [key: string]: Json }, string[]]>([
     ['feedback', { feedback: { thumbsRating: true } }, ['feedback']],
-    ['the layout', { layout: 'sidenav', rounded: 'sharp', sidebar: { items: 'card' }, topbar: { style: 'gradient' } }, ['layout', 'rounded', 'sidebar', 'topbar.style']],
+    [
+      'the layout',
+      { layout: 'sidenav', rounded: 'sharp', sidebar: { items: 'card' }, topbar: { style: 'gradient' } },
+      ['layout', 'rounded', 'sidebar', 'topbar.style'],
+    ],
     ['the place of the search field', { search: 'top' }, ['search']],
     ['one of two search settings', { search: { prompt: 'Ask', location: 'top' } }, ['search.location']],
-    ['gradients of anchors', { colors: { primary: '#fff', ultraLight: '#fff', anchors: { from: '#fff', to: '#000' } } }, ['colors.ultraLight', 'colors.anchors']],
-    ['the look of the button', { topbarCtaButton: { name: 'A', url: '/a', style: 'pill', arrow: false } }, ['topbarCtaButton.style', 'topbarCtaButton.arrow']],
-    ['a prefix for keys', { api: { auth: { method: 'bearer', inputPrefix: 'Key' }, maintainOrder: true } }, ['api.auth.inputPrefix', 'api.maintainOrder']],
+    [
+      'gradients of anchors',
+      { colors: { primary: '#fff', ultraLight: '#fff', anchors: { from: '#fff', to: '#000' } } },
+      ['colors.ultraLight', 'colors.anchors'],
+    ],
+    [
+      'the look of the button',
+      { topbarCtaButton: { name: 'A', url: '/a', style: 'pill', arrow: false } },
+      ['topbarCtaButton.style', 'topbarCtaButton.arrow'],
+    ],
+    [
+      'a prefix for keys',
+      { api: { auth: { method: 'bearer', inputPrefix: 'Key' }, maintainOrder: true } },
+      ['api.auth.inputPrefix', 'api.maintainOrder'],
+    ],
     ['fields that open in part', { api: { paramFields: { expanded: 'topLevel' } } }, ['api.paramFields.expanded']],
-    ['settings nobody knows', { robots: 'x', custom: { css: [] }, api: { hideApiMarkers: true } }, ['robots', 'custom', 'api.hideApiMarkers']],
+    [
+      'settings nobody knows',
+      { robots: 'x', custom: { css: [] }, api: { hideApiMarkers: true } },
+      ['robots', 'custom', 'api.hideApiMarkers'],
+    ],
     ['a theme that is gone', { theme: 'prism' }, ['theme']],
     ['an integration that is gone', { integrations: { osano: 'https://example.com' } }, ['integrations.osano']],
-    ['a fifth column', { footer: { links: Array.from({ length: 5 }, () => ({ title: 'A', links: [{ label: 'B', url: '/b' }] })) } }, ['footer.links[4]']],
+    [
+      'a fifth column',
+      { footer: { links: Array.from({ length: 5 }, () => ({ title: 'A', links: [{ label: 'B', url: '/b' }] })) } },
+      ['footer.links[4]'],
+    ],
     ['an image for one mode', { logo: { light: '/l.svg' } }, ['logo']],
   ])('%s', (_name, given, expected) => {
     expect(migrate(given).paths.sort()).toEqual(expected.sort());
   });
 
   it('and values that are not allowed are left out', () => {
-    const { config, notes } = migrate({ redirects: [{ source: '/a' }, { source: '/b', destination: '/c' }], favicon: 7, colors: { primary: 'nope' } });
+    const { config, notes } = migrate({
+      redirects: [{ source: '/a' }, { source: '/b', destination: '/c' }],
+      favicon: 7,
+      colors: { primary: 'nope' },
+    });
     expect(config.redirects).toEqual([{ source: '/b', destination: '/c' }]);
     expect(config).not.toHaveProperty('favicon');
     expect(notes.map((note) => note.path)).toEqual(expect.arrayContaining(['redirects[0]', 'favicon', 'colors.primary']));
@@ -162,8 +200,41 @@ it.each<[string, Json]>([
   ['no object', []],
   ['nothing', {}],
   ['hostile keys', JSON.parse('{"__proto__": {"a": 1}, "navigation": [{"group": "A", "pages": ["a"], "__proto__": 1}]}')],
-  ['wrong types all over', { name: 1, logo: 2, favicon: [], colors: 'red', api: 5, topbarLinks: {}, topbarCtaButton: 'x', footerSocials: 3, modeToggle: 4, font: 6, search: 7, seo: 8, metadata: 9, analytics: 'a', integrations: [], tabs: 'x', anchors: {}, versions: 'v', navigation: 'n', redirects: {}, openapi: 10 }],
-  ['odd entries', { navigation: [null, 1, 'page', { pages: ['a', 2, { page: 'b', icon: 'x' }] }, { group: '', pages: 'c' }], tabs: [null, {}, { url: 'x' }], anchors: [1, {}], versions: [{}, null, 3] }],
+  [
+    'wrong types all over',
+    {
+      name: 1,
+      logo: 2,
+      favicon: [],
+      colors: 'red',
+      api: 5,
+      topbarLinks: {},
+      topbarCtaButton: 'x',
+      footerSocials: 3,
+      modeToggle: 4,
+      font: 6,
+      search: 7,
+      seo: 8,
+      metadata: 9,
+      analytics: 'a',
+      integrations: [],
+      tabs: 'x',
+      anchors: {},
+      versions: 'v',
+      navigation: 'n',
+      redirects: {},
+      openapi: 10,
+    },
+  ],
+  [
+    'odd entries',
+    {
+      navigation: [null, 1, 'page', { pages: ['a', 2, { page: 'b', icon: 'x' }] }, { group: '', pages: 'c' }],
+      tabs: [null, {}, { url: 'x' }],
+      anchors: [1, {}],
+      versions: [{}, null, 3],
+    },
+  ],
 ])('makes a valid configuration of %s', (_name, value) => {
   const { config } = migrateLegacyConfig(value);
   validate(config);

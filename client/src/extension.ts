@@ -1,5 +1,8 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
+import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
+import { setRuleSeverity } from './commands/setRuleSeverity';
 import { showRoots } from './commands/showRoots';
+import { showRuleDocs } from './commands/showRuleDocs';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
 import { DocumentStatuses } from './language/documentStatuses';
@@ -29,6 +32,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
+    registry.registerCommand(commands.showRuleDocs, (code: unknown) => showRuleDocs(context.extensionUri, code)),
+    registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);
   void server.start();

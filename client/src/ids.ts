@@ -1,3 +1,5 @@
+import { setRuleSeverityCommand } from '../../server/src/lsp/protocol';
+
 /**
  * Every name the code shares with package.json. A test compares both sides,
  * so that a renamed command or setting cannot be half renamed.
@@ -12,7 +14,9 @@ export const languageIds = {
 export const commands = {
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',
+  setRuleSeverity: setRuleSeverityCommand,
   showRoots: 'docsJson.showRoots',
+  showRuleDocs: 'docsJson.showRuleDocs',
 } as const;
 
 /** Prefix of all settings, and the id under which the client library looks for its trace setting. */

@@ -1,0 +1,62 @@
+import { ConfigurationTarget, type Extension, l10n, Uri, window, workspace } from 'vscode';
+import type { SetRuleSeverityArguments } from '../../../server/src/lsp/protocol';
+import { configurationSection, settings } from '../ids';
+import { chosenRules, type RuleSettings, severityItems } from './ruleSeverity';
+
+/** Lets the user choose how serious a code is, and writes it where it holds for the document and as little else as possible. */
+export async function setRuleSeverity(extension: Extension<unknown>, { code, uri }: SetRuleSeverityArguments): Promise<void> {
+  const resource = Uri.parse(uri);
+  const configuration = workspace.getConfiguration(configurationSection, resource);
+  const standard = standardSeverity(extension, code);
+  const current = configuration.get<RuleSettings>(settings.rules, {})[code] ?? standard;
+  const items = severityItems(current, standard, l10n);
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Severity of {0}', code),
+    placeHolder: l10n.t('Choose how problems of this kind are reported'),
+  });
+  if (!chosen) return;
+  const target = targetFor(resource);
+  const { own, elsewhere } = levels(configuration.inspect<RuleSettings>(settings.rules), target);
+  const rules = chosenRules({ code, severity: chosen.severity, standard, own, elsewhere });
+  await configuration.update(settings.rules, rules, target);
+}
+
+/** Where several folders are open, the folder's own settings; without a folder, those of the user. */
+function targetFor(resource: Uri): ConfigurationTarget {
+  const folders = workspace.workspaceFolders ?? [];
+  if (folders.length === 0) return ConfigurationTarget.Global;
+  const isShared = workspace.workspaceFile !== undefined && workspace.getWorkspaceFolder(resource) !== undefined;
+  return isShared ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Workspace;
+}
+
+interface Inspected {
+  readonly globalValue?: RuleSettings;
+  readonly workspaceValue?: RuleSettings;
+  readonly workspaceFolderValue?: RuleSettings;
+}
+
+function levels(inspected: Inspected | undefined, target: ConfigurationTarget): { own: RuleSettings | undefined; elsewhere: RuleSettings } {
+  const { globalValue = {}, workspaceValue = {}, workspaceFolderValue = {} } = inspected ?? {};
+  switch (target) {
+    case ConfigurationTarget.Global:
+      return { own: globalValue, elsewhere: {} };
+    case ConfigurationTarget.WorkspaceFolder:
+      return { own: workspaceFolderValue, elsewhere: { ...globalValue, ...workspaceValue } };
+    default:
+      return { own: workspaceValue, elsewhere: globalValue };
+  }
+}
+
+/** The part of package.json that lists every code with its own severity. */
+interface Manifest {
+  readonly contributes: {
+    readonly configuration: {
+      readonly properties: Readonly<Record<string, { readonly properties?: Readonly<Record<string, { readonly default: unknown }>> }>>;
+    };
+  };
+}
+
+function standardSeverity({ packageJSON }: Extension<unknown>, code: string): unknown {
+  const { properties } = (packageJSON as Manifest).contributes.configuration;
+  return properties[`${configurationSection}.${settings.rules}`]?.properties?.[code]?.default;
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  rangeOf,
+  replace,
+  until,
+  untilCodes,
+  untilServerAnswers,
+  withSetting,
+} from './support';
+
+async function quickFixes(document: vscode.TextDocument, text: string): Promise<vscode.CodeAction[]> {
+  const kind = vscode.CodeActionKind.QuickFix.value;
+  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, rangeOf(document, text), kind, 20);
+}
+
+describe('fixing many mistakes', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('happens on saving, where the settings ask for it', async () => {
+    const wrong = { colors: { primary: '0F766E', light: 'ABCDEF' }, theme: 'mnt' };
+    const document = await open(await createSite('fix-on-save', configText(wrong)));
+    await untilCodes(document.uri, ['value.color', 'value.color', 'value.enum']);
+    await withSetting('editor.codeActionsOnSave', { 'source.fixAll.docsJson': 'explicit' }, async () => {
+      await replace(document, '"Test site"', '"Other site"');
+      assert.ok(await document.save());
+    });
+    const expected = configText({ colors: { primary: '#0F766E', light: '#ABCDEF' }, theme: 'mnt', name: 'Other site' });
+    assert.equal(document.getText(), expected);
+    await untilCodes(document.uri, ['value.enum']);
+  });
+
+  it('happens for all mistakes of a kind by a quick fix', async () => {
+    const document = await open(await createSite('fix-kind', configText({ colors: { primary: '0F766E', light: 'ABCDEF' } })));
+    await untilCodes(document.uri, ['value.color', 'value.color']);
+    const action = (await quickFixes(document, '"0F766E"')).find(({ title }) => title === 'Fix all `value.color` in this file');
+    assert.ok(action?.edit, 'the action is there and resolved');
+    await vscode.workspace.applyEdit(action.edit);
+    assert.equal(document.getText(), configText({ colors: { primary: '#0F766E', light: '#ABCDEF' } }));
+  });
+});
+
+describe('a code', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('leads to the page about it', async () => {
+    const document = await open(await createSite('code-link', configText({ theme: 'mnt' })));
+    const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
+    const code = diagnostic?.code;
+    assert.ok(typeof code === 'object' && code.target.scheme === 'command', JSON.stringify(code));
+    await vscode.commands.executeCommand(code.target.path, ...(JSON.parse(code.target.query) as unknown[]));
+    const label = await until('the page', vscode.window.tabGroups.onDidChangeTabs, () => {
+      const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+      return tab?.label.includes('value.enum.md') ? tab.label : undefined;
+    });
+    assert.match(label, /Preview/);
+  });
+
+  it('can be switched off from its quick fixes', async () => {
+    const document = await open(await createSite('switch-off', configText({ theme: 'mnt' })));
+    await untilCodes(document.uri, ['value.enum']);
+    const action = (await quickFixes(document, '"mnt"')).at(-1);
+    assert.equal(action?.command?.command, 'docsJson.setRuleSeverity');
+    const state = { chosen: false };
+    const choosing = vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? [])).then(() => {
+      state.chosen = true;
+    });
+    // The first line is "Off". Accepting does nothing until the list is there, which no event tells.
+    while (!state.chosen) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    await choosing;
+    try {
+      await untilCodes(document.uri, []);
+      assert.deepEqual(vscode.workspace.getConfiguration('docsJson').inspect('rules')?.workspaceValue, { 'value.enum': 'off' });
+    } finally {
+      await vscode.workspace.getConfiguration('docsJson').update('rules', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+    await untilCodes(document.uri, ['value.enum']);
+  });
+});

@@ -1,5 +1,6 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
 import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
+import { provideRuleDocs } from './commands/ruleDocsFiles';
 import { setRuleSeverity } from './commands/setRuleSeverity';
 import { showRoots } from './commands/showRoots';
 import { showRuleDocs } from './commands/showRuleDocs';
@@ -23,6 +24,7 @@ export function activate(context: ExtensionContext, host: Host): void {
   const statuses = new DocumentStatuses(server);
   context.subscriptions.push(
     output,
+    provideRuleDocs(context.extensionUri),
     trace,
     server,
     statuses,
@@ -32,7 +34,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
-    registry.registerCommand(commands.showRuleDocs, (code: unknown) => showRuleDocs(context.extensionUri, code)),
+    registry.registerCommand(commands.showRuleDocs, showRuleDocs),
     registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);

@@ -19,6 +19,9 @@ export const commands = {
   showRuleDocs: 'docsJson.showRuleDocs',
 } as const;
 
+/** The scheme of the pages about codes. */
+export const ruleDocsScheme = 'docs-json-rules';
+
 /** Prefix of all settings, and the id under which the client library looks for its trace setting. */
 export const configurationSection = 'docsJson';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commands, configFileName, configurationSection, contextKeys, languageIds, settings } from '../../client/src/ids';
+import { commands, configFileName, configurationSection, contextKeys, languageIds, ruleDocsScheme, settings } from '../../client/src/ids';
 import { readManifest } from './manifest';
 
-const { contributes } = readManifest();
+const { activationEvents, contributes } = readManifest();
 
 describe('names the code shares with package.json', () => {
   it('declares every command, and no command without code', () => {
@@ -17,6 +17,13 @@ describe('names the code shares with package.json', () => {
   it('declares the language by the name of its file', () => {
     expect(contributes.languages).toHaveLength(1);
     expect(contributes.languages[0]).toMatchObject({ id: languageIds.docsJson, filenames: [configFileName] });
+  });
+
+  it('opens the pages about codes rendered, also those left open by the last session', () => {
+    expect(activationEvents).toContain(`onFileSystem:${ruleDocsScheme}`);
+    expect(contributes.configurationDefaults['workbench.editorAssociations']).toEqual({
+      [`${ruleDocsScheme}:/**`]: 'vscode.markdown.preview.editor',
+    });
   });
 
   it('uses only commands and context keys that exist in menus', () => {

@@ -8,8 +8,9 @@ const { contributes } = manifest;
 const scopes = ['application', 'machine', 'machine-overridable', 'window', 'resource', 'language-overridable'];
 
 describe('package.json as the editor reads it', () => {
-  it('starts for the language and for workspaces that hold its file, and for nothing else', () => {
-    expect([...manifest.activationEvents].sort()).toEqual(['onLanguage:docs-json', 'workspaceContains:**/docs.json']);
+  it('starts for the language, for workspaces that hold its file and for pages left open, and for nothing else', () => {
+    const expected = ['onFileSystem:docs-json-rules', 'onLanguage:docs-json', 'workspaceContains:**/docs.json'];
+    expect([...manifest.activationEvents].sort()).toEqual(expected);
   });
 
   it('runs where the files are, also in Restricted Mode', () => {

@@ -11,13 +11,10 @@ import {
   statusChangedNotification,
 } from '../../../server/src/lsp/protocol';
 import type { Host } from '../host';
-import { commands } from '../ids';
+import { commands, ruleDocsScheme } from '../ids';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
 import type { ServerState } from './serverState';
-
-/** A code in the Problems view runs this command, which shows its page. The argument is a list in JSON. */
-const ruleDocsAddress = `command:${commands.showRuleDocs}?${encodeURIComponent('["')}{code}${encodeURIComponent('"]')}`;
 
 /** One client with what belongs to its life; a restart makes a new one, because a client whose start failed cannot be started again. */
 interface Session extends Disposable {
@@ -110,7 +107,10 @@ export class ServerController implements Disposable {
   private clientOptions(errorHandler: CrashHandler): LanguageClientOptions {
     return {
       documentSelector: documentSelector(this.schemes),
-      initializationOptions: { ruleDocs: ruleDocsAddress, commands: [commands.setRuleSeverity] } satisfies InitializationOptions,
+      initializationOptions: {
+        ruleDocs: `${ruleDocsScheme}:/{code}.md`,
+        commands: [commands.setRuleSeverity],
+      } satisfies InitializationOptions,
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       revealOutputChannelOn: RevealOutputChannelOn.Never,

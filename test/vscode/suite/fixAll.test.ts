@@ -53,13 +53,21 @@ describe('a code', () => {
     const document = await open(await createSite('code-link', configText({ theme: 'mnt' })));
     const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
     const code = diagnostic?.code;
-    assert.ok(typeof code === 'object' && code.target.scheme === 'command', JSON.stringify(code));
-    await vscode.commands.executeCommand(code.target.path, ...(JSON.parse(code.target.query) as unknown[]));
-    const label = await until('the page', vscode.window.tabGroups.onDidChangeTabs, () => {
+    assert.ok(typeof code === 'object', 'the code has a link');
+    assert.equal(code.target.toString(), 'docs-json-rules:/value.enum.md');
+    await vscode.commands.executeCommand('vscode.open', code.target);
+    const { input } = await until('the page', vscode.window.tabGroups.onDidChangeTabs, () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
-      return tab?.label.includes('value.enum.md') ? tab.label : undefined;
+      return tab?.label === 'value.enum.md' ? tab : undefined;
     });
-    assert.match(label, /Preview/);
+    assert.ok(input instanceof vscode.TabInputCustom, 'the page is rendered');
+    assert.match(new TextDecoder().decode(await vscode.workspace.fs.readFile(code.target)), /^# `value\.enum`$/m);
+  });
+
+  it('leads nowhere else: the pages are all that can be read there', async () => {
+    for (const path of ['/../../package.json', '/value.enum', '/no.such.md', '/docs/rules/README.md']) {
+      await assert.rejects(async () => vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'docs-json-rules', path })));
+    }
   });
 
   it('can be switched off from its quick fixes', async () => {

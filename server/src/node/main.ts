@@ -2,6 +2,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { startServer } from '../lsp/server';
 import { DiskFiles } from './fileAccess';
+import { keepHeapSmall } from './heap';
 import { shippedRuleDocs } from './ruleDocs';
 
 const usage = `docs-json language server ${version}
@@ -26,6 +27,7 @@ function main(args: readonly string[]): void {
     return;
   }
   const ruleDocs = shippedRuleDocs(__dirname);
+  keepHeapSmall();
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,

@@ -1,6 +1,7 @@
 import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { FileContent, ReadProblem } from '../workspace';
 import type { ConfigFile } from './configFile';
+import { propertyOf } from './json';
 
 /** Why the target of a `$ref` is not part of the configuration. */
 export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
@@ -103,6 +104,22 @@ function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEnt
     const value = property.valueNode ? { file: at.file, node: property.valueNode } : undefined;
     into.set(key, { key, file: at.file, keyNode: property.keyNode, value });
   }
+}
+
+/** One property as `entriesOf` has it, found without a table of all: an object may hold very many. */
+export function entryOf(config: DocsConfig, at: ConfigNode, key: string): ConfigEntry | undefined {
+  let current = at;
+  for (let hop = 0; hop <= maxHops && current.node.type === 'object'; hop++) {
+    const link = config.links.get(current.node);
+    const property = link && key === fragmentKey ? undefined : propertyOf(current.node, key);
+    if (property) {
+      const value = property.valueNode ? { file: current.file, node: property.valueNode } : undefined;
+      return { key, file: current.file, keyNode: property.keyNode, value };
+    }
+    if (!link?.target?.root || link.problem) return undefined;
+    current = { file: link.target, node: link.target.root };
+  }
+  return undefined;
 }
 
 /** Whether keys of this object may come from a file that could not be read. */

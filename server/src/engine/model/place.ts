@@ -1,5 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
+import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
 import type { DocsSchema, SchemaView } from './schema';
 
 /** A node of the configuration with the schema that applies to it and the way that leads there. */
@@ -101,7 +101,7 @@ function stepInto(config: DocsConfig, schemas: SchemaView, place: Place, step: s
       }
     );
   }
-  const entry = entriesOf(config, place.at).get(step);
+  const entry = entryOf(config, place.at, step);
   const at = entry?.value && resolveNode(config, entry.value);
   return at && { at, schema: schemaFor(schemas, place.schema && schemas.property(place.schema, step), at), entry, step, parent: place };
 }

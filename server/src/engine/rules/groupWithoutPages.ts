@@ -19,10 +19,11 @@ export const groupWithoutPages: Rule<'group.withoutPages'> = {
 }`,
   },
   *check({ config, elements, mistakes }) {
+    const told = new Set(mistakes.filter((mistake) => mistake.kind !== 'missingKey').map((mistake) => mistake.place.at.node));
     for (const { place, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
       // What stands in for the pages, or for the group, has been told already.
-      if (mistakes.some((mistake) => mistake.place.at.node === place.at.node && mistake.kind !== 'missingKey')) continue;
+      if (told.has(place.at.node)) continue;
       const name = entries.get('group');
       const node = name?.keyNode;
       yield {

@@ -12,19 +12,17 @@ const required = {
 const standing = {
   'index.mdx': '---\ntitle: "Welcome"\n---\n',
   'quickstart.mdx': '---\ntitle: "Quickstart"\n---\n',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
 };
 
 /**
  * @param {string | Readonly<Record<string, string>>} sample as `RuleDocs` has it
- * @returns {Record<string, string>} text by path; of a sample that is a text, that of a whole docs.json
+ * @returns {Record<string, string>} text by path; that of the docs.json, where the sample has one, is whole
  */
 export function sampleSite(sample) {
-  const given = sampleFiles(sample);
-  const config = wholeConfig(given['docs.json'] ?? '');
-  const texts = Object.entries(given).filter(([path]) => path.endsWith('.json'));
-  const isNamed = (path) => [config, ...texts.map(([, text]) => text)].some((text) => text.includes(path.replace(/\.mdx$/, '')));
-  const named = Object.entries(standing).filter(([path]) => isNamed(path));
-  return { ...Object.fromEntries(named), ...given, 'docs.json': config };
+  const shown = sampleFiles(sample);
+  const site = { ...standing, ...shown };
+  return 'docs.json' in shown ? { ...site, 'docs.json': wholeConfig(shown['docs.json']) } : site;
 }
 
 /**
@@ -40,6 +38,7 @@ function wholeConfig(text) {
   if (text.trim() === '' || /^[[{]/.test(text)) return text;
   const shown = new Set([...text.matchAll(/^"(\w+)"/gm)].map((match) => match[1]));
   const added = Object.entries(required).flatMap(([key, setting]) => (shown.has(key) ? [] : [`${setting},`]));
-  const lines = [...added, ...text.split('\n')].map((line) => `  ${line}`);
+  // Conflict markers are what they are at the beginning of a line only.
+  const lines = [...added, ...text.split('\n')].map((line) => (/^[<=>]{7}/.test(line) ? line : `  ${line}`));
   return `{\n${lines.join('\n')}\n}\n`;
 }

@@ -6,10 +6,12 @@ import { readSettings } from '../../server/src/engine/settings';
 /** The runner looks at nothing of it. */
 const context = {} as RuleContext;
 const file = {} as never;
+const docs = { summary: '', why: '' };
 
 const finds = (code: 'value.type' | 'value.count', message: string): Rule<typeof code> => ({
   code,
   severity: 'warning',
+  docs,
   *check() {
     yield { file, span: { start: 0, end: 1 }, message, data: undefined as never };
   },
@@ -18,6 +20,7 @@ const finds = (code: 'value.type' | 'value.count', message: string): Rule<typeof
 const throws: Rule<'value.enum'> = {
   code: 'value.enum',
   severity: 'error',
+  docs,
   *check() {
     yield { file, span: { start: 0, end: 1 }, message: 'before', data: { suggestions: [] } };
     throw new Error('a defect');

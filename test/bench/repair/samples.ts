@@ -115,8 +115,8 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
     ],
   },
   'two divisions on one element': {
-    marked: '"pages": [',
-    change: ['+         ],', '+         "pages": [', '+           "guides/install"'],
+    marked: '"anchors": [',
+    change: ['+         ],', '+         "anchors": [', '+           {', '+             "anchor": "Blog",', '+ … 2 more'],
   },
   'division the element may not hold': { marked: '"tabs"', change: ['-         "groups": [', '+         "tabs": ['] },
   '`href` beside pages': {
@@ -315,13 +315,13 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
     ],
   },
   'redirect destination misspelled': {
-    marked: '"/inedx"',
+    marked: '"/guides/webohoks"',
     change: [
       '-     { "source": "/getting-started", "destination": "/guides/install" }',
       '+     { "source": "/getting-started", "destination": "/guides/install" },',
       '+     {',
       '+       "source": "/an-old-name",',
-      '+       "destination": "/inedx"',
+      '+       "destination": "/guides/webohoks"',
       '+ … 1 more',
     ],
   },

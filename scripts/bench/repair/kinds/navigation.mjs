@@ -24,19 +24,17 @@ const tabInGroup = {
   },
 };
 
-/** A second division beside the first: pages beside groups, groups beside anything else. */
+/** A second division beside the first: links, which are in nobody's way. */
 const twoDivisions = {
   name: 'two divisions on one element',
   oneAnswer: false,
   places: (tree) => holders(tree).filter(({ kind }) => kind !== 'group'),
   make(tree, element) {
     const first = divisionOf(element);
-    const own = new Set(itemsOf(valueNodeOf(first)).map((item) => item.value));
-    const page = [...tree.pages].sort().find((path) => !own.has(path)) ?? 'index';
-    const hasGroups = keyOf(first) === 'groups';
-    const { text, span } = hasGroups
-      ? insertProperty(tree.text, element.node, 'pages', [page])
-      : insertProperty(tree.text, element.node, 'groups', [{ group: 'More to read', pages: [page] }]);
+    const isTaken = element.kind === 'anchor' || keyOf(first) === 'anchors';
+    const { text, span } = isTaken
+      ? insertProperty(tree.text, element.node, 'dropdowns', [{ dropdown: 'Blog', href: 'https://example.com/blog' }])
+      : insertProperty(tree.text, element.node, 'anchors', [{ anchor: 'Blog', href: 'https://example.com/blog' }]);
     return { text, span, also: [spanOf(first)] };
   },
 };

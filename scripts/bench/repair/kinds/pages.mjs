@@ -1,12 +1,16 @@
 import { replacing } from '../edits.mjs';
 import { pageEntriesOf, pagePath } from '../elements.mjs';
+import { remotePages } from '../remotePages.mjs';
 import { isOnlyNear, slipInPath } from '../slips.mjs';
 import { spanOf } from '../tree.mjs';
 
 const entryKind = (name, change) => ({
   name,
   oneAnswer: true,
-  places: pageEntriesOf,
+  places(tree) {
+    const mayBeRemote = remotePages(tree);
+    return pageEntriesOf(tree).filter(({ node }) => !mayBeRemote(pagePath(node.value)));
+  },
   make(tree, { node }, random) {
     const wrong = change(node.value, tree, random);
     return wrong && replacing(tree, spanOf(node), wrong.json ?? JSON.stringify(wrong.path), { oneAnswer: wrong.oneAnswer ?? true });

@@ -1,5 +1,6 @@
 import { grown, insertItem, insertProperty, replaced, replacing } from '../edits.mjs';
-import { pagePath } from '../elements.mjs';
+import { pageEntriesOf, pagePath } from '../elements.mjs';
+import { remotePages } from '../remotePages.mjs';
 import { isOnlyNear, slipInPath } from '../slips.mjs';
 import { childOf, createTree, isSound, itemsOf, nodeAt, spanOf } from '../tree.mjs';
 
@@ -16,6 +17,9 @@ function plainRedirects(tree) {
 }
 
 const toPages = (tree) => plainRedirects(tree).filter(({ destination }) => tree.pages.has(pagePath(destination.value)));
+
+/** Addresses of pages that the navigation lists. */
+const listedPages = (tree) => [...new Set(pageEntriesOf(tree).map(({ node }) => `/${pagePath(node.value)}`))].filter(isPlain);
 
 /** Adds redirects at the end of the list, or a list of them. The span is from the first to the last. */
 function addRedirects(tree, entries) {
@@ -85,21 +89,17 @@ const duplicateSource = {
   },
 };
 
-/** A slip in the destination; a site without redirects gets one. */
+/** A slip in the destination; pages that no redirect leads to get one. */
 const missingDestination = {
   name: 'redirect destination misspelled',
   oneAnswer: true,
-  places: (tree) => [
-    ...toPages(tree),
-    ...(hasList(tree)
-      ? [...tree.pages]
-          .sort()
-          .filter((path) => isPlain(`/${path}`))
-          .slice(0, 30)
-      : []),
-  ],
+  places(tree) {
+    const mayBeRemote = remotePages(tree);
+    const redirected = toPages(tree).filter(({ destination }) => !mayBeRemote(pagePath(destination.value)));
+    return [...redirected, ...(hasList(tree) ? listedPages(tree).filter((page) => !mayBeRemote(pagePath(page))) : [])];
+  },
   make(tree, place, random) {
-    const right = typeof place === 'string' ? `/${place}` : place.destination.value;
+    const right = typeof place === 'string' ? place : place.destination.value;
     const taken = (path) => tree.pages.has(pagePath(path)) || plainRedirects(tree).some(({ source }) => source.value === path);
     const wrong = slipInPath(right, random, { kinds: ['swap', 'drop', 'double'], taken });
     if (!wrong) return undefined;

@@ -29,10 +29,14 @@ function figure(count, of) {
 
 export function formatGoals(total) {
   return judgeGoals(total)
-    .map(({ name, goal, share, reached }) => `${name} ${percent(share)} (goal ${percent(goal)}): ${reached ? 'reached' : 'NOT reached'}`)
+    .map(({ name, goal, share, reached }) =>
+      share === undefined
+        ? `${name}: nothing to count`
+        : `${name} ${percent(share)} (goal ${percent(goal)}): ${reached ? 'reached' : 'NOT reached'}`,
+    )
     .join('\n');
 }
 
 function percent(share) {
-  return share === undefined ? 'n/a' : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
+  return `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 }

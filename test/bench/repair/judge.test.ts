@@ -109,6 +109,7 @@ describe('formatTable', () => {
 
   it('is followed by the goals', () => {
     expect(formatGoals(counted.total).split('\n')[0]).toBe('detected 75.0 % (goal 99.5 %): NOT reached');
+    expect(formatGoals({ ...counted.total, answerable: 0 }).split('\n')[3]).toBe('repaired: nothing to count');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver-types';
-import { neverCancelled } from '../../server/src/engine/index';
+import { CancelledError, neverCancelled } from '../../server/src/engine/index';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
@@ -81,6 +81,18 @@ describe('all safe fixes', () => {
   ])('leave out %s', async (_name, parts) => {
     const text = parts === undefined ? '' : docsJson(parts);
     expect(await fixedAll({ 'docs.json': text, 'favicon.svg': '' })).toBe(text);
+  });
+
+  it('leave nothing to be made a second time', async () => {
+    const fixed = site({ ...files, 'docs.json': await fixedAll({ ...files, 'docs.json': wrong }) });
+    expect(await fixed.engine.fixAll(uriOf('docs.json'), neverCancelled)).toEqual([]);
+    await fixed.expectNothing();
+  });
+
+  it('are not made once cancelled', async () => {
+    const config = site({ ...files, 'docs.json': wrong });
+    const cancelled = { isCancellationRequested: true, onCancellationRequested: () => ({ dispose: () => undefined }) };
+    await expect(config.engine.fixAll(uriOf('docs.json'), cancelled)).rejects.toThrow(CancelledError);
   });
 
   it('follow the settings: what is off is left alone', async () => {

@@ -11,7 +11,7 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.empty': { 'docs.json': '<|here:|>' },
   'syntax.comment': { 'docs.json': docsJson({ theme: '<|here:/* why */|> "mint"' }) },
   'syntax.trailingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:,|> }' }) },
-  'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "index"] }' }) },
+  'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "b"] }' }), 'b.mdx': '' },
   'syntax.invalid': { 'docs.json': docsJson({ name: '<|here:Docs|>' }) },
   'key.unknown': { 'docs.json': docsJson({ '<|here:"colour"|>': '{}' }) },
   'key.duplicate': { 'docs.json': docsJson({ '<|here:"public"|>': 'true', '"public"': 'false' }) },
@@ -34,7 +34,8 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     }),
   },
   'navigation.linkWithContent': {
-    'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|here:"href"|>: "/a", "pages": ["index", "index"] }] }' }),
+    'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|here:"href"|>: "/a", "pages": ["index", "b"] }] }' }),
+    'b.mdx': '',
   },
   'navigation.emptyList': { 'docs.json': docsJson({ navigation: '{ "groups": <|here:[]|> }' }) },
   'group.withoutPages': { 'docs.json': docsJson({ navigation: '{ "groups": [{ <|here:"group"|>: "A" }] }' }) },
@@ -54,6 +55,46 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   },
   'font.formatMissing': { 'docs.json': docsJson({ fonts: '{ "family": "Inter", <|here:"source"|>: "/inter.woff2" }' }), 'inter.woff2': '' },
   'font.unknown': { 'docs.json': docsJson({ fonts: '{ "family": "<|here:Haskoi|>" }' }) },
+  'page.missing': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:start|>"] }' }) },
+  'page.case': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:Index|>"] }' }) },
+  'page.extension': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:index.mdx|>"] }' }) },
+  'page.form': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:a\\\\b|>"] }' }), 'a/b.mdx': '' },
+  'page.folder': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:a|>"] }' }), 'a/index.mdx': '' },
+  'page.duplicate': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:index|>"] }' }) },
+  'page.repeated': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "B", "pages": ["<|here:index|>"] }] }',
+    }),
+  },
+  'group.duplicate': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "<|here:A|>", "pages": ["b"] }] }',
+    }),
+    'b.mdx': '',
+  },
+  'element.duplicate': {
+    'docs.json': docsJson({
+      navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "<|here:A|>", "pages": ["b"] }] }',
+    }),
+    'b.mdx': '',
+  },
+  'asset.missing': { 'docs.json': docsJson({ favicon: '"<|here:/favicon.svg|>"' }) },
+  'openapi.missing': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }) },
+  'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
+  'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },
+  'redirect.duplicate': {
+    'docs.json': docsJson({
+      redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',
+    }),
+  },
+  'redirect.loop': {
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "<|here:/a|>" }]' }),
+  },
+  'redirect.chain': {
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/b|>" }, { "source": "/b", "destination": "/index" }]' }),
+  },
+  'redirect.shadowsPage': { 'docs.json': docsJson({ redirects: '[{ "source": "<|here:/index|>", "destination": "/" }]' }) },
+  'redirect.destinationMissing': { 'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/start|>" }]' }) },
   'ref.form': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"/logo.json"|> }' }) },
   'ref.outside': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"../logo.json"|> }' }) },
   'ref.missing': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }) },

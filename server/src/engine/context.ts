@@ -34,6 +34,8 @@ export interface EngineContext {
   /** The address of the page about a code. */
   ruleDocs?(code: DiagnosticCode): string | undefined;
   /** The command by which the user chooses how serious a code is, for the document at a URI. */
+  /** Whether the host can create files as a part of a fix. */
+  readonly createsFiles: boolean;
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** Told of defects of our own; never of mistakes in the user's files. */
   log(message: string, error?: unknown): void;

@@ -45,7 +45,7 @@ import { Documents } from './store/documents';
 import { References } from './store/references';
 import { Roots } from './store/roots';
 import { SiteIndexes } from './store/siteIndexes';
-import type { Disposable, Workspace } from './workspace';
+import type { Disposable, FileChange, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
 export type { FileDiagnostics } from './features/diagnostics';
@@ -71,6 +71,8 @@ export interface EngineOptions {
    * quick fixes. Default: nothing is offered.
    */
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
+  /** Whether the client can create files as a part of a fix. Default: it cannot, and such fixes are not offered. */
+  readonly createsFiles?: boolean;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
 }
@@ -103,8 +105,11 @@ export interface DocsEngine extends Disposable {
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
-  /** URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. */
-  rootsReading(uri: string): string[];
+  /**
+   * URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. That a file or folder
+   * is created or deleted concerns every site it lies in; a change of content (the default) those alone that read it.
+   */
+  rootsReading(uri: string, type?: FileChange['type']): string[];
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
@@ -115,7 +120,8 @@ export interface DocsEngine extends Disposable {
   foldersChanged(): void;
 }
 
-export function createDocsEngine({ workspace, rulesFor, ruleDocs, severityCommand, log = () => undefined }: EngineOptions): DocsEngine {
+export function createDocsEngine(options: EngineOptions): DocsEngine {
+  const { workspace, rulesFor, ruleDocs, severityCommand, createsFiles = false, log = () => undefined } = options;
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
@@ -136,6 +142,7 @@ export function createDocsEngine({ workspace, rulesFor, ruleDocs, severityComman
     json,
     validate,
     settings,
+    createsFiles,
     ...(ruleDocs && { ruleDocs }),
     ...(severityCommand && { severityCommand }),
     log,
@@ -162,7 +169,10 @@ export function createDocsEngine({ workspace, rulesFor, ruleDocs, severityComman
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
-    rootsReading: (uri) => (isRootName(context, uri) ? [uri] : configs.readersOf(uri)),
+    rootsReading(uri, type = 'changed') {
+      const readers = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
+      return type === 'changed' ? readers : [...new Set([...readers, ...sites.rootsHolding(uri)])];
+    },
     async filesOf(root, token) {
       const config = await loadRoot(context, root, token);
       return config ? [...config.files.keys()] : [];

@@ -1,10 +1,17 @@
-import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver';
+import { DidChangeWatchedFilesNotification, FileChangeType, type FileSystemWatcher, WatchKind } from 'vscode-languageserver';
 import { type FileChange, normalizeUri } from '../engine/index';
 import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 
-/** The files whose changes matter: configurations and what they are made of. */
-const watched = ['**/*.json'];
+/**
+ * Of configurations and what they are made of the content matters, of all else whether it is there: pages, images, fonts.
+ * A folder that is deleted, renamed or moved in is told of as one event for the folder, whose name has no form to watch for;
+ * so every name is watched, without the many events of files that are written.
+ */
+const watchers: readonly FileSystemWatcher[] = [
+  { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+  { globPattern: '**/*.json', kind: WatchKind.Change },
+];
 
 const types: Record<FileChangeType, FileChange['type']> = {
   [FileChangeType.Created]: 'created',
@@ -19,7 +26,7 @@ export function watchFiles({ connection, workspace, client }: ServerContext): vo
   );
   if (!client.workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
   inBackground(connection, 'Files are not watched', async () => {
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: watched.map((globPattern) => ({ globPattern })) });
+    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [...watchers] });
     workspace.watchesFiles = true;
   });
 }

@@ -28,9 +28,13 @@ export class OverlayWorkspace implements Workspace {
     this.folderUris = [...new Set([...this.folderUris.filter((uri) => !gone.has(uri)), ...added.map(bare)])];
   }
 
-  /** To be called with what the client's file watchers saw. A file that is open counts as its buffer has it. */
+  /**
+   * To be called with what the client's file watchers saw. The content of a file that is open counts as its buffer has it;
+   * that it comes or goes is news even so.
+   */
   filesChanged(changes: readonly FileChange[]): void {
-    this.changed.fire(changes.filter((change) => !this.buffers.get(change.uri)));
+    const news = changes.filter(({ uri, type }) => type !== 'changed' || !this.buffers.get(uri));
+    if (news.length > 0) this.changed.fire(news);
   }
 
   async read(uri: string): Promise<FileContent> {

@@ -1,4 +1,4 @@
-import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
+import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
 import { createDocsEngine, normalizeUri } from '../engine/index';
 import { inBackground } from './background';
 import { Changes } from './changes';
@@ -39,12 +39,18 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   const engine = createDocsEngine({
     workspace,
     rulesFor: (rootUri) => settings.rulesFor(rootUri),
+    createsFiles: canCreateFiles(params.capabilities),
     ...clientLinks(readInitializationOptions(params.initializationOptions), host.ruleDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const client = params.capabilities;
   settings.canAsk = client.workspace?.configuration === true;
   return { connection, engine, host, buffers, workspace, changes: new Changes(workspace, host), settings, client };
+}
+
+function canCreateFiles({ workspace }: ClientCapabilities): boolean {
+  const edit = workspace?.workspaceEdit;
+  return edit?.documentChanges === true && edit.resourceOperations?.includes('create') === true;
 }
 
 async function afterInitialize(context: ServerContext): Promise<void> {

@@ -1,11 +1,21 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CreateFile,
+  type Diagnostic,
+  type Range,
+  type TextDocumentEdit,
+  type TextEdit,
+} from 'vscode-languageserver-types';
 import type { CancellationToken } from '../cancellation';
 import { configOf, type EngineContext } from '../context';
-import type { Fix, FixTarget } from '../fixes/fix';
+import type { Fix, FixTarget, NewFile } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
+import type { DocsConfig } from '../model/docsConfig';
 import type { DiagnosticCode } from '../rules/codes';
 import { rules } from '../rules/registry';
 import { toRange, toSpan, touches } from '../text/spans';
+import { joinUri } from '../text/uris';
 import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
 
@@ -24,14 +34,16 @@ export async function codeActions(
 ): Promise<CodeAction[]> {
   const document = await configOf(context, uri, token);
   if (!document) return [];
-  const { file } = document;
+  const { config, file } = document;
   const own = (await diagnostics.of(uri, token)).items;
   const span = toSpan(file.document, range);
   const wanted =
     named.length > 0 ? named.map((given) => withData(given, own)) : own.filter((item) => touches(toSpan(file.document, item.range), span));
   const fixes = wanted.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range) };
-    return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data).map((fix) => toAction(target, diagnostic, fix));
+    return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data)
+      .filter((fix) => context.createsFiles || !fix.creates)
+      .map((fix) => toAction(config, target, diagnostic, fix));
   });
   const kinds = oneOfEachCode(wanted);
   const ofKind = kinds.flatMap((diagnostic) => fixAllOfKind(file, own, diagnostic) ?? []);
@@ -66,13 +78,23 @@ function equalRanges(a: Range, b: Range): boolean {
   );
 }
 
-function toAction({ file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
+function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
   const edits: TextEdit[] = fix.edits.map(({ span, text }) => ({ range: toRange(file.document, span), newText: text }));
   return {
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,
-    edit: { changes: { [file.uri]: edits } },
+    edit: fix.creates ? { documentChanges: creation(folder, fix.creates) } : { changes: { [file.uri]: edits } },
   };
+}
+
+/** A file that has come to be there meanwhile is left alone; the client then refuses the text for it. */
+function creation(folder: string, { path, text }: NewFile): (CreateFile | TextDocumentEdit)[] {
+  const uri = joinUri(folder, path);
+  const start = { line: 0, character: 0 };
+  return [
+    { kind: 'create', uri, options: { overwrite: false, ignoreIfExists: false } },
+    { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
+  ];
 }

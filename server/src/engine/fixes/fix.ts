@@ -20,6 +20,15 @@ export interface Fix {
    * nothing but what has no meaning in JSON is lost, and no setting takes effect that had none. Left out for no.
    */
   readonly safe?: boolean;
+  /** Left out by hosts that cannot create files. */
+  readonly creates?: NewFile;
+}
+
+/** A file that a fix creates. */
+export interface NewFile {
+  /** From the documentation folder. */
+  readonly path: string;
+  readonly text: string;
 }
 
 /** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */

@@ -5,6 +5,17 @@ import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } f
 import { moveKey, renameKey } from './moves';
 import { replaceFont, replaceIcon } from './names';
 import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
+import {
+  dropExtension,
+  mendMissingPage,
+  nameIndexPage,
+  namePageInItsCase,
+  removeDuplicatePage,
+  removeRepeatedPage,
+  writePagePath,
+} from './pages';
+import { removeDuplicateRedirect, removeLoop, removeShadowingRedirect, shortenChain } from './redirects';
+import { addDescription, nameExistingAsset, nameExistingDescription, nameExistingDestination, secureDescription } from './siteFiles';
 import { insertComma, removeComment, removeTrailingComma } from './syntax';
 import { repairType, replaceByAllowed, replaceColor } from './values';
 
@@ -47,6 +58,22 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(replaceColor),
     bind(replaceIcon),
     bind(replaceFont),
+    bind(mendMissingPage),
+    bind(namePageInItsCase),
+    bind(dropExtension),
+    bind(writePagePath),
+    bind(nameIndexPage),
+    bind(removeDuplicatePage, false),
+    bind(removeRepeatedPage, false),
+    bind(nameExistingAsset),
+    bind(nameExistingDescription),
+    bind(secureDescription),
+    bind(addDescription),
+    bind(removeDuplicateRedirect),
+    bind(removeLoop),
+    bind(shortenChain),
+    bind(removeShadowingRedirect, false),
+    bind(nameExistingDestination),
   ].map((fixer) => [fixer.code, fixer]),
 );
 

@@ -37,6 +37,26 @@ export interface DataByCode {
   'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'font.formatMissing': { readonly format: string };
   'font.unknown': { readonly suggestion: string | undefined };
+  /** `suggestions`: as they are to be written in place of the entry, best first. `path`: of the page to create, without extension. */
+  'page.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly path: string };
+  'page.case': { readonly suggestion: string };
+  'page.extension': { readonly suggestion: string };
+  'page.form': { readonly suggestion: string };
+  'page.folder': { readonly suggestion: string };
+  'page.duplicate': undefined;
+  'page.repeated': undefined;
+  'group.duplicate': undefined;
+  'element.duplicate': undefined;
+  'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'openapi.insecure': { readonly suggestion: string | undefined };
+  /** `description`: the only one of the project. `kind`: what the element is that the entry stands in. */
+  'endpoint.noDescription': { readonly description: string | undefined; readonly kind: string };
+  'redirect.duplicate': { readonly isSame: boolean };
+  'redirect.loop': { readonly isSelf: boolean };
+  'redirect.chain': { readonly destination: string };
+  'redirect.shadowsPage': undefined;
+  'redirect.destinationMissing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'ref.form': undefined;
   'ref.outside': undefined;
   'ref.missing': undefined;

@@ -3,12 +3,18 @@ import type { DocsConfig } from '../model/docsConfig';
 import { navigationElements } from '../model/elements';
 import { readObjectMistakes } from '../model/objectMistakes';
 import { findShapeProblems } from '../model/shape';
+import type { SiteIndex } from '../store/siteIndex';
 import type { RuleContext } from './rule';
 
-/** Derives from a configuration what the rules look at, each part once. */
-export function ruleContext({ schemas, profile, validate, icons, fonts }: EngineContext, config: DocsConfig): RuleContext {
+/**
+ * Derives from a configuration what the rules look at, each part once.
+ * @param site the files below its folder, all that is known taken in
+ */
+export function ruleContext(engine: EngineContext, config: DocsConfig, site: SiteIndex): RuleContext {
+  const { schemas, profile, validate, icons, fonts } = engine;
   const shape = findShapeProblems(config, schemas, validate);
-  return {
+  const derived = new Map<unknown, unknown>();
+  const context: RuleContext = {
     config,
     schemas,
     profile,
@@ -17,5 +23,14 @@ export function ruleContext({ schemas, profile, validate, icons, fonts }: Engine
     shape,
     mistakes: readObjectMistakes(config, schemas, shape),
     elements: navigationElements(config, schemas),
+    get references() {
+      return engine.references.of(config);
+    },
+    site,
+    once<T>(derive: (given: RuleContext) => T): T {
+      if (!derived.has(derive)) derived.set(derive, derive(context));
+      return derived.get(derive) as T;
+    },
   };
+  return context;
 }

@@ -1,7 +1,6 @@
 import { type IconLibraries, type IconLibraryId, isIconLibraryId } from '../data/iconLibraries';
 import type { IconLibrary } from '../data/iconLibrary';
 import { type IconLibraryName, ownIconLibrary, siteIconLibrary } from '../model/iconLibraryName';
-import { findReferences } from '../model/references';
 import type { Severity } from './codes';
 import type { Rule } from './rule';
 import { quoteList } from './wording';
@@ -32,10 +31,10 @@ export const iconUnknown: Rule<'icon.unknown'> = {
   "groups": [{ "group": "Guides", "icon": "rocket", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, schemas, profile, icons }) {
+  *check({ config, profile, icons, references }) {
     const site = siteIconLibrary(config, profile);
     let searches = 0;
-    for (const reference of findReferences(config, schemas)) {
+    for (const reference of references.all) {
       if (reference.kind !== 'icon') continue;
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);

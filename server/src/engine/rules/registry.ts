@@ -1,3 +1,9 @@
+import { assetMissing } from './assetMissing';
+import { descriptionInsecure } from './descriptionInsecure';
+import { descriptionMissing } from './descriptionMissing';
+import { duplicateElement } from './duplicateElement';
+import { duplicateGroup } from './duplicateGroup';
+import { endpointScope } from './endpointScope';
 import { fileEmpty } from './fileEmpty';
 import { fileUnreadable } from './fileUnreadable';
 import { fontFormatMissing } from './fontFormatMissing';
@@ -17,6 +23,18 @@ import { navigationPageObject } from './navigationPageObject';
 import { navigationTwoDivisions } from './navigationTwoDivisions';
 import { navigationWrongName } from './navigationWrongName';
 import { navigationWrongNesting } from './navigationWrongNesting';
+import { pageCase } from './pageCase';
+import { pageDuplicate } from './pageDuplicate';
+import { pageExtension } from './pageExtension';
+import { pageFolder } from './pageFolder';
+import { pageForm } from './pageForm';
+import { pageMissing } from './pageMissing';
+import { pageRepeated } from './pageRepeated';
+import { redirectChain } from './redirectChain';
+import { redirectDestinationMissing } from './redirectDestinationMissing';
+import { redirectDuplicate } from './redirectDuplicate';
+import { redirectLoop } from './redirectLoop';
+import { redirectShadowsPage } from './redirectShadowsPage';
 import type { Rule } from './rule';
 import { syntaxComment, syntaxInvalid, syntaxMissingComma, syntaxTrailingComma } from './syntax';
 import { valueColor } from './valueColor';
@@ -27,7 +45,6 @@ import { valueFormat } from './valueFormat';
 import { valueLength } from './valueLength';
 import { valuePattern } from './valuePattern';
 import { valueType } from './valueType';
-
 /** Every rule there is, in the order in which its findings are shown. */
 export const rules: readonly Rule[] = [
   fileUnreadable,
@@ -65,4 +82,22 @@ export const rules: readonly Rule[] = [
   iconUnknown,
   fontFormatMissing,
   fontUnknown,
+  pageMissing,
+  pageCase,
+  pageExtension,
+  pageForm,
+  pageFolder,
+  pageDuplicate,
+  pageRepeated,
+  duplicateGroup,
+  duplicateElement,
+  assetMissing,
+  descriptionMissing,
+  descriptionInsecure,
+  endpointScope,
+  redirectDuplicate,
+  redirectLoop,
+  redirectChain,
+  redirectShadowsPage,
+  redirectDestinationMissing,
 ];

@@ -7,6 +7,8 @@ import type { ObjectMistake } from '../model/objectMistakes';
 import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
+import type { ConfigReferences } from '../store/references';
+import type { SiteIndex } from '../store/siteIndex';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
 import type { RuleDocs } from './docs';
@@ -24,6 +26,12 @@ export interface RuleContext {
   readonly mistakes: readonly ObjectMistake[];
   /** The elements of the navigation, outer ones first. */
   readonly elements: readonly NavigationElement[];
+  /** Everything the configuration names. Collected when first asked for. */
+  readonly references: ConfigReferences;
+  /** The files of the site. */
+  readonly site: SiteIndex;
+  /** What `derive` makes of this context, made once however many rules ask for it. */
+  once<T>(derive: (context: RuleContext) => T): T;
 }
 
 export interface RelatedPlace {

@@ -31,3 +31,8 @@ export function withArticle(noun: string): string {
   const lower = noun.charAt(0).toLowerCase() + noun.slice(1);
   return /^[aeiou]/.test(lower) ? `an ${lower}` : `a ${lower}`;
 }
+
+/** The sentence that proposes what may be meant, with a blank before it; empty when there is nothing to propose. */
+export function didYouMean(suggestions: readonly string[]): string {
+  return suggestions.length > 0 ? ` Did you mean ${suggestions.map((suggestion) => `\`${suggestion}\``).join(' or ')}?` : '';
+}

@@ -72,6 +72,18 @@ export class SiteIndex {
     return this.known.has(path.normalize());
   }
 
+  /** Paths of the files whose name matches, at most `most` of them. */
+  filesNamed(pattern: RegExp, most: number): string[] {
+    const found: string[] = [];
+    for (const [path, folder] of this.known.all()) {
+      for (const name of folder.files) {
+        if (found.length >= most) return found;
+        if (pattern.test(name)) found.push(path === '' ? name : `${path}/${name}`);
+      }
+    }
+    return found;
+  }
+
   /** Existing files that may be meant by a path that does not exist. */
   get nearest(): NearestFiles {
     this.nearestFiles ??= new NearestFiles(this.known);

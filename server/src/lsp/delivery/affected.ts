@@ -9,7 +9,7 @@ export async function affectedDocuments(engine: DocsEngine, changes: readonly Ch
     if (change.kind === 'settings') {
       for (const { uri } of await engine.roots(token)) roots.add(uri);
     } else {
-      for (const { uri } of change.files) for (const root of engine.rootsReading(uri)) roots.add(root);
+      for (const { uri, type } of change.files) for (const root of engine.rootsReading(uri, type)) roots.add(root);
     }
   }
   const documents = new Set(roots);

@@ -1,3 +1,4 @@
+import type { FileChange } from '../../engine/index';
 import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
 
@@ -9,9 +10,9 @@ export function refreshOnOutsideChanges(context: ServerContext): void {
   const { changes, connection, engine, buffers } = context;
   changes.onBurst(50, (burst) => {
     if (!context.client.workspace?.diagnostics?.refreshSupport) return;
-    const isOutside = burst.some(
-      (change) => change.kind === 'settings' || change.files.some(({ uri }) => !buffers.get(uri) && engine.rootsReading(uri).length > 0),
-    );
+    const concerns = ({ uri, type }: FileChange): boolean =>
+      (type !== 'changed' || !buffers.get(uri)) && engine.rootsReading(uri, type).length > 0;
+    const isOutside = burst.some((change) => change.kind === 'settings' || change.files.some(concerns));
     if (isOutside) inBackground(connection, 'Diagnostics are not refreshed', () => connection.languages.diagnostics.refresh());
   });
 }

@@ -1,0 +1,66 @@
+import { descriptionInScope, namedDescriptions } from '../model/descriptions';
+import { parseEndpoint } from '../model/endpoint';
+import type { NavigationScope } from '../model/navigationScope';
+import type { OperationReference } from '../model/references';
+import type { Rule, RuleContext } from './rule';
+
+const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
+
+/** Endpoint references that no description is in scope of: told once for each element that holds some. */
+export const endpointScope: Rule<'endpoint.noDescription'> = {
+  code: 'endpoint.noDescription',
+  severity: 'warning',
+  docs: {
+    summary: 'An endpoint reference with no OpenAPI description in scope.',
+    why: 'The service turns the reference into a dead page. It looks for the nearest `openapi` on the elements around the reference; `api.openapi` and an `openapi` at the top of `docs.json` do not count. Add `openapi` to the group, tab or other element, or name the file in the reference: `openapi.yaml GET /users`.',
+    wrong: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "Users", "pages": ["GET /users"] }]
+}`,
+      'openapi.yaml': openapi,
+    },
+    right: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "Users", "openapi": "openapi.yaml", "pages": ["GET /users"] }]
+}`,
+      'openapi.yaml': openapi,
+    },
+  },
+  *check(context) {
+    for (const [scope, [first, ...others]] of lostEndpoints(context)) {
+      if (!first) continue;
+      const more = others.length > 0 ? ` So are ${others.length} more here.` : '';
+      yield {
+        file: first.file,
+        span: first.span,
+        message: `This endpoint is in no OpenAPI description: none of the elements around it has \`openapi\`.${more}`,
+        data: { description: onlyDescription(context), kind: scope.kind?.noun ?? 'navigation' },
+      };
+    }
+  },
+};
+
+function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope, OperationReference[]> {
+  const known = new Map<NavigationScope, boolean>();
+  const lost = new Map<NavigationScope, OperationReference[]>();
+  for (const reference of references.all) {
+    if (reference.kind !== 'endpoint' || !reference.scope) continue;
+    let isLost = known.get(reference.scope);
+    if (isLost === undefined) {
+      isLost = descriptionInScope(config, reference.scope) === 'no';
+      known.set(reference.scope, isLost);
+    }
+    if (!isLost || parseEndpoint(reference.text)?.file !== undefined) continue;
+    const before = lost.get(reference.scope);
+    if (before) before.push(reference);
+    else lost.set(reference.scope, [reference]);
+  }
+  return lost;
+}
+
+/** The description that must be meant, since there is no other. */
+function onlyDescription({ config, references, site }: RuleContext): string | undefined {
+  const named = namedDescriptions(config, references.all);
+  const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
+  return found.length === 1 ? found[0] : undefined;
+}

@@ -1,0 +1,64 @@
+import type { NamedReference, Reference } from '../model/references';
+import { normalizeFilePath } from '../model/targets';
+import { extensionOf } from '../store/siteIndexNames';
+import { inStyleOf } from './pageProblems';
+import type { RuleContext } from './rule';
+import { didYouMean } from './wording';
+
+/** A file that the configuration names and that is not there. */
+export interface FileProblem {
+  readonly reference: NamedReference<'asset'> | NamedReference<'description'>;
+  readonly message: string;
+  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean };
+}
+
+/** The files of one kind that are missing for certain. */
+export function* findFileProblems(context: RuleContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
+  for (const reference of context.references.all) {
+    if (reference.kind !== kind || !isPath(reference)) continue;
+    const problem = judge(context, reference);
+    if (problem) yield problem;
+  }
+}
+
+/** `brands/github` may be an icon name of a library that is not known here. */
+function isPath({ valueKind, text }: Reference): boolean {
+  return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
+}
+
+function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
+  const { text } = reference;
+  const path = normalizeFilePath(text.trim());
+  if (!path) return undefined;
+  const named = (message: string, found: string): FileProblem => ({
+    reference,
+    message,
+    data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
+  });
+  const existence = site.file(path);
+  if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
+    return named(`The service does not find this file as it is written here. It is named \`${path}\`.`, path);
+  }
+  const near = existence === 'exists' ? [] : site.nearest.files(path);
+  if (existence !== 'missing') {
+    const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
+    return whole && named(`A file is named with its extension: \`${whole.path}\`.`, whole.path);
+  }
+  if (site.file(decoded(path)) !== 'missing') return undefined;
+  const sameLetters = site.nearest.fileInOtherCase(path);
+  if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
+  const suggestions = near.map((file) => inStyleOf(text, file.path));
+  return {
+    reference,
+    message: `The file \`${path}\` does not exist.${didYouMean(suggestions)}`,
+    data: { suggestions, isNear: near[0]?.isSure === true },
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

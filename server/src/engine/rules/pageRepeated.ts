@@ -1,0 +1,37 @@
+import { findPageRepeats } from './pageRepeats';
+import type { Rule } from './rule';
+
+/** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
+export const pageRepeated: Rule<'page.repeated'> = {
+  code: 'page.repeated',
+  severity: 'information',
+  docs: {
+    summary: 'A page that stands in two groups of one tab, or, as a hint, in two tabs.',
+    why: 'A page has one place in the navigation: opened from the other place it shows the first one as where the reader is. In several versions, languages or products the same page is usual, and nothing is reported.',
+    wrong: `"navigation": {
+  "groups": [
+    { "group": "Start", "pages": ["index", "quickstart"] },
+    { "group": "Guides", "pages": ["quickstart"] }
+  ]
+}`,
+    right: `"navigation": {
+  "groups": [
+    { "group": "Start", "pages": ["index"] },
+    { "group": "Guides", "pages": ["quickstart"] }
+  ]
+}`,
+  },
+  *check(context) {
+    for (const { reference, first, within } of context.once(findPageRepeats)) {
+      if (within === 'list') continue;
+      yield {
+        file: reference.file,
+        span: reference.span,
+        message: `\`${reference.text}\` stands in the navigation already${within === 'tab' ? '' : ', elsewhere than here'}.`,
+        data: undefined,
+        ...(within === 'tab' ? {} : { severity: 'hint' as const }),
+        related: [{ file: first.file, span: first.span, message: 'The first entry.' }],
+      };
+    }
+  },
+};

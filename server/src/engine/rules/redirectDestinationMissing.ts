@@ -1,0 +1,48 @@
+import { isPattern, suffixOf } from '../model/redirects';
+import { extensionOf } from '../store/siteIndexNames';
+import { generatedPages } from './pageProblems';
+import { redirectGraph, spanOfDestination } from './redirects';
+import type { Rule, RuleContext } from './rule';
+import { didYouMean } from './wording';
+
+/** A redirect to a page that does not exist. */
+export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
+  code: 'redirect.destinationMissing',
+  severity: 'warning',
+  docs: {
+    summary: 'A redirect to a page that does not exist.',
+    why: 'Readers who follow an old link find nothing. Destinations with parameters, files, folders and pages that may be generated are not checked.',
+    wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
+    right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
+  },
+  *check(context) {
+    const graph = context.once(redirectGraph);
+    const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
+    for (const redirect of graph.all) {
+      const { path, node, file } = redirect.destination;
+      if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
+      const near = context.site.nearest.pages(path);
+      const suggestions = near.map((page) => `/${page.path}${suffixOf(node.value)}`);
+      yield {
+        file,
+        span: spanOfDestination(redirect),
+        message: `There is no page \`${path}\`.${didYouMean(suggestions)}`,
+        data: { suggestions, isNear: near[0]?.isSure === true },
+      };
+    }
+  },
+};
+
+function mayBeThere(context: RuleContext, path: string): boolean {
+  const { site } = context;
+  if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
+  if (site.nearest.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
+  // Sites below a path of their host write it in front.
+  const rest = path.slice(path.indexOf('/') + 1);
+  return rest !== path && (site.page(rest) !== 'missing' || site.hasFolder(rest));
+}
+
+/** What every address has at its start that the pattern stands for. */
+function prefixOf(pattern: string): string {
+  return pattern.replace(/[:*{].*$/, '').replace(/^\/+/, '');
+}

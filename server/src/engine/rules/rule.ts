@@ -59,6 +59,6 @@ export interface Rule<C extends DiagnosticCode = DiagnosticCode> {
   /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
   readonly severity: Severity;
   /** The texts of its page in docs/rules, from which `npm run docs` writes the page and the description of its setting. */
-  readonly docs?: RuleDocs;
+  readonly docs: RuleDocs;
   check(context: RuleContext): Iterable<Finding<C>>;
 }

@@ -31,7 +31,7 @@ export async function loadRuleEngine(project) {
  *   `isSafe`: whether some of it is fixed on saving
  */
 export async function askEngine({ createDocsEngine, neverCancelled, TextDocument }, site) {
-  const engine = createDocsEngine({ workspace: memoryWorkspace(site, TextDocument) });
+  const engine = createDocsEngine({ workspace: memoryWorkspace(site, TextDocument), createsFiles: true });
   const answer = { messages: [], fixes: [], isSafe: false };
   for (const uri of Object.keys(site).map(uriOf)) {
     const { items } = await engine.diagnostics(uri, neverCancelled);

@@ -51,7 +51,8 @@ const introduction = `Every problem that is reported in a \`docs.json\` has a co
   "editor.codeActionsOnSave": { "source.fixAll.docsJson": "explicit" }
   \`\`\`
 
-Where several problems of a kind in one file have a fix, a further quick fix mends all of them at once.`;
+Where several problems of a kind in one file have a fix, a further quick fix mends all of them at once. The last quick fix of a problem
+switches its code off or gives it another severity: \`docs.json\` is strict JSON, so there are no comments to do that with.`;
 
 function row(rule) {
   const summary = rule.docs.summary.replaceAll('|', '\\|');
@@ -65,14 +66,16 @@ function fixWord({ fixes: offered, isSafe }) {
 
 function example({ docs, messages }) {
   const told = messages.map((message) => `> ${message}`).join('\n>\n');
-  return `## Example\n\nWrong:\n\n${sample(docs.wrong)}\n\n${told}\n\nRight:\n\n${sample(docs.right)}`;
+  const [wrong, right] = [docs.wrong, docs.right].map(shownFiles);
+  // Paths are told where there is more than the docs.json.
+  const hasPaths = [...wrong, ...right].some(([path]) => path !== 'docs.json');
+  const sample = (files) => files.map(([path, text]) => (hasPaths ? `\`${path}\`:\n\n` : '') + fence(path, text)).join('\n\n');
+  return `## Example\n\nWrong:\n\n${sample(wrong)}\n\n${told}\n\nRight:\n\n${sample(right)}`;
 }
 
 /** Files that are only there to be found are left out. */
-function sample(given) {
-  const files = Object.entries(sampleFiles(given)).filter(([path, text]) => path === 'docs.json' || text !== '');
-  const isOne = files.length === 1;
-  return files.map(([path, text]) => (isOne ? fence(path, text) : `\`${path}\`:\n\n${fence(path, text)}`)).join('\n\n');
+function shownFiles(sample) {
+  return Object.entries(sampleFiles(sample)).filter(([path, text]) => path === 'docs.json' || text !== '');
 }
 
 function fence(path, text) {

@@ -1,5 +1,7 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
 import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
+import { migrateLegacy } from './commands/migrateLegacy';
+import { MigrationPreview } from './commands/migrationPreview';
 import { provideRuleDocs } from './commands/ruleDocsFiles';
 import { setRuleSeverity } from './commands/setRuleSeverity';
 import { showRoots } from './commands/showRoots';
@@ -22,18 +24,21 @@ export function activate(context: ExtensionContext, host: Host): void {
   const trace = new TraceChannel();
   const server = new ServerController(host, output, trace);
   const statuses = new DocumentStatuses(server);
+  const preview = new MigrationPreview();
   context.subscriptions.push(
     output,
     provideRuleDocs(context.extensionUri),
     trace,
     server,
     statuses,
+    preview,
     new LanguageHandOver(statuses),
     new StatusItem(server, statuses),
     reportFailures(server),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
+    registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.showRuleDocs, showRuleDocs),
     registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
   );

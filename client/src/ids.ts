@@ -12,6 +12,7 @@ export const languageIds = {
 } as const;
 
 export const commands = {
+  migrateLegacy: 'docsJson.migrateLegacy',
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',
   setRuleSeverity: setRuleSeverityCommand,
@@ -41,3 +42,6 @@ export const contextKeys = {
 
 /** Name of the files the extension is for. */
 export const configFileName = 'docs.json';
+
+/** Name of the files in the format that came before. */
+export const legacyFileName = 'mint.json';

@@ -12,11 +12,13 @@ describe('servedSchemes', () => {
 });
 
 describe('documentSelector', () => {
-  it('has the language under any name, and JSON only as docs.json', () => {
+  it('has the language under any name, and JSON only as a configuration of today or of before', () => {
     expect(documentSelector(['file'])).toEqual([
       { language: 'docs-json', scheme: 'file' },
       { language: 'json', scheme: 'file', pattern: '**/docs.json' },
       { language: 'jsonc', scheme: 'file', pattern: '**/docs.json' },
+      { language: 'json', scheme: 'file', pattern: '**/mint.json' },
+      { language: 'jsonc', scheme: 'file', pattern: '**/mint.json' },
     ]);
   });
 });

@@ -8,8 +8,9 @@ const { contributes } = manifest;
 const scopes = ['application', 'machine', 'machine-overridable', 'window', 'resource', 'language-overridable'];
 
 describe('package.json as the editor reads it', () => {
-  it('starts for the language, for workspaces that hold its file and for pages left open, and for nothing else', () => {
-    const expected = ['onFileSystem:docs-json-rules', 'onLanguage:docs-json', 'workspaceContains:**/docs.json'];
+  it('starts for the language, for workspaces that hold its file or that of the former format and for pages left open, and for nothing else', () => {
+    const ownFiles = ['workspaceContains:**/docs.json', 'workspaceContains:**/mint.json'];
+    const expected = ['onFileSystem:docs-json-rules', 'onLanguage:docs-json', ...ownFiles];
     expect([...manifest.activationEvents].sort()).toEqual(expected);
   });
 

@@ -9,6 +9,7 @@ const deep = '['.repeat(201) + ']'.repeat(201);
 export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
   'file.empty': { 'docs.json': '<|here:|>' },
+  'legacy.file': { 'mint.json': '<|here:{|> "navigation": [{ "group": "Start", "pages": ["index"] }] }' },
   'syntax.comment': { 'docs.json': docsJson({ theme: '<|here:/* why */|> "mint"' }) },
   'syntax.trailingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:,|> }' }) },
   'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "b"] }' }), 'b.mdx': '' },
@@ -20,6 +21,7 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'key.renamed': {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", <|here:"collapsed"|>: true, "pages": ["index"] }] }' }),
   },
+  'navigation.list': { 'docs.json': docsJson({ navigation: '<|here:[|>{ "group": "Start", "pages": ["index"] }]' }) },
   'navigation.empty': { 'docs.json': docsJson({ navigation: '<|here:{|> "global": {} }' }) },
   'navigation.pageObject': { 'docs.json': docsJson({ navigation: '{ "pages": [{ <|here:"page"|>: "index", "icon": "house" }] }' }) },
   'navigation.wrongName': { 'docs.json': docsJson({ navigation: '{ "tabs": [{ <|here:"dropdown"|>: "A", "pages": ["index"] }] }' }) },

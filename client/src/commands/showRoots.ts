@@ -24,7 +24,8 @@ export async function showRoots(server: ServerController): Promise<void> {
   if (chosen) await window.showTextDocument(Uri.parse(chosen.uri));
 }
 
-async function offerRestart(): Promise<void> {
+/** Says that nothing can be answered, with the command that helps. */
+export async function offerRestart(): Promise<void> {
   const restart = l10n.t('Restart');
   const choice = await window.showWarningMessage(l10n.t('The docs.json language server is not running.'), restart);
   if (choice === restart) await registry.executeCommand(commands.restartServer);

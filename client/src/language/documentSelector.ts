@@ -1,5 +1,5 @@
 import type { DocumentSelector } from 'vscode-languageclient';
-import { configFileName, languageIds } from '../ids';
+import { configFileName, languageIds, legacyFileName } from '../ids';
 
 /** Schemes of documents that are edited although no workspace folder has them. */
 const ownSchemes = ['file', 'untitled'];
@@ -13,14 +13,18 @@ export function servedSchemes(workspaceFolderSchemes: Iterable<string>): string[
 }
 
 /**
- * The documents the server sees without asking. A docs.json that the user keeps in a JSON language is among them;
+ * The documents the server sees without asking. A docs.json that the user keeps in a JSON language is among them, and so is
+ * a configuration of the former format, which is nothing but JSON to the editor;
  * the files it is split into are registered by the server, which alone knows them.
  */
 export function documentSelector(schemes: readonly string[]): DocumentSelector {
   const pattern = `**/${configFileName}`;
+  const legacy = `**/${legacyFileName}`;
   return schemes.flatMap((scheme) => [
     { language: languageIds.docsJson, scheme },
     { language: languageIds.json, scheme, pattern },
     { language: languageIds.jsonc, scheme, pattern },
+    { language: languageIds.json, scheme, pattern: legacy },
+    { language: languageIds.jsonc, scheme, pattern: legacy },
   ]);
 }

@@ -5,6 +5,9 @@ import {
   type DocumentStatusParams,
   documentStatusRequest,
   type InitializationOptions,
+  type MigrateLegacyParams,
+  type MigrateLegacyResult,
+  migrateLegacyRequest,
   type RootsResult,
   rootsRequest,
   type StatusChangedParams,
@@ -71,6 +74,10 @@ export class ServerController implements Disposable {
 
   roots(): Promise<RootsResult> {
     return this.request<RootsResult>(rootsRequest);
+  }
+
+  migrateLegacy(uri: string): Promise<MigrateLegacyResult> {
+    return this.request<MigrateLegacyResult>(migrateLegacyRequest, { uri } satisfies MigrateLegacyParams);
   }
 
   dispose(): void {

@@ -31,6 +31,7 @@ import { fixAll, safeFixes } from './features/fixAll';
 import { resolveFixAll, sourceActions } from './features/fixAllActions';
 import { formatting } from './features/formatting';
 import { hover } from './features/hover';
+import { LegacyFiles, type LegacyMigration } from './features/legacyFiles';
 import { Links } from './features/links';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
 import { foldingRanges, selectionRanges } from './features/structure';
@@ -50,7 +51,9 @@ import type { Disposable, FileChange, Workspace } from './workspace';
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
 export type { FileDiagnostics } from './features/diagnostics';
 export { fixAllKind } from './features/fixAllActions';
+export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export type { MigrationNote } from './migrate/notes';
 export { maxConfigLength } from './model/configFile';
 export type { DiagnosticCode, Severity } from './rules/codes';
 export { Snapshot } from './text/snapshot';
@@ -103,11 +106,14 @@ export interface DocsEngine extends Disposable {
   formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
   /** What the document is, and its problems in figures. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
+  /** Writes the file of the former format at `uri` as a docs.json, without changing any file. */
+  migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
   /**
    * URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. That a file or folder
    * is created or deleted concerns every site it lies in; a change of content (the default) those alone that read it.
+   * A file of the former format is among them where its answers depend on the changed file.
    */
   rootsReading(uri: string, type?: FileChange['type']): string[];
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
@@ -150,12 +156,14 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
   const diagnostics = new Diagnostics(context);
   const completion = new Completion(context, new JsonServices(schemas.root.definitions));
   const links = new Links(context);
+  const legacy = new LegacyFiles(context);
 
   return {
-    diagnostics: (uri, token) => diagnostics.of(uri, token),
+    diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.of(uri, token)),
     completion: (uri, position, token) => completion.at(uri, position, token),
     hover: (uri, position, token) => hover(context, uri, position, token),
-    codeActions: (uri, range, named, token) => codeActions(context, diagnostics, uri, range, named, token),
+    codeActions: (uri, range, named, token) =>
+      legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),
     sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
     resolveCodeAction: (action, token) => resolveFixAll(context, diagnostics, action, token),
     fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
@@ -167,13 +175,15 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     foldingRanges: (uri, limit, token) => foldingRanges(context, uri, limit, token),
     selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
+    migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootsReading(uri, type = 'changed') {
-      const readers = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
+      const readers = [...(isRootName(context, uri) ? [uri] : configs.readersOf(uri)), ...legacy.readersOf(uri)];
       return type === 'changed' ? readers : [...new Set([...readers, ...sites.rootsHolding(uri)])];
     },
     async filesOf(root, token) {
+      if (legacy.hasName(root)) return [];
       const config = await loadRoot(context, root, token);
       return config ? [...config.files.keys()] : [];
     },

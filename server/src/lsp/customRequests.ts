@@ -1,6 +1,15 @@
 import { normalizeUri } from '../engine/index';
 import { answer } from './answer';
-import { type DocumentStatus, type DocumentStatusParams, documentStatusRequest, type RootsResult, rootsRequest } from './protocol';
+import {
+  type DocumentStatus,
+  type DocumentStatusParams,
+  documentStatusRequest,
+  type MigrateLegacyParams,
+  type MigrateLegacyResult,
+  migrateLegacyRequest,
+  type RootsResult,
+  rootsRequest,
+} from './protocol';
 import type { ServerContext } from './serverContext';
 
 /** The requests of our own, beside the protocol's. */
@@ -9,4 +18,7 @@ export function attachCustomRequests({ connection, engine }: ServerContext): voi
     answer((): Promise<DocumentStatus> => engine.overview(normalizeUri(uri), token)),
   );
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
+  connection.onRequest<MigrateLegacyResult, unknown>(migrateLegacyRequest, ({ uri }: MigrateLegacyParams, token) =>
+    answer((): Promise<MigrateLegacyResult> => engine.migrateLegacy(normalizeUri(uri), token)),
+  );
 }

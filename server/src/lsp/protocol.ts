@@ -2,9 +2,17 @@
  * The messages of our own that client and server exchange besides the Language Server Protocol.
  * One copy, imported by both sides.
  */
-import type { DiagnosticCode, DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from '../engine/index';
+import type {
+  DiagnosticCode,
+  DocumentOverview,
+  DocumentRole,
+  LegacyMigration,
+  MigrationNote,
+  ProblemCounts,
+  RootSummary,
+} from '../engine/index';
 
-export type { DocumentRole, ProblemCounts, RootSummary };
+export type { DocumentRole, MigrationNote, ProblemCounts, RootSummary };
 
 /** Request `docsJson/documentStatus`: what the server knows about one document. */
 export const documentStatusRequest = 'docsJson/documentStatus';
@@ -16,6 +24,16 @@ export type DocumentStatus = DocumentOverview;
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
 export const rootsRequest = 'docsJson/roots';
 export type RootsResult = readonly RootSummary[];
+
+/**
+ * Request `docsJson/migrateLegacy`: what a file of the former format is as a docs.json. No file is changed; the client shows
+ * the text, asks, and creates the file.
+ */
+export const migrateLegacyRequest = 'docsJson/migrateLegacy';
+export interface MigrateLegacyParams {
+  readonly uri: string;
+}
+export type MigrateLegacyResult = LegacyMigration;
 
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';

@@ -18,10 +18,11 @@ import { toRange, toSpan, touches } from '../text/spans';
 import { joinUri } from '../text/uris';
 import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
+import { leftoverActions } from './leftoverActions';
 
 /**
  * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range: those
- * of each diagnostic first, then those for all of its kind, last the way to switch the check off.
+ * of each diagnostic first, then those for many at once, last the way to switch the check off.
  * @throws {CancelledError}
  */
 export async function codeActions(
@@ -47,7 +48,12 @@ export async function codeActions(
   });
   const kinds = oneOfEachCode(wanted);
   const ofKind = kinds.flatMap((diagnostic) => fixAllOfKind(file, own, diagnostic) ?? []);
-  return [...fixes, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  return [
+    ...fixes,
+    ...leftoverActions(config, file, wanted),
+    ...ofKind,
+    ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
+  ];
 }
 
 function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -55,7 +61,7 @@ function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** Strict JSON has no comments to switch a check off with: the way out is the setting. */
-function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
+export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
   const rule = rules.find(({ code }) => code === diagnostic.code);
   const command = rule && severityCommand?.(rule.code, uri);
   if (!command) return [];

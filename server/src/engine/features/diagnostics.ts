@@ -26,7 +26,7 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
-const severities: Record<Severity, DiagnosticSeverity> = {
+export const severities: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,
   warning: DiagnosticSeverity.Warning,
   information: DiagnosticSeverity.Information,
@@ -100,7 +100,15 @@ function sameFindings(a: readonly ReportedFinding[], b: readonly ReportedFinding
 function textOf(finding: ReportedFinding | undefined): string {
   if (!finding) return '';
   const { file, code, severity, span, message, data, related = [] } = finding;
-  return JSON.stringify([file.uri, code, severity, span, message, data, related.map((place) => [place.file.uri, place.span, place.message])]);
+  return JSON.stringify([
+    file.uri,
+    code,
+    severity,
+    span,
+    message,
+    data,
+    related.map((place) => [place.file.uri, place.span, place.message]),
+  ]);
 }
 
 function groupByFile(findings: readonly ReportedFinding[]): Map<string, ReportedFinding[]> {

@@ -4,6 +4,7 @@ import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
 import { replaceFont, replaceIcon } from './names';
+import { wrapNavigation } from './navigationList';
 import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
 import {
   dropExtension,
@@ -48,6 +49,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(addFontFormat),
     bind(moveKey),
     bind(renameKey),
+    bind(wrapNavigation),
     bind(writePageAsPath),
     bind(renameNameKey),
     bind(mendNesting),

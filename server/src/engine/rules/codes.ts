@@ -8,6 +8,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface DataByCode {
   'file.unreadable': undefined;
   'file.empty': { readonly template: Json };
+  'legacy.file': undefined;
   'syntax.comment': undefined;
   'syntax.trailingComma': undefined;
   'syntax.missingComma': undefined;
@@ -18,6 +19,7 @@ export interface DataByCode {
   /** `value`: as it is written at its new place; `undefined` when that cannot be told. `home`: keys from the root, empty for none. */
   'key.moved': { readonly home: readonly string[]; readonly value: Json | undefined };
   'key.renamed': { readonly key: string; readonly value: Json | undefined };
+  'navigation.list': { readonly division: 'groups' | 'pages' };
   'navigation.empty': undefined;
   'navigation.pageObject': { readonly page: string };
   'navigation.wrongName': { readonly key: string };

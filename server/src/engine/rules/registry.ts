@@ -16,9 +16,11 @@ import { keyMissing } from './keyMissing';
 import { keyMoved } from './keyMoved';
 import { keyRenamed } from './keyRenamed';
 import { keyUnknown } from './keyUnknown';
+import { legacyFile } from './legacyFile';
 import { navigationEmpty } from './navigationEmpty';
 import { navigationEmptyList } from './navigationEmptyList';
 import { navigationLinkWithContent } from './navigationLinkWithContent';
+import { navigationList } from './navigationList';
 import { navigationPageObject } from './navigationPageObject';
 import { navigationTwoDivisions } from './navigationTwoDivisions';
 import { navigationWrongName } from './navigationWrongName';
@@ -49,6 +51,7 @@ import { valueType } from './valueType';
 export const rules: readonly Rule[] = [
   fileUnreadable,
   fileEmpty,
+  legacyFile,
   syntaxInvalid,
   syntaxMissingComma,
   syntaxTrailingComma,
@@ -63,6 +66,7 @@ export const rules: readonly Rule[] = [
   keyMoved,
   keyRenamed,
   keyDuplicate,
+  navigationList,
   navigationEmpty,
   navigationPageObject,
   navigationWrongName,

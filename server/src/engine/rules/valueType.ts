@@ -3,6 +3,7 @@ import { describeType } from '../model/json';
 import type { DocsSchema, SchemaView } from '../model/schema';
 import { spanOf } from '../text/spans';
 import type { DataByCode } from './codes';
+import { isNavigationList } from './navigationList';
 import type { Rule } from './rule';
 import { nameOf } from './wording';
 
@@ -18,7 +19,7 @@ export const valueType: Rule<'value.type'> = {
   },
   *check({ schemas, shape }) {
     for (const { keyword, params, place } of shape) {
-      if (keyword !== 'type') continue;
+      if (keyword !== 'type' || isNavigationList(place)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = place.at;
       const expected = place.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');

@@ -1,0 +1,91 @@
+import { l10n, Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import type { MigrateLegacyResult } from '../../../server/src/lsp/protocol';
+import { configFileName, legacyFileName } from '../ids';
+import type { ServerController } from '../language/serverController';
+import type { MigrationPreview } from './migrationPreview';
+import { doneText, notesText, questionText, refusalText } from './migrationTexts';
+import { offerRestart } from './showRoots';
+
+/** There in every extension host, though in none of the types that are compiled against. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
+type Migrated = Extract<MigrateLegacyResult, { readonly status: 'migrated' }>;
+
+/**
+ * Creates a docs.json from a file of the former format, after showing it and asking. The old file stays.
+ * @param given the file, where the command was chosen on one
+ */
+export async function migrateLegacy(server: ServerController, preview: MigrationPreview, given?: unknown): Promise<void> {
+  if ((await server.settled()) === 'failed') return offerRestart();
+  const former = given instanceof Uri ? given : await chooseFile();
+  if (!former) return;
+  const result = await server.migrateLegacy(former.toString());
+  if (result.status === 'migrated') await confirm(former, result, preview);
+  else await refuse(former, result);
+}
+
+/** The file in the active editor, else the only one of the workspace, else the one that the user picks. */
+async function chooseFile(): Promise<Uri | undefined> {
+  const active = window.activeTextEditor?.document.uri;
+  if (active?.path.endsWith(`/${legacyFileName}`)) return active;
+  const found = await workspace.findFiles(`**/${legacyFileName}`, '**/node_modules/**');
+  const [only] = found;
+  if (!only) {
+    void window.showInformationMessage(l10n.t('There is no mint.json in this workspace.'));
+    return undefined;
+  }
+  if (found.length === 1) return only;
+  const items = found.map((uri) => ({ label: pathOf(uri), uri }));
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Migrate to docs.json'),
+    placeHolder: l10n.t('Choose a file to migrate'),
+  });
+  return chosen?.uri;
+}
+
+async function refuse(former: Uri, refusal: Exclude<MigrateLegacyResult, Migrated>): Promise<void> {
+  const open = l10n.t('Open File');
+  const message = refusalText(refusal, pathOf(former), l10n);
+  const choice =
+    refusal.status === 'exists' ? await window.showInformationMessage(message, open) : await window.showWarningMessage(message, open);
+  if (choice !== open) return;
+  if (refusal.status === 'exists') await window.showTextDocument(Uri.parse(refusal.target));
+  else if (refusal.status === 'invalid') {
+    const position = new Position(refusal.position.line, refusal.position.character);
+    await window.showTextDocument(former, { selection: new Range(position, position) });
+  } else await window.showTextDocument(former);
+}
+
+/** Shows the old file and the new one side by side. The notes can be read before anything is decided. */
+async function confirm(former: Uri, { target, text, notes }: Migrated, preview: MigrationPreview): Promise<void> {
+  const created = Uri.parse(target);
+  const path = pathOf(former);
+  await preview.compare(former, created, text, l10n.t('{0} and the docs.json to be created', path));
+  const create = l10n.t('Create docs.json');
+  const showNotes = l10n.t('Show Notes');
+  const actions = notes.length > 0 ? [create, showNotes] : [create];
+  const readNotes = (): Promise<void> => preview.show(created, l10n.t('Migration notes.md'), notesText(notes, path, l10n));
+  let choice = await window.showInformationMessage(questionText(notes, path, l10n), ...actions);
+  while (choice === showNotes) {
+    await readNotes();
+    choice = await window.showInformationMessage(questionText(notes, path, l10n), create);
+  }
+  await preview.closeComparison(created);
+  if (choice !== create || !(await write(created, text))) return;
+  await window.showTextDocument(created);
+  const after = await window.showInformationMessage(doneText(notes, path, l10n), ...(notes.length > 0 ? [showNotes] : []));
+  if (after === showNotes) await readNotes();
+}
+
+/** One operation, so that one undo takes the file away again. `false` when it could not be created. */
+async function write(target: Uri, text: string): Promise<boolean> {
+  const edit = new WorkspaceEdit();
+  edit.createFile(target, { contents: new TextEncoder().encode(text) });
+  if (await workspace.applyEdit(edit)) return true;
+  void window.showErrorMessage(l10n.t('{0} could not be created.', configFileName));
+  return false;
+}
+
+function pathOf(uri: Uri): string {
+  return workspace.asRelativePath(uri);
+}

@@ -1,0 +1,54 @@
+import {
+  commands,
+  type Disposable,
+  EventEmitter,
+  TabInputTextDiff,
+  type TextDocumentContentProvider,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
+
+/** Scheme of documents that are shown and never saved. The server is not told about it. */
+const scheme = 'docs-json-preview';
+
+/** Shows texts that no file has yet. */
+export class MigrationPreview implements TextDocumentContentProvider, Disposable {
+  private readonly texts = new Map<string, string>();
+  private readonly changed = new EventEmitter<Uri>();
+  private readonly registration = workspace.registerTextDocumentContentProvider(scheme, this);
+  readonly onDidChange = this.changed.event;
+
+  provideTextDocumentContent(uri: Uri): string {
+    return this.texts.get(uri.toString()) ?? '';
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    this.changed.dispose();
+  }
+
+  /** Compares a file with the text that another one is to have. */
+  async compare(former: Uri, target: Uri, text: string, title: string): Promise<void> {
+    await commands.executeCommand('vscode.diff', former, this.put(target, text), title, { preview: true });
+  }
+
+  async closeComparison(target: Uri): Promise<void> {
+    const shown = target.with({ scheme }).toString();
+    const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
+    await window.tabGroups.close(tabs.filter(({ input }) => input instanceof TabInputTextDiff && input.modified.toString() === shown));
+  }
+
+  /** Opens a text beside a file to be. */
+  async show(target: Uri, name: string, text: string): Promise<void> {
+    const uri = this.put(Uri.joinPath(target, '..', name), text);
+    await window.showTextDocument(uri, { preview: true });
+  }
+
+  private put(target: Uri, text: string): Uri {
+    const uri = target.with({ scheme });
+    this.texts.set(uri.toString(), text);
+    this.changed.fire(uri);
+    return uri;
+  }
+}

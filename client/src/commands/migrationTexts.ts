@@ -1,0 +1,41 @@
+import type { MigrateLegacyResult, MigrationNote } from '../../../server/src/lsp/protocol';
+import type { Localizer } from '../l10n';
+
+type Refusal = Exclude<MigrateLegacyResult, { readonly status: 'migrated' }>;
+
+/** Why nothing was migrated. @param path the old file, for people */
+export function refusalText(refusal: Refusal, path: string, l10n: Localizer): string {
+  switch (refusal.status) {
+    case 'exists':
+      return l10n.t('There is a docs.json beside {0}. It is the one that counts, so nothing was changed.', path);
+    case 'invalid':
+      return l10n.t('{0} is not valid JSON: see line {1}. Correct it first; nothing was changed.', path, refusal.position.line + 1);
+    case 'foreign':
+      return l10n.t('{0} is not the configuration of a documentation site. Nothing was changed.', path);
+    case 'unreadable':
+      return l10n.t('{0} or its folder cannot be read. Nothing was changed.', path);
+  }
+}
+
+export function questionText(notes: readonly MigrationNote[], path: string, l10n: Localizer): string {
+  const question = l10n.t('Create docs.json from {0}?', path);
+  return notes.length === 0 ? question : `${question} ${countText(notes, l10n)}`;
+}
+
+export function doneText(notes: readonly MigrationNote[], path: string, l10n: Localizer): string {
+  const done = l10n.t('docs.json was created. {0} is still there; delete it when the new file does what you want.', path);
+  return notes.length === 0 ? done : `${done} ${countText(notes, l10n)}`;
+}
+
+function countText({ length }: readonly MigrationNote[], l10n: Localizer): string {
+  return length === 1
+    ? l10n.t('One setting could not be carried over as it was.')
+    : l10n.t('{0} settings could not be carried over as they were.', length);
+}
+
+/** The notes as a Markdown text. @param path the old file, for people */
+export function notesText(notes: readonly MigrationNote[], path: string, l10n: Localizer): string {
+  const title = `# ${l10n.t('From {0} to docs.json', path)}`;
+  const lead = l10n.t('These settings could not be carried over as they were. All others stand in docs.json.');
+  return [title, '', lead, '', ...notes.map(({ path: setting, message }) => `- \`${setting}\`: ${message}`), ''].join('\n');
+}

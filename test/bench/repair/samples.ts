@@ -310,7 +310,7 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+     { "source": "/getting-started", "destination": "/guides/install" },',
       '+     {',
       '+       "source": "/getting-started",',
-      '+       "destination": "/guides/send-parcels"',
+      '+       "destination": "/index"',
       '+ … 1 more',
     ],
   },

@@ -12,7 +12,7 @@ function plainRedirects(tree) {
     .map((node) => ({ node, source: childOf(node, 'source'), destination: childOf(node, 'destination') }))
     .filter(
       ({ node, source, destination }) =>
-        isPlain(source?.value) && isPlain(destination?.value) && isSound(tree, node) && isSound(tree, destination),
+        isPlain(source?.value) && isPlain(destination?.value) && isSound(tree, node) && isSound(tree, source) && isSound(tree, destination),
     );
 }
 
@@ -83,9 +83,9 @@ const duplicateSource = {
   name: 'redirect source twice',
   oneAnswer: false,
   places: plainRedirects,
-  make(tree, { source, node }) {
-    const page = [...tree.pages].sort().find((path) => `/${path}` !== childOf(node, 'destination').value) ?? 'index';
-    return { ...addRedirects(tree, [{ source: source.value, destination: `/${page}` }]), also: [spanOf(node)] };
+  make(tree, { source, destination, node }) {
+    const page = listedPages(tree).find((path) => path !== destination.value) ?? '/';
+    return { ...addRedirects(tree, [{ source: source.value, destination: page }]), also: [spanOf(node)] };
   },
 };
 

@@ -36,10 +36,11 @@ const misspelledEnum = {
   name: 'value misspelled',
   oneAnswer: true,
   places: (tree) => stringsAt(tree, (path) => enumPaths.has(path)),
-  make(tree, { node }, random) {
+  make(tree, { node, path }, random) {
     const siblings = new Set(itemsOf(node.parent).map((item) => item.value));
     const wrong = slip(node.value, random, { taken: (word) => siblings.has(word) });
-    return wrong && replacing(tree, spanOf(node), JSON.stringify(wrong));
+    // `wof2` is as near to `woff` as to `woff2`.
+    return wrong && replacing(tree, spanOf(node), JSON.stringify(wrong), { oneAnswer: path !== 'fonts.format' });
   },
 };
 

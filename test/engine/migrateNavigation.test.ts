@@ -88,6 +88,16 @@ describe('tabs', () => {
     });
   });
 
+  it('that leave nothing for the first one make its name superfluous, which is told', () => {
+    expect(migrate({ tabs, primaryTab: { name: 'Home' }, navigation: [api, sdk] }).paths).toEqual(['primaryTab']);
+    expect(migrate({ primaryTab: { name: 'Home' }, navigation: [api] }).paths).toEqual(['primaryTab']);
+    const root = { name: 'Guides', url: '/' };
+    expect(migrate({ tabs: [root, ...tabs], primaryTab: { name: 'Home', url: '/' }, navigation: [start, api, sdk] }).paths).toEqual([
+      'primaryTab.url',
+      'primaryTab',
+    ]);
+  });
+
   it('with the address of the root hold the others', () => {
     const { navigation } = migrate({ tabs: [{ name: 'Guides', url: '/' }, ...tabs], navigation: [start, api, sdk] });
     expect(navigation).toMatchObject({ tabs: [{ tab: 'Guides', groups: [start] }, { tab: 'API' }, { tab: 'SDKs' }] });

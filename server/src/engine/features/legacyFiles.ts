@@ -57,9 +57,9 @@ export class LegacyFiles {
 
   /** URIs of the files whose answers depend on a file: on themselves, and on the docs.json beside them. */
   readersOf(uri: string): string[] {
+    if (this.hasName(uri)) return [uri];
     const beside = joinUri(parentUri(uri), this.context.profile.legacyConfigurationFile);
-    const isConcerned = uri === beside || baseName(uri) === this.context.profile.configurationFile;
-    return isConcerned && this.known.has(beside) ? [beside] : [];
+    return baseName(uri) === this.context.profile.configurationFile && this.known.has(beside) ? [beside] : [];
   }
 
   /** One diagnostic at the top; none for a file of another tool. @throws {CancelledError} */

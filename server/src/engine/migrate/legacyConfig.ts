@@ -50,6 +50,7 @@ function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
     if (value === undefined) continue;
     const note = notes.at(from);
     const converted = convert(value, note);
+    if (converted === value && to.join('.') === from.join('.')) continue;
     rest = without(rest, from);
     if (converted === undefined || to.length === 0) continue;
     const part = nested(to, converted);

@@ -3,7 +3,7 @@ import type { JsonPath } from './jsonTree';
 
 /** What became of a setting that could not be carried over as it was. */
 export interface MigrationNote {
-  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. */
+  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. In the old file, or where it stood in the new one. */
   readonly path: string;
   /** One or two plain sentences. */
   readonly message: string;

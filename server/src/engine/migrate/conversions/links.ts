@@ -15,6 +15,8 @@ export const linkConversions: readonly Conversion[] = [
 
 /** The types that bring their own look and text. */
 const readyMade = new Set<Json | undefined>(['github', 'discord']);
+/** Those that only say that it is a link. */
+const plain = new Set<Json>(['link', 'button', 'default']);
 
 function topbarLinks(value: Json, note: Note): Json | undefined {
   if (!isJsonList(value)) return told(note);
@@ -38,6 +40,7 @@ function readLink(value: Json, note: Note): { readonly link: Json; readonly type
   if (!isJsonObject(value)) return { link: value };
   const { name, url, type, label, href, icon, ...others } = value;
   for (const key of Object.keys(others)) note(leftOut, key);
+  if (type !== undefined && !readyMade.has(type) && !plain.has(type)) note(leftOut, 'type');
   return { link: objectOf({ label: label ?? name, href: href ?? url, icon }), type };
 }
 

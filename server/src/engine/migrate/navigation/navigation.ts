@@ -1,7 +1,7 @@
 import type { Json } from '../../rules/codes';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
-import type { NoteList } from '../notes';
+import { leftOut, type Note, type NoteList } from '../notes';
 import { type Division, readDivisions } from './divisions';
 import { readEntries } from './groups';
 import { asLink, buildTree } from './tree';
@@ -24,12 +24,12 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   const tabs = readDivisions('tab', legacy.tabs, library, notes.at(['tabs']));
   const anchors = readDivisions('anchor', legacy.anchors, library, notes.at(['anchors']));
   const versions = readVersions(legacy.versions, entries, notes.at(['versions']));
-  const primaryTab = { tab: 'Documentation', ...lookOf(legacy.primaryTab, 'tab', library) };
-  const topAnchor = legacy.topAnchor === undefined ? undefined : lookOf(legacy.topAnchor, 'anchor', library);
-  if (legacy.primaryTab !== undefined && tabs.length === 0) notes.at(['primaryTab'])('Without `tabs` it has no effect. It was left out.');
+  const primaryTab = { tab: 'Documentation', ...lookOf(legacy.primaryTab, 'tab', library, notes.at(['primaryTab'])) };
+  const topAnchor = legacy.topAnchor === undefined ? undefined : lookOf(legacy.topAnchor, 'anchor', library, notes.at(['topAnchor']));
   if (topAnchor && tabs.length > 0) notes.at(['topAnchor'])('With `tabs` it has no effect. It was left out.');
 
   const placed = new Set<Division>();
+  let usesPrimary = false;
   const contentOf = (version: string | undefined): JsonObject => {
     const isShown = (division: Division): boolean => division.version === undefined || division.version === version;
     const tree = buildTree({
@@ -40,10 +40,12 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
       topAnchor,
     });
     for (const anchor of tree.placed) placed.add(anchor);
+    usesPrimary ||= tree.usesPrimary;
     return tree.content;
   };
   const contents = versions.map((version) => ({ version, content: contentOf(version.name) }));
   const content = versions.length === 0 ? contentOf(undefined) : undefined;
+  if (legacy.primaryTab !== undefined && !usesPrimary) notes.at(['primaryTab'])('No tab needs its name. It was left out.');
   // Which anchors are links is known once all versions are built.
   const links = anchors.filter((anchor) => !placed.has(anchor));
   const isOfVersion = (anchor: Division): boolean => versions.some(({ name }) => name === anchor.version);
@@ -53,10 +55,11 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   return { ...divideByVersion(elements, facts, notes), ...common };
 }
 
-function lookOf(given: Json | undefined, kind: 'tab' | 'anchor', library: string): JsonObject {
+function lookOf(given: Json | undefined, kind: 'tab' | 'anchor', library: string, note: Note): JsonObject {
   if (!isJsonObject(given)) return {};
-  const hidden = given.isDefaultHidden === true ? true : undefined;
-  return objectOf({ [kind]: textOf(given.name), icon: iconOf(given.icon, given.iconType, library), hidden });
+  const { name, icon, iconType, isDefaultHidden, ...others } = given;
+  for (const key of Object.keys(others)) note(leftOut, key);
+  return objectOf({ [kind]: textOf(name), icon: iconOf(icon, iconType, library), hidden: isDefaultHidden === true ? true : undefined });
 }
 
 function globalOf(links: readonly Division[]): JsonObject {

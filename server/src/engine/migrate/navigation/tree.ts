@@ -19,13 +19,16 @@ export interface Tree {
   readonly content: JsonObject;
   /** The anchors that are part of it. The others are links. */
   readonly placed: ReadonlySet<Division>;
+  /** Whether anything was left for the first tab. */
+  readonly usesPrimary: boolean;
 }
 
 /** Puts tabs, anchors and groups into one another. Every group stands in it exactly once. */
 export function buildTree(parts: Parts): Tree {
   const placed = new Set<Division>();
   const { tabs } = parts;
-  if (tabs.length === 0) return { content: anchorLevel(parts, parts.entries, parts.anchors, parts.topAnchor, placed), placed };
+  if (tabs.length === 0)
+    return { content: anchorLevel(parts, parts.entries, parts.anchors, parts.topAnchor, placed), placed, usesPrimary: false };
   const { of, rest } = share(parts.entries, tabs);
   const described = parts.anchors.filter((anchor) => anchor.openapi !== undefined && anchor.prefix !== undefined);
   const homeOf = (anchor: Division): Division | undefined => tabs.find((tab) => tab.prefix && covers(tab.prefix, anchor.prefix ?? ''));
@@ -37,8 +40,8 @@ export function buildTree(parts: Parts): Tree {
   });
   const left = parts.anchors.filter((anchor) => !described.includes(anchor) || homeOf(anchor) === undefined);
   const primary = anchorLevel(parts, rest, left, undefined, placed);
-  if (rest.length === 0 && !('anchors' in primary)) return { content: { tabs: elements }, placed };
-  return { content: { tabs: [{ ...parts.primaryTab, ...primary }, ...elements] }, placed };
+  if (rest.length === 0 && !('anchors' in primary)) return { content: { tabs: elements }, placed, usesPrimary: false };
+  return { content: { tabs: [{ ...parts.primaryTab, ...primary }, ...elements] }, placed, usesPrimary: true };
 }
 
 function anchorLevel(

@@ -1,6 +1,6 @@
 import type { Json } from '../../rules/codes';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonTree';
-import type { Note } from '../notes';
+import { leftOut, type Note } from '../notes';
 
 export interface Version {
   readonly name: string;
@@ -32,7 +32,9 @@ function readVersion(item: Json, note: Note): Version | undefined {
     note('It has no name and was left out.');
     return undefined;
   }
-  return { name, locale: textOf(item.locale), isDefault: item.default === true, href: textOf(item.url) };
+  const { name: _name, locale, default: isDefault, url, ...others } = item;
+  for (const key of Object.keys(others)) note(leftOut, key);
+  return { name, locale: textOf(locale), isDefault: isDefault === true, href: textOf(url) };
 }
 
 function versionsIn(entry: Json): string[] {

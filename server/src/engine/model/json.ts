@@ -31,9 +31,23 @@ export function innermostAt(root: ASTNode | undefined, offset: number): ASTNode 
   let candidate = root;
   while (candidate && offset >= candidate.offset && offset <= candidate.offset + candidate.length) {
     found = candidate;
-    candidate = candidate.children?.find((child) => offset >= child.offset && offset <= child.offset + child.length);
+    candidate = childAt(candidate.children ?? [], offset);
   }
   return found;
+}
+
+/** Children stand in the order of the text, and lists of tens of thousands are asked about once for each entry. */
+function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefined {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const child = children[middle];
+    if (child && child.offset + child.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  const child = children[low];
+  return child && child.offset <= offset ? child : undefined;
 }
 
 /** The JSON type names, as people say them in a sentence. */

@@ -73,8 +73,11 @@ async function confirm(former: Uri, { target, text, notes }: Migrated, preview: 
   await preview.closeComparison(created);
   if (choice !== create || !(await write(created, text))) return;
   await window.showTextDocument(created);
-  const after = await window.showInformationMessage(doneText(notes, path, l10n), ...(notes.length > 0 ? [showNotes] : []));
-  if (after === showNotes) await readNotes();
+  // The command is over with this; the message may stay for as long as it likes.
+  void window.showInformationMessage(doneText(notes, path, l10n), ...(notes.length > 0 ? [showNotes] : [])).then((answer) => {
+    if (answer === showNotes) return readNotes();
+    return undefined;
+  });
 }
 
 /** One operation, so that one undo takes the file away again. `false` when it could not be created. */

@@ -26,6 +26,7 @@ const trustedTests = [
   () => import('./structure.test'),
   () => import('./fragments.test'),
   () => import('./commands.test'),
+  () => import('./migrate.test'),
   () => import('./crash.test'),
 ];
 const restrictedTests = [() => import('./restricted.test')];

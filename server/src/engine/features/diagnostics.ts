@@ -69,7 +69,15 @@ export class Diagnostics {
     const content = isRootName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
     if (content?.kind !== 'unreadable' || content.problem === 'unavailable') return { uri, revision: 'none', items: [] };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-    const diagnostic: Diagnostic = { range, severity: 1, code: 'file.unreadable', source: 'docs.json', message: unread[content.problem] };
+    const page = this.context.ruleDocs?.('file.unreadable');
+    const diagnostic: Diagnostic = {
+      range,
+      severity: DiagnosticSeverity.Error,
+      code: 'file.unreadable',
+      source: 'docs.json',
+      message: unread[content.problem],
+      ...(page !== undefined && { codeDescription: { href: page } }),
+    };
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
   }
 

@@ -1,9 +1,10 @@
 import { changeBetween } from './textChange.mjs';
 
-const keyOf = ({ file, code, message }, start, end) => JSON.stringify([file, code, message, start, end]);
+/** Without the message: it may name other places of the file, and a mistake there tells the same problem in other words. */
+const keyOf = ({ file, code }, start, end) => JSON.stringify([file, code, start, end]);
 
 /**
- * Those of `now` that were not there before. Diagnostics are `{ file, code, message, span }`, `file` being empty for the
+ * Those of `now` that were not there before. Diagnostics are `{ file, code, span, … }`, `file` being empty for the
  * docs.json. What was reported before may have moved with the text, or grown or shrunk with what it is about.
  */
 export function newDiagnostics(before, now, beforeText, nowText) {

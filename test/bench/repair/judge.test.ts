@@ -4,7 +4,7 @@ import { formatGoals, formatTable } from '../../../scripts/bench/repair/table.mj
 import { judgeGoals, type Outcome, tally } from '../../../scripts/bench/repair/tally.mjs';
 import { changeBetween, lineDiff } from '../../../scripts/bench/repair/textChange.mjs';
 
-const at = (start: number, end: number, message = 'Wrong.', file = '') => ({ file, code: 'value.type', message, span: { start, end } });
+const at = (start: number, end: number, file = '', code = 'value.type') => ({ file, code, message: 'Wrong.', span: { start, end } });
 
 describe('newDiagnostics', () => {
   const before = 'one two three';
@@ -16,9 +16,13 @@ describe('newDiagnostics', () => {
     expect(newDiagnostics([at(0, 13)], [at(0, 9)], before, 'one three')).toEqual([]);
   });
 
-  it('keeps what differs in place, message or file', () => {
-    const now = [at(4, 7), at(0, 3, 'Otherwise.'), at(0, 3, 'Wrong.', 'nav.json')];
+  it('keeps what differs in place, code or file', () => {
+    const now = [at(4, 7), at(0, 3, '', 'value.enum'), at(0, 3, 'nav.json')];
     expect(newDiagnostics([at(0, 3)], now, before, before)).toEqual(now);
+  });
+
+  it('takes other words for the same problem', () => {
+    expect(newDiagnostics([at(0, 3)], [{ ...at(0, 3), message: 'Wrong, as is the other.' }], before, before)).toEqual([]);
   });
 
   it('counts: one before and two now is one new', () => {
@@ -26,7 +30,7 @@ describe('newDiagnostics', () => {
   });
 
   it('leaves the places in other files as they are', () => {
-    const old = [at(8, 13, 'Wrong.', 'nav.json')];
+    const old = [at(8, 13, 'nav.json')];
     expect(newDiagnostics(old, old, before, `more ${before}`)).toEqual([]);
   });
 });
@@ -41,7 +45,7 @@ describe('judge', () => {
   it('takes the ends of a span and the other places for right', () => {
     for (const diagnostic of [at(7, 9), at(0, 4), at(21, 30)]) expect(judge(mistake, [diagnostic], 'right').placed).toBe(true);
     expect(judge(mistake, [at(8, 9)], 'right').placed).toBe(false);
-    expect(judge(mistake, [at(5, 6, 'Wrong.', 'nav.json')], 'right').placed).toBe(false);
+    expect(judge(mistake, [at(5, 6, 'nav.json')], 'right').placed).toBe(false);
   });
 
   it('tells silence, chatter and a fix that makes something else', () => {

@@ -1,21 +1,14 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CreateFile,
-  type Diagnostic,
-  type Range,
-  type TextDocumentEdit,
-  type TextEdit,
-} from 'vscode-languageserver-types';
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../cancellation';
 import { configOf, type EngineContext } from '../context';
-import type { Fix, FixTarget, NewFile } from '../fixes/fix';
+import type { Fix, FixTarget } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
 import type { DocsConfig } from '../model/docsConfig';
 import type { DiagnosticCode } from '../rules/codes';
 import { rules } from '../rules/registry';
 import { toRange, toSpan, touches } from '../text/spans';
 import { joinUri } from '../text/uris';
+import { createFile } from './createFile';
 import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
 import { leftoverActions } from './leftoverActions';
@@ -91,16 +84,6 @@ function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagn
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,
-    edit: fix.creates ? { documentChanges: creation(folder, fix.creates) } : { changes: { [file.uri]: edits } },
+    edit: fix.creates ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) } : { changes: { [file.uri]: edits } },
   };
-}
-
-/** A file that has come to be there meanwhile is left alone; the client then refuses the text for it. */
-function creation(folder: string, { path, text }: NewFile): (CreateFile | TextDocumentEdit)[] {
-  const uri = joinUri(folder, path);
-  const start = { line: 0, character: 0 };
-  return [
-    { kind: 'create', uri, options: { overwrite: false, ignoreIfExists: false } },
-    { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
-  ];
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Rule, RuleContext } from '../../server/src/engine/rules/rule';
 import { runRules } from '../../server/src/engine/rules/runner';
 import { readSettings } from '../../server/src/engine/settings';
+import { loadConfig } from '../support/config';
 
 /** The runner looks at nothing of it. */
 const context = {} as RuleContext;
-const file = {} as never;
+const file = (await loadConfig({ 'docs.json': '{}' })).root;
 const docs = { summary: '', why: '' };
 
 const finds = (code: 'value.type' | 'value.count', message: string): Rule<typeof code> => ({

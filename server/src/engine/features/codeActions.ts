@@ -84,6 +84,8 @@ function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagn
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,
-    edit: fix.creates ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) } : { changes: { [file.uri]: edits } },
+    edit: fix.creates
+      ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) }
+      : { changes: { [file.uri]: edits } },
   };
 }

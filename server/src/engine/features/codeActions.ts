@@ -13,6 +13,9 @@ import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
 import { leftoverActions } from './leftoverActions';
 
+/** A menu of fixes for more than this is of no use, and each costs a walk through the file. */
+const maxDiagnostics = 200;
+
 /**
  * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range: those
  * of each diagnostic first, then those for many at once, last the way to switch the check off.
@@ -32,7 +35,9 @@ export async function codeActions(
   const own = (await diagnostics.of(uri, token)).items;
   const span = toSpan(file.document, range);
   const wanted =
-    named.length > 0 ? named.map((given) => withData(given, own)) : own.filter((item) => touches(toSpan(file.document, item.range), span));
+    named.length > 0
+      ? named.slice(0, maxDiagnostics).map((given) => withData(given, own))
+      : own.filter((item) => touches(toSpan(file.document, item.range), span)).slice(0, maxDiagnostics);
   const fixes = wanted.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range) };
     return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data)

@@ -94,3 +94,11 @@ it('a file that is no part of a configuration has none', async () => {
   const config = site({ 'docs.json': docsJson(), 'other.json': '{ "theme": 3 }' });
   expect(await config.engine.codeActions(uriOf('other.json'), none, [], neverCancelled)).toEqual([]);
 });
+
+it('a file full of mistakes gets fixes for some of them at a time', async () => {
+  const keys = Array.from({ length: 3_000 }, (_, i) => `"k": ${i}`).join(', ');
+  const config = site({ 'docs.json': docsJson({ variables: `{ ${keys} }` }) });
+  const fixed = new Set((await config.actions()).map((action) => JSON.stringify(action.edit)));
+  expect(fixed.size).toBeGreaterThan(100);
+  expect(fixed.size).toBeLessThan(1_000);
+});

@@ -1,6 +1,6 @@
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../model/configFile';
-import { propertyOf } from '../model/json';
+import { isSameJson, jsonOf, propertyOf } from '../model/json';
 import type { Json } from '../rules/codes';
 import { insertProperty, printInline, removeProperty, type SpanEdit } from '../text/jsonEdit';
 import { indentationAt, layoutOf, printJson } from '../text/layout';
@@ -28,7 +28,7 @@ export const renameKey: Fixer<'key.renamed'> = {
   *fixes(target, { key, value }) {
     const property = propertyAt(target);
     if (!property || value === undefined) return;
-    yield { title: `Change to \`${key}\``, edits: [replaceProperty(target.file, property, key, value)], preferred: true };
+    yield { title: `Change to \`${key}\``, edits: [renameProperty(target.file, property, key, value)], preferred: true };
   },
 };
 
@@ -52,8 +52,15 @@ function moveTo(
   const [key = '', ...below] = home.slice(depth);
   const nested = below.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
   // Within the same object the property changes its name where it stands.
-  if (holder === object) return [replaceProperty(file, property, key, nested)];
+  if (holder === object)
+    return [below.length === 0 ? renameProperty(file, property, key, value) : replaceProperty(file, property, key, nested)];
   return [removeProperty(object, property), insertProperty(file.document, holder, key, nested)];
+}
+
+/** Only the key changes where the value stays what it is: its layout is the author's. */
+function renameProperty(file: ConfigFile, property: PropertyASTNode, key: string, value: Json): SpanEdit {
+  const isSame = property.valueNode && isSameJson(jsonOf(property.valueNode), value);
+  return isSame ? { span: spanOf(property.keyNode), text: JSON.stringify(key) } : replaceProperty(file, property, key, value);
 }
 
 function replaceProperty(file: ConfigFile, property: PropertyASTNode, key: string, value: Json): SpanEdit {

@@ -27,6 +27,8 @@ export interface DocsConfig {
   /** All files by URI, the docs.json itself included. */
   readonly files: ReadonlyMap<string, ConfigFile>;
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
+  /** For objects with misspelled keys: from the key as it is written to the key that is meant. Empty as loaded. */
+  readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
   /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
   readonly reads: ReadonlyMap<string, FileContent>;
 }
@@ -98,9 +100,11 @@ function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEnt
   if (at.node.type !== 'object' || hop > maxHops) return;
   const link = config.links.get(at.node);
   if (link?.target?.root && !link.problem) collect(config, { file: link.target, node: link.target.root }, into, hop + 1);
+  const meanings = config.meanings.get(at.node);
   for (const property of at.node.properties) {
-    const key = property.keyNode.value;
-    if (link && key === fragmentKey) continue;
+    const written = property.keyNode.value;
+    if (link && written === fragmentKey) continue;
+    const key = meanings?.get(written) ?? written;
     const value = property.valueNode ? { file: at.file, node: property.valueNode } : undefined;
     into.set(key, { key, file: at.file, keyNode: property.keyNode, value });
   }
@@ -111,7 +115,7 @@ export function entryOf(config: DocsConfig, at: ConfigNode, key: string): Config
   let current = at;
   for (let hop = 0; hop <= maxHops && current.node.type === 'object'; hop++) {
     const link = config.links.get(current.node);
-    const property = link && key === fragmentKey ? undefined : propertyOf(current.node, key);
+    const property = link && key === fragmentKey ? undefined : propertyOf(current.node, writtenAs(config, current.node, key));
     if (property) {
       const value = property.valueNode ? { file: current.file, node: property.valueNode } : undefined;
       return { key, file: current.file, keyNode: property.keyNode, value };
@@ -120,6 +124,12 @@ export function entryOf(config: DocsConfig, at: ConfigNode, key: string): Config
     current = { file: link.target, node: link.target.root };
   }
   return undefined;
+}
+
+/** The key under which an object holds what is meant by `key`. */
+function writtenAs(config: DocsConfig, node: ASTNode, key: string): string {
+  for (const [written, meant] of config.meanings.get(node) ?? []) if (meant === key) return written;
+  return key;
 }
 
 /** Whether keys of this object may come from a file that could not be read. */

@@ -40,7 +40,7 @@ export class FragmentLoader {
     const root = await this.file(this.uri);
     if (!root) return undefined;
     await this.follow(root);
-    return { root, folder: this.folder, files: this.files, links: this.links, reads: this.reads };
+    return { root, folder: this.folder, files: this.files, links: this.links, meanings: new Map(), reads: this.reads };
   }
 
   private async file(uri: string): Promise<ConfigFile | undefined> {

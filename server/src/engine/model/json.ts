@@ -77,3 +77,14 @@ export function jsonOf(node: ASTNode): Json {
   }
   return node.type === 'property' ? null : node.value;
 }
+
+/** Whether two values are equal; the order of keys does not count. */
+export function isSameJson(a: Json, b: Json): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  if (Array.isArray(a) !== Array.isArray(b) || left.length !== right.size) return false;
+  return left.every(([key, value]) => {
+    const other = right.get(key);
+    return other !== undefined && isSameJson(value, other);
+  });
+}

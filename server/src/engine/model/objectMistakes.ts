@@ -1,5 +1,5 @@
 import { nearest } from '../text/nearest';
-import { type ConfigEntry, type DocsConfig, entriesOf } from './docsConfig';
+import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from './docsConfig';
 import { type Home, homeOf, type Renaming, renamingOf } from './homes';
 import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from './navigation';
 import { type Place, pathOf } from './place';
@@ -21,31 +21,65 @@ export type ObjectMistake =
   | { readonly kind: 'pageObject'; readonly place: Place; readonly entry: ConfigEntry; readonly page: string }
   /** An element that is named by the key of another kind. */
   | { readonly kind: 'wrongName'; readonly place: Place; readonly entry: ConfigEntry; readonly element: ElementKind }
+  /** A value that decides which keys are required, and is none of those it can be. */
+  | { readonly kind: 'wrongValue'; readonly place: Place; readonly entry: ConfigEntry; readonly suggestion: string }
   /** A division that this element may not hold. */
   | { readonly kind: 'wrongNesting'; readonly place: Place; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 /** Keys under which people write a page's path when they make it an object. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'href', 'url'];
+/** Types of links that come with a label of their own. */
+const labelledTypes = ['github', 'discord'];
 /** Keys of other formats that name an element. */
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
 
+interface Breaches {
+  readonly place: Place;
+  readonly unknown: string[];
+  readonly missing: string[];
+  /** Whether the value of `type`, on which other keys depend, is wrong itself. */
+  hasWrongType: boolean;
+}
+
 /** Reads the breaches of the schema that concern keys; all others are left to the rules for values. */
 export function readObjectMistakes(config: DocsConfig, schemas: SchemaView, shape: readonly ShapeProblem[]): ObjectMistake[] {
-  const byObject = new Map<object, { place: Place; unknown: string[]; missing: string[] }>();
-  for (const { keyword, params, place } of shape) {
-    if (keyword !== 'additionalProperties' && keyword !== 'required') continue;
+  const byObject = new Map<object, Breaches>();
+  const breachesOf = (place: Place): Breaches => {
     let found = byObject.get(place.at.node);
     if (!found) {
-      found = { place, unknown: [], missing: [] };
+      found = { place, unknown: [], missing: [], hasWrongType: false };
       byObject.set(place.at.node, found);
     }
-    if (keyword === 'required') found.missing.push(String(params.missingProperty));
-    else found.unknown.push(String(params.additionalProperty));
+    return found;
+  };
+  const mistakes: ObjectMistake[] = [];
+  for (const { keyword, params, place } of shape) {
+    if (keyword === 'required') breachesOf(place).missing.push(String(params.missingProperty));
+    else if (keyword === 'additionalProperties') breachesOf(place).unknown.push(String(params.additionalProperty));
+    else if (place.step === 'type' && place.parent) breachesOf(place.parent).hasWrongType = true;
+    else if (keyword === 'type') mistakes.push(...misspelledFragment(config, place));
   }
-  return [...byObject.values()].flatMap(({ place, unknown, missing }) => new ObjectReader(config, schemas, place).read(unknown, missing));
+  return mistakes.concat([...byObject.values()].flatMap((breaches) => new ObjectReader(config, schemas, breaches).read()));
+}
+
+/** An object where something else is due: perhaps a fragment, whose `$ref` is misspelled. */
+function misspelledFragment(config: DocsConfig, place: Place): ObjectMistake[] {
+  const entry = [...entriesOf(config, place.at).values()].find(isMisspelledRef);
+  return entry ? [{ kind: 'unknownKey', place, entry, suggestion: fragmentKey }] : [];
+}
+
+/** A key like `$ref` with a value that only `$ref` has. */
+function isMisspelledRef({ key, value }: ConfigEntry): boolean {
+  const letters = key.replace(/[^a-z]/gi, '').toLowerCase();
+  return (
+    value?.node.type === 'string' &&
+    /\.json$/i.test(value.node.value) &&
+    (nearest(letters, ['ref']) !== undefined || /^re?f+$/.test(letters))
+  );
 }
 
 class ObjectReader {
+  private readonly place: Place;
   private readonly entries: ReadonlyMap<string, ConfigEntry>;
   private readonly element: ElementKind | undefined;
   private readonly known: readonly string[];
@@ -54,23 +88,29 @@ class ObjectReader {
   constructor(
     config: DocsConfig,
     schemas: SchemaView,
-    private readonly place: Place,
+    private readonly breaches: Breaches,
   ) {
-    this.entries = entriesOf(config, place.at);
-    this.element = elementKindAt(place);
-    this.known = place.schema ? schemas.keys(place.schema) : [];
-    this.path = pathOf(place);
+    this.place = breaches.place;
+    this.entries = entriesOf(config, this.place.at);
+    this.element = elementKindAt(this.place);
+    this.known = this.place.schema ? schemas.keys(this.place.schema) : [];
+    this.path = pathOf(this.place);
   }
 
-  read(unknown: readonly string[], missing: readonly string[]): ObjectMistake[] {
-    const strange = unknown.flatMap((key) => this.entries.get(key) ?? []);
+  read(): ObjectMistake[] {
+    const { missing } = this.breaches;
+    const strange = this.breaches.unknown.flatMap((key) => this.entries.get(key) ?? []);
+    const fragment = strange.find(isMisspelledRef);
+    // What the fragment would have held is not known.
+    if (fragment) return [{ kind: 'unknownKey', place: this.place, entry: fragment, suggestion: fragmentKey }];
     const name = this.element?.nameKey;
     const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
     if (named?.kind === 'pageObject') return [named];
     const rest = named ? strange.filter((entry) => entry !== named.entry) : strange;
-    const mistakes = rest.map((entry) => this.strangeKey(entry, missing));
+    const mistakes = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
     const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
-    const absent = missing.filter((key) => !meant.has(key) && !(named && key === name));
+    const isConditional = (key: string): boolean => key === 'label' && (this.breaches.hasWrongType || meant.has('type'));
+    const absent = missing.filter((key) => !meant.has(key) && !isConditional(key) && !(named && key === name));
     return [
       ...(named ? [named] : []),
       ...mistakes,
@@ -78,10 +118,20 @@ class ObjectReader {
     ];
   }
 
+  /** A link without a label is of one of the types that bring theirs; any other text is a type too, but not without a label. */
+  private wrongLinkType(): ObjectMistake[] {
+    const entry = this.entries.get('type');
+    const node = entry?.value?.node;
+    if (!entry || node?.type !== 'string' || !this.breaches.missing.includes('label') || this.breaches.hasWrongType) return [];
+    const suggestion = nearest(node.value, labelledTypes);
+    return suggestion ? [{ kind: 'wrongValue', place: this.place, entry, suggestion }] : [];
+  }
+
   /** The required key that a mistake stands in for, so that it is not reported as missing on top. */
   private meansOf(mistake: ObjectMistake): string[] {
     if (mistake.kind === 'unknownKey' && mistake.suggestion) return [mistake.suggestion];
     if (mistake.kind === 'renamedKey') return [mistake.renaming.key];
+    if (mistake.kind === 'wrongValue') return ['label'];
     return mistake.kind === 'movedKey' ? mistake.home.path.slice(0, 1) : [];
   }
 

@@ -122,7 +122,7 @@ class Scanner implements ReferenceScan {
   private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: Way, depth: number): void {
     const { file, node } = at;
     if (node.type !== 'object') return;
-    if (this.config.links.has(node) || hasRepeatedKey(node.properties)) {
+    if (this.config.links.has(node) || this.config.meanings.has(node) || hasRepeatedKey(node.properties)) {
       for (const { key, value } of entriesOf(this.config, at).values()) if (value) this.visitValue(at, key, value, schema, scope, depth);
     } else {
       for (const { keyNode, valueNode } of node.properties) {

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import { navigationElements } from '../model/elements';
+import { asMeant } from '../model/meanings';
 import { readObjectMistakes } from '../model/objectMistakes';
 import { findShapeProblems } from '../model/shape';
 import type { SiteIndex } from '../store/siteIndex';
@@ -10,9 +11,11 @@ import type { RuleContext } from './rule';
  * Derives from a configuration what the rules look at, each part once.
  * @param site the files below its folder, all that is known taken in
  */
-export function ruleContext(engine: EngineContext, config: DocsConfig, site: SiteIndex): RuleContext {
+export function ruleContext(engine: EngineContext, given: DocsConfig, site: SiteIndex): RuleContext {
   const { schemas, profile, validate, icons, fonts } = engine;
-  const shape = findShapeProblems(config, schemas, validate);
+  const shape = findShapeProblems(given, schemas, validate);
+  const mistakes = readObjectMistakes(given, schemas, shape);
+  const config = asMeant(given, mistakes);
   const derived = new Map<unknown, unknown>();
   const context: RuleContext = {
     config,
@@ -21,7 +24,7 @@ export function ruleContext(engine: EngineContext, config: DocsConfig, site: Sit
     icons,
     fonts,
     shape,
-    mistakes: readObjectMistakes(config, schemas, shape),
+    mistakes,
     elements: navigationElements(config, schemas),
     get references() {
       return engine.references.of(config);

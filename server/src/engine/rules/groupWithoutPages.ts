@@ -19,10 +19,10 @@ export const groupWithoutPages: Rule<'group.withoutPages'> = {
 }`,
   },
   *check({ config, elements, mistakes }) {
-    const told = new Set(mistakes.filter((mistake) => mistake.kind !== 'missingKey').map((mistake) => mistake.place.at.node));
+    const told = new Set(mistakes.filter(({ kind }) => kind === 'pageObject' || kind === 'wrongNesting').map(({ place }) => place.at.node));
     for (const { place, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
-      // What stands in for the pages, or for the group, has been told already.
+      // What stands in for the group or its pages has been told already.
       if (told.has(place.at.node)) continue;
       const name = entries.get('group');
       const node = name?.keyNode;

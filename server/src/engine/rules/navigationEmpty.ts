@@ -17,12 +17,9 @@ export const navigationEmpty: Rule<'navigation.empty'> = {
   "pages": ["index"]
 }`,
   },
-  *check({ config, elements, mistakes }) {
+  *check({ config, elements }) {
     for (const { place, entries } of elements) {
       if (!isNavigationRoot(place) || divisionsOf(entries).length > 0 || hasUnknownKeys(config, place.at)) continue;
-      // A misspelled division is told as such.
-      if (mistakes.some((mistake) => mistake.kind === 'unknownKey' && mistake.place.at.node === place.at.node && mistake.suggestion))
-        continue;
       if (entries.has('openapi')) continue;
       yield {
         file: place.at.file,

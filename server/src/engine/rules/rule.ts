@@ -15,6 +15,7 @@ import type { RuleDocs } from './docs';
 
 /** What rules see: one configuration, and what has been derived from it. */
 export interface RuleContext {
+  /** As its author meant it: misspelled keys count as what they are near to. */
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;

@@ -13,7 +13,7 @@ export const valueEnum: Rule<'value.enum'> = {
     wrong: '"theme": "mapel"',
     right: '"theme": "maple"',
   },
-  *check({ shape }) {
+  *check({ shape, mistakes }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'enum' || place.at.node.type !== 'string') continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
@@ -26,6 +26,16 @@ export const valueEnum: Rule<'value.enum'> = {
         message: `${nameOf(place)} cannot be \`${value}\`.${near ? ` Did you mean \`${near}\`?` : ''} Allowed: ${quoteList(allowed)}.`,
         // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
+      };
+    }
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'wrongValue' || !mistake.entry.value) continue;
+      const { entry, suggestion } = mistake;
+      yield {
+        file: entry.file,
+        span: spanOf(mistake.entry.value.node),
+        message: `Without a \`label\`, \`${entry.key}\` must be one that brings its own. Did you mean \`${suggestion}\`?`,
+        data: { suggestions: [suggestion] },
       };
     }
   },

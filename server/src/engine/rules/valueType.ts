@@ -17,9 +17,11 @@ export const valueType: Rule<'value.type'> = {
     wrong: '"public": "true"',
     right: '"public": true',
   },
-  *check({ schemas, shape }) {
+  *check({ schemas, shape, mistakes }) {
+    // An object that was to be a fragment is told as such.
+    const fragments = new Set(mistakes.filter((mistake) => mistake.kind === 'unknownKey').map(({ place }) => place.at.node));
     for (const { keyword, params, place } of shape) {
-      if (keyword !== 'type' || isNavigationList(place)) continue;
+      if (keyword !== 'type' || isNavigationList(place) || fragments.has(place.at.node)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = place.at;
       const expected = place.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');

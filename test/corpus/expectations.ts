@@ -7,6 +7,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   meilisearch__documentation: [
     'key.unknown navigation.json /versions/0/tabs/2/groups/1/examples',
     'key.unknown navigation.json /versions/0/tabs/2/groups/1/internal-meili-fetch-automation',
+    'page.repeated navigation.json /versions/0/tabs/2/groups/1/pages/12/pages/13/pages/0',
     'redirect.chain redirects.json /1008/destination',
     'redirect.chain redirects.json /1075/destination',
     'redirect.chain redirects.json /151/destination',

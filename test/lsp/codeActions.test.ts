@@ -82,3 +82,13 @@ it('offers nothing for a code that it does not have', async () => {
   const diagnostics = (await diagnosticsOf(client)).map((diagnostic) => ({ ...diagnostic, code: 'constructor' }));
   expect(await actions(client, { diagnostics })).toEqual([]);
 });
+
+it('names a document in an edit as the editor named it when it opened it', async () => {
+  const { client } = await startSession({ site: siteWith() });
+  const spelled = at('docs.json').replace('docs.json', 'next@2/docs.json');
+  await client.open(spelled, docs({ theme: 'mnt' }));
+  const report = await client.diagnostics(spelled);
+  const context = { diagnostics: report.kind === 'full' ? report.items : [] };
+  const offered = (await client.request(CodeActionRequest.type, { textDocument: { uri: spelled }, range: whole, context })) as CodeAction[];
+  expect(offered.flatMap(({ edit }) => Object.keys(edit?.changes ?? {}))).toContain(spelled);
+});

@@ -4,10 +4,16 @@ import { type FileChange, normalizeUri, Snapshot } from '../engine/index';
 /** The documents that the editor has open, as immutable snapshots: one object a version. */
 export class OpenBuffers {
   private readonly documents = new TextDocuments<Snapshot>({
-    create: (uri, languageId, version, text) => Snapshot.create(normalizeUri(uri), languageId, version, text),
+    create: (uri, languageId, version, text) => {
+      const normalized = normalizeUri(uri);
+      this.spellings.set(normalized, uri);
+      return Snapshot.create(normalized, languageId, version, text);
+    },
     update: (document, changes, version) => document.edited(changes, version),
   });
   private readonly snapshots = new Map<string, Snapshot>();
+  /** How the client wrote the URIs of what it has open. */
+  private readonly spellings = new Map<string, string>();
   private readonly changed = new Emitter<FileChange>();
 
   /** Fires when a document was opened, edited or closed. After closing, the file on disk counts again. */
@@ -21,6 +27,7 @@ export class OpenBuffers {
     });
     this.documents.onDidClose(({ document }) => {
       this.snapshots.delete(document.uri);
+      this.spellings.delete(document.uri);
       this.changed.fire({ uri: document.uri, type: 'changed' });
     });
     this.documents.listen(connection);
@@ -28,6 +35,11 @@ export class OpenBuffers {
 
   get(uri: string): Snapshot | undefined {
     return this.snapshots.get(uri);
+  }
+
+  /** The URI of a document as the client wrote it, if it has the document open. */
+  clientUri(uri: string): string {
+    return this.spellings.get(uri) ?? uri;
   }
 
   uris(): string[] {

@@ -2,6 +2,7 @@ import { type ClientCapabilities, type CodeAction, CodeActionKind } from 'vscode
 import { fixAllKind, normalizeUri } from '../../engine/index';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
+import { asOpened } from '../clientUris';
 
 const options = { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind], resolveProvider: true };
 
@@ -11,7 +12,7 @@ export const codeAction: Binding = {
   capabilities: { codeActionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.codeAction?.dynamicRegistration === true,
-  attach({ connection, engine, client }) {
+  attach({ connection, engine, client, buffers }) {
     const resolvesLater = resolvesEdits(client);
     connection.onCodeAction(({ textDocument, range, context }, token) =>
       answer(async () => {
@@ -26,13 +27,13 @@ export const codeAction: Binding = {
         }
         // What concerns the whole file is for those who ask for it, as when saving, and not for every place in it.
         if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, token)));
-        if (resolvesLater) return actions;
+        if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
         const resolved: CodeAction[] = [];
-        for (const action of actions) resolved.push(await engine.resolveCodeAction(action, token));
+        for (const action of actions) resolved.push(asOpened(await engine.resolveCodeAction(action, token), buffers));
         return resolved;
       }),
     );
-    connection.onCodeActionResolve((action, token) => answer(() => engine.resolveCodeAction(action, token)));
+    connection.onCodeActionResolve((action, token) => answer(async () => asOpened(await engine.resolveCodeAction(action, token), buffers)));
   },
 };
 

@@ -1,0 +1,21 @@
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
+import type { OpenBuffers } from './openBuffers';
+
+/**
+ * The action with the documents of its edit named as the client named them when it opened them. Clients that compare URIs as
+ * text would otherwise drop an edit of a file whose name they escape in another way, such as one with an `@`.
+ */
+export function asOpened(action: CodeAction, buffers: Pick<OpenBuffers, 'clientUri'>): CodeAction {
+  return action.edit ? { ...action, edit: renamed(action.edit, (uri) => buffers.clientUri(uri)) } : action;
+}
+
+function renamed(edit: WorkspaceEdit, rename: (uri: string) => string): WorkspaceEdit {
+  const result: WorkspaceEdit = { ...edit };
+  if (edit.changes) result.changes = Object.fromEntries(Object.entries(edit.changes).map(([uri, edits]) => [rename(uri), edits]));
+  if (edit.documentChanges) {
+    result.documentChanges = edit.documentChanges.map((change) =>
+      'textDocument' in change ? { ...change, textDocument: { ...change.textDocument, uri: rename(change.textDocument.uri) } } : change,
+    );
+  }
+  return result;
+}

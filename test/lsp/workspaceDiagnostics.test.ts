@@ -109,6 +109,7 @@ describe('a later answer', () => {
   it('comes when a configuration appears', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
+    session.files.set(at('c/index.mdx'), '');
     session.files.set(at('c/docs.json'), docs({ theme: 'mnt' }));
     await session.client.changeFiles(FileChangeType.Created, at('c/docs.json'));
     await session.settle();

@@ -6,6 +6,7 @@ import type { Severity } from '../rules/codes';
 import { ruleContext } from '../rules/context';
 import { rules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
+import { isSilenced } from '../rules/silence';
 import type { EngineSettings } from '../settings';
 import type { SiteIndex } from '../store/siteIndex';
 import { toRange } from '../text/spans';
@@ -88,9 +89,9 @@ export class Diagnostics {
     const site = await this.context.sites.of(config.folder, neverCancelled);
     const known = this.results.get(config);
     if (known?.settings === settings && known.site === site && known.siteVersion === site.version) return known;
-    const found = runRules(rules, ruleContext(this.context, config, site), settings, (code, error) =>
+    const found = runRules(rules, ruleContext(this.context, config, site.ask()), settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
-    );
+    ).filter((finding) => !isSilenced(finding));
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const revision = isSame ? known.revision : ++this.revisions;

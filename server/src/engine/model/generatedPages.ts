@@ -41,7 +41,7 @@ export class GeneratedPages {
   mayBeEntry(path: string, scope: NavigationScope | undefined): boolean {
     if (this.complete.hold(path)) return true;
     // Channels, types and symbols are referred to by name, which nothing tells from a path.
-    return [...(scope?.lineage() ?? [])].some((each) => each.source('asyncapi') || each.source('graphql') || each.source('sdk'));
+    return (['asyncapi', 'graphql', 'sdk'] as const).some((key) => scope?.holderOf(key));
   }
 
   /** Whether a generated page may have this address. */
@@ -94,7 +94,7 @@ function scopesPickedFrom(references: readonly Reference[]): Set<NavigationScope
   for (const { kind, scope } of references) {
     if (kind !== 'endpoint' || !scope || seen.has(scope)) continue;
     seen.add(scope);
-    const holder = [...scope.lineage()].find((each) => each.source('openapi'));
+    const holder = scope.holderOf('openapi');
     if (holder) picked.add(holder);
   }
   return picked;

@@ -14,11 +14,17 @@ export function kindInList(key: string): ElementKind | undefined {
   return kindsByList.get(key);
 }
 
+const alternatives: ReadonlySet<string> = new Set(['product', 'language', 'version']);
+
 /**
  * What a reference in the navigation stands under: an element such as a tab or a group, with the way up. Made while
  * references are collected, with just what resolving them needs.
  */
 export class NavigationScope {
+  /** The innermost element of a kind of which readers see one at a time: a language, version or product, else the navigation. */
+  readonly alternative: NavigationScope;
+  /** The innermost element that is no group. */
+  readonly division: NavigationScope;
   private readonly sources: { readonly key: string; readonly value: ConfigNode }[] = [];
 
   constructor(
@@ -27,15 +33,21 @@ export class NavigationScope {
     readonly parent: NavigationScope | undefined,
     /** The object as it stands in its list; keys of a `$ref` target belong to it as well. */
     readonly at: ConfigNode,
-  ) {}
+  ) {
+    this.alternative = parent && !alternatives.has(kind?.noun ?? '') ? parent.alternative : this;
+    this.division = parent && kind?.noun === 'group' ? parent.division : this;
+  }
 
   /** The value of a key that generates pages, of this element only. */
   source(key: SourceKey): ConfigNode | undefined {
     return this.sources.find((source) => source.key === key)?.value;
   }
 
-  get hasSources(): boolean {
-    return this.sources.length > 0;
+  /** The innermost element around that has this key itself. */
+  holderOf(key: SourceKey): NavigationScope | undefined {
+    let scope: NavigationScope | undefined = this;
+    while (scope && !scope.source(key)) scope = scope.parent;
+    return scope;
   }
 
   /** From this element up to the navigation. */

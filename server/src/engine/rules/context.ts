@@ -4,14 +4,14 @@ import { navigationElements } from '../model/elements';
 import { asMeant } from '../model/meanings';
 import { readObjectMistakes } from '../model/objectMistakes';
 import { findShapeProblems } from '../model/shape';
-import type { SiteIndex } from '../store/siteIndex';
+import type { SiteQuestions } from '../store/siteQuestions';
 import type { RuleContext } from './rule';
 
 /**
  * Derives from a configuration what the rules look at, each part once.
  * @param site the files below its folder, all that is known taken in
  */
-export function ruleContext(engine: EngineContext, given: DocsConfig, site: SiteIndex): RuleContext {
+export function ruleContext(engine: EngineContext, given: DocsConfig, site: SiteQuestions): RuleContext {
   const { schemas, profile, validate, icons, fonts } = engine;
   const shape = findShapeProblems(given, schemas, validate);
   const mistakes = readObjectMistakes(given, schemas, shape);

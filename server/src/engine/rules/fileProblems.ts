@@ -1,7 +1,7 @@
 import type { NamedReference, Reference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
 import { extensionOf } from '../store/siteIndexNames';
-import { inStyleOf } from './pageProblems';
+import { inStyleOf, type Proposals, proposals } from './pageProblems';
 import type { RuleContext } from './rule';
 import { didYouMean } from './wording';
 
@@ -9,7 +9,7 @@ import { didYouMean } from './wording';
 export interface FileProblem {
   readonly reference: NamedReference<'asset'> | NamedReference<'description'>;
   readonly message: string;
-  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  readonly data: Proposals;
 }
 
 /** The files of one kind that are missing for certain. */
@@ -39,20 +39,16 @@ function judge({ site }: RuleContext, reference: FileProblem['reference']): File
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
     return named(`The service does not find this file as it is written here. It is named \`${path}\`.`, path);
   }
-  const near = existence === 'exists' ? [] : site.nearest.files(path);
+  const near = existence === 'exists' ? [] : site.nearFiles(path);
   if (existence !== 'missing') {
     const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
     return whole && named(`A file is named with its extension: \`${whole.path}\`.`, whole.path);
   }
   if (site.file(decoded(path)) !== 'missing') return undefined;
-  const sameLetters = site.nearest.fileInOtherCase(path);
+  const sameLetters = site.fileInOtherCase(path);
   if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
-  const suggestions = near.map((file) => inStyleOf(text, file.path));
-  return {
-    reference,
-    message: `The file \`${path}\` does not exist.${didYouMean(suggestions)}`,
-    data: { suggestions, isNear: near[0]?.isSure === true },
-  };
+  const found = proposals(near, (file) => inStyleOf(text, file));
+  return { reference, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data: found };
 }
 
 function decoded(path: string): string {

@@ -1,4 +1,4 @@
-import { findPageRepeats } from './pageRepeats';
+import { readPageEntries } from './pageEntries';
 import type { Rule } from './rule';
 
 /** An entry that stands twice in one list of pages. */
@@ -16,7 +16,7 @@ export const pageDuplicate: Rule<'page.duplicate'> = {
 }`,
   },
   *check(context) {
-    for (const { reference, first, within } of context.once(findPageRepeats)) {
+    for (const { reference, first, within } of context.once(readPageEntries).repeats) {
       if (within !== 'list') continue;
       yield {
         file: reference.file,

@@ -1,5 +1,7 @@
-import { findPageProblems, inStyleOf } from './pageProblems';
-import type { Rule } from './rule';
+import type { NearFile } from '../store/siteIndex';
+import { readPageEntries } from './pageEntries';
+import { findPageProblems, inStyleOf, proposals } from './pageProblems';
+import type { Rule, RuleContext } from './rule';
 import { didYouMean } from './wording';
 
 /** More missing pages than this have no proposals: the site is elsewhere, or it is not there yet. */
@@ -24,14 +26,21 @@ export const pageMissing: Rule<'page.missing'> = {
     let left = mostWithProposals;
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'missing') continue;
-      const near = left-- > 0 ? site.nearest.pages(path) : [];
-      const suggestions = near.map((file) => inStyleOf(reference.text, file.path));
+      const near = left-- > 0 ? unlistedFirst(context, site.nearPages(path)) : [];
+      const found = proposals(near, (page) => inStyleOf(reference.text, page));
       yield {
         file: reference.file,
         span: reference.span,
-        message: `There is no page \`${path}\`: neither \`${path}.mdx\` nor \`${path}.md\` exists.${didYouMean(suggestions)}`,
-        data: { suggestions, isNear: near[0]?.isSure === true, path },
+        message: `This page does not exist: there is no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
+        data: { ...found, path },
       };
     }
   },
 };
+
+/** A page that stands in the navigation already is hardly the one that is meant here as well. */
+function unlistedFirst(context: RuleContext, near: readonly NearFile[]): NearFile[] {
+  const { isListed } = context.once(readPageEntries);
+  const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
+  return [...near.filter(({ path }) => !isListed(path)), ...listed];
+}

@@ -1,7 +1,8 @@
 import { GeneratedPages } from '../model/generatedPages';
 import { normalizePagePath, type PageReference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
-import type { SiteIndex } from '../store/siteIndex';
+import { isClear, type NearFile } from '../store/siteIndex';
+import { readPageEntries } from './pageEntries';
 import type { RuleContext } from './rule';
 
 /** What is wrong with a page that the navigation names. Each reference has one problem at most. */
@@ -11,18 +12,9 @@ export type PageProblem =
   /** There is no page; `path` is what the service looks for. */
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
-/** Looks every page of the navigation up. For `RuleContext.once`: several rules share it. */
+/** What is wrong with the pages that have no file. For `RuleContext.once`: several rules share it. */
 export function findPageProblems(context: RuleContext): readonly PageProblem[] {
-  const { references, site } = context;
-  const problems: PageProblem[] = [];
-  for (const reference of references.all) {
-    if (reference.kind !== 'page') continue;
-    const path = normalizePagePath(reference.text);
-    if (path !== '' && site.page(path) !== 'missing') continue;
-    const problem = judge(context, site, reference, path);
-    if (problem) problems.push(problem);
-  }
-  return problems;
+  return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
 }
 
 /** For `RuleContext.once`. */
@@ -30,7 +22,9 @@ export function generatedPages({ config, references }: RuleContext): GeneratedPa
   return new GeneratedPages(config, references.all, references.scopes);
 }
 
-function judge(context: RuleContext, site: SiteIndex, reference: PageReference, path: string): PageProblem | undefined {
+function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {
+  const { site } = context;
+  const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) return { kind: 'missing', reference, path };
   const bare = written.replace(/\.mdx?$/i, '');
@@ -39,12 +33,27 @@ function judge(context: RuleContext, site: SiteIndex, reference: PageReference, 
     if (there === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
     if (there === 'unknown') return undefined;
   }
-  const sameLetters = site.nearest.pageInOtherCase(bare);
+  const sameLetters = site.pageInOtherCase(bare);
   if (sameLetters !== undefined) return { kind: 'case', reference, path: sameLetters };
   const index = bare === '' ? 'index' : `${bare}/index`;
   if (site.page(index) === 'exists') return { kind: 'folder', reference, path: index };
   if (bare === '' || context.once(generatedPages).mayBeEntry(bare, reference.scope)) return undefined;
   return { kind: 'missing', reference, path: bare };
+}
+
+/** Proposals for a path that leads nowhere, as a fix carries them. */
+export interface Proposals {
+  /** As they are to be written, best first. */
+  readonly suggestions: readonly string[];
+  /** The first of them must be meant. */
+  readonly isNear: boolean;
+}
+
+/** More proposals than this help nobody. */
+const mostProposed = 3;
+
+export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
+  return { suggestions: near.slice(0, mostProposed).map((file) => write(file.path)), isNear: isClear(near) };
 }
 
 /** A path written as the author writes them: with the slash at the start that the text has. */

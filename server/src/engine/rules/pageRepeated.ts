@@ -1,4 +1,6 @@
-import { findPageRepeats } from './pageRepeats';
+import { stringOf } from '../model/json';
+import type { Reference } from '../model/references';
+import { readPageEntries } from './pageEntries';
 import type { Rule } from './rule';
 
 /** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
@@ -22,12 +24,12 @@ export const pageRepeated: Rule<'page.repeated'> = {
 }`,
   },
   *check(context) {
-    for (const { reference, first, within } of context.once(findPageRepeats)) {
+    for (const { reference, first, within } of context.once(readPageEntries).repeats) {
       if (within === 'list') continue;
       yield {
         file: reference.file,
         span: reference.span,
-        message: `\`${reference.text}\` stands in the navigation already${within === 'tab' ? '' : ', elsewhere than here'}.`,
+        message: `This ${reference.kind} stands in the navigation before${placeOf(first)}.`,
         data: undefined,
         ...(within === 'tab' ? {} : { severity: 'hint' as const }),
         related: [{ file: first.file, span: first.span, message: 'The first entry.' }],
@@ -35,3 +37,9 @@ export const pageRepeated: Rule<'page.repeated'> = {
     }
   },
 };
+
+/** `, in the group \`Start\``; empty where nothing is named. */
+function placeOf({ scope }: Reference): string {
+  const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
+  return name ? `, in the ${scope.kind.noun} \`${name}\`` : '';
+}

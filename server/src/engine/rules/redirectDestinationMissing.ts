@@ -1,6 +1,6 @@
 import { isPattern, suffixOf } from '../model/redirects';
 import { extensionOf } from '../store/siteIndexNames';
-import { generatedPages } from './pageProblems';
+import { generatedPages, proposals } from './pageProblems';
 import { redirectGraph, spanOfDestination } from './redirects';
 import type { Rule, RuleContext } from './rule';
 import { didYouMean } from './wording';
@@ -21,13 +21,12 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
       if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
-      const near = context.site.nearest.pages(path);
-      const suggestions = near.map((page) => `/${page.path}${suffixOf(node.value)}`);
+      const found = proposals(context.site.nearPages(path), (page) => `/${page}${suffixOf(node.value)}`);
       yield {
         file,
         span: spanOfDestination(redirect),
-        message: `There is no page \`${path}\`.${didYouMean(suggestions)}`,
-        data: { suggestions, isNear: near[0]?.isSure === true },
+        message: `There is no page \`${path}\`.${didYouMean(found.suggestions)}`,
+        data: found,
       };
     }
   },
@@ -36,7 +35,7 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
 function mayBeThere(context: RuleContext, path: string): boolean {
   const { site } = context;
   if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
-  if (site.nearest.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
+  if (site.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
   // Sites below a path of their host write it in front.
   const rest = path.slice(path.indexOf('/') + 1);
   return rest !== path && (site.page(rest) !== 'missing' || site.hasFolder(rest));

@@ -8,7 +8,7 @@ import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
 import type { ConfigReferences } from '../store/references';
-import type { SiteIndex } from '../store/siteIndex';
+import type { SiteQuestions } from '../store/siteQuestions';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
 import type { RuleDocs } from './docs';
@@ -30,7 +30,7 @@ export interface RuleContext {
   /** Everything the configuration names. Collected when first asked for. */
   readonly references: ConfigReferences;
   /** The files of the site. */
-  readonly site: SiteIndex;
+  readonly site: SiteQuestions;
   /** What `derive` makes of this context, made once however many rules ask for it. */
   once<T>(derive: (context: RuleContext) => T): T;
 }

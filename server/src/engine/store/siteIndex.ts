@@ -4,8 +4,10 @@ import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from '
 import { listSite } from './siteIndexListing';
 import { kindOfName } from './siteIndexNames';
 import { NearestFiles } from './siteIndexNearest';
+import { SiteQuestions } from './siteQuestions';
 
 export type { Existence } from './siteIndexFolders';
+export { isClear, type NearFile } from './siteIndexNearest';
 
 const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
 /** More changes than this at once, such as a change of branch, are not applied one by one. */
@@ -23,6 +25,10 @@ export class SiteIndex {
   private pending: FileChange[] = [];
   private updating: Promise<void> | undefined;
   private wasWatched = false;
+  /** Whether the docs.json itself was listed. One that is only in the editor says nothing about the files around it. */
+  private isThere = false;
+  /** What the last run of the rules asked. */
+  private questions: SiteQuestions | undefined;
   private answers = 0;
   private versions = 0;
 
@@ -30,6 +36,8 @@ export class SiteIndex {
     private readonly workspace: Workspace,
     /** URI of the documentation folder. */
     readonly folder: string,
+    /** Name of the file that makes it one. */
+    private readonly fileName: string,
     private readonly bounds: SiteBounds = usualBounds,
   ) {}
 
@@ -57,14 +65,36 @@ export class SiteIndex {
     }
   }
 
+  /** To ask questions that are kept; those of the time before are forgotten. */
+  ask(): SiteQuestions {
+    this.questions = new SiteQuestions(this);
+    return this.questions;
+  }
+
+  /** Whether it matters to those who asked that a file or folder at this path has come or gone. */
+  concerns(path: string): boolean {
+    return this.questions?.concern(path) === true;
+  }
+
   /** A page by its normalized path, without extension. */
   page(path: string): Existence {
-    return this.known.page(isAscii(path) ? path : path.normalize());
+    if (!this.isThere) return 'unknown';
+    const found = this.known.page(path);
+    return found !== 'missing' || isAscii(path) ? found : this.known.page(path.normalize());
+  }
+
+  /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
+  pageNumber(path: string): number | undefined {
+    return this.known.pageNumber(path);
+  }
+
+  get pageNumbers(): number {
+    return this.known.pageNumbers;
   }
 
   /** A file by its path from the documentation folder, without a leading slash. */
   file(path: string): Existence {
-    return this.known.file(isAscii(path) ? path : path.normalize());
+    return !this.isThere ? 'unknown' : this.known.file(isAscii(path) ? path : path.normalize());
   }
 
   /** Whether there is a folder at the path; `false` also when nobody looked. */
@@ -108,7 +138,7 @@ export class SiteIndex {
   private async update(): Promise<void> {
     const changes = this.pending;
     this.pending = [];
-    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched) {
+    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched && this.isThere) {
       let changed = false;
       for (const change of changes) changed = (await this.apply(this.folders, change)) || changed;
       if (changed) this.forgetDerived();
@@ -121,6 +151,7 @@ export class SiteIndex {
     const folders = new SiteFolders(this.bounds);
     await listSite(this.workspace, this.folder, folders, '');
     this.folders = folders;
+    this.isThere = folders.get('')?.files.has(this.fileName) === true;
     this.forgetDerived();
   }
 
@@ -140,9 +171,7 @@ export class SiteIndex {
       await listSite(this.workspace, this.folder, folders, missing);
       return true;
     }
-    const parent = folders.get(parentOf(path));
-    if (!parent) return false;
-    if (kindOfName(nameOf(path)) !== 'other') return folders.addFile(parent, nameOf(path));
+    if (kindOfName(nameOf(path)) !== 'other') return folders.addFile(parentOf(path), nameOf(path));
     if (folders.has(path) || (await this.workspace.stat(uri)) !== 'folder') return false;
     await listSite(this.workspace, this.folder, folders, path);
     return true;

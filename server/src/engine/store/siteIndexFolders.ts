@@ -1,17 +1,17 @@
-import { holdsPages, isUnseenFolder, kindOfName } from './siteIndexNames';
+import { holdsPages, isUnseenFolder, kindOfName, withoutPageExtension } from './siteIndexNames';
 
 /** What can be said of a file: `unknown` where nobody looked, and of files that are there but are no pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
 
-/** How a page file is kept: under its name without extension, with the extensions that were seen as bits. */
+/** A page file is kept as a number: one of its own, above bits for the extensions it was seen with. */
 const mdx = 1;
 const md = 2;
+/** A file that is there and that the service takes for no page. */
 const ignored = 4;
+const numberShift = 3;
 
 export interface SiteFolder {
-  /** Extensions by page name. */
-  readonly pages: Map<string, number>;
-  /** Other files, by name. */
+  /** Names of the files that are no page files. */
   readonly files: Set<string>;
   /** Whether all entries are known. */
   listed: boolean;
@@ -26,15 +26,14 @@ export interface SiteBounds {
 }
 
 /**
- * The files of a site by folder. Paths start at the documentation folder, which is the empty path, without slashes at
- * either end.
+ * The files of a site. Paths start at the documentation folder, which is the empty path, without slashes at either end.
+ * Pages are kept in one table by their whole path without extension: every page of the navigation is looked up at each edit.
  */
 export class SiteFolders {
   private readonly folders = new Map<string, SiteFolder>();
-  private entries = 0;
-  /** Entries of a list of pages mostly lie in one folder: it is looked up once. */
-  private lastPath = '';
-  private lastFolder: SiteFolder | undefined;
+  private readonly pages = new Map<string, number>();
+  private fileCount = 0;
+  private lastNumber = 0;
 
   constructor(private readonly bounds: SiteBounds) {}
 
@@ -43,7 +42,7 @@ export class SiteFolders {
   }
 
   isFull(): boolean {
-    return this.folders.size >= this.bounds.folders || this.entries >= this.bounds.entries;
+    return this.folders.size >= this.bounds.folders || this.fileCount + this.pages.size >= this.bounds.entries;
   }
 
   /** Whether a folder may be listed; one that may not stays unknown. */
@@ -51,125 +50,138 @@ export class SiteFolders {
     return !this.isFull() && depthOf(path) <= this.bounds.depth && !isUnseenFolder(nameOf(path));
   }
 
-  has(path: string): boolean {
-    return this.folders.has(path);
-  }
-
   get(path: string): SiteFolder | undefined {
     return this.folders.get(path);
+  }
+
+  has(path: string): boolean {
+    return this.folders.has(path);
   }
 
   all(): IterableIterator<[string, SiteFolder]> {
     return this.folders.entries();
   }
 
+  /** Paths of the page files that are pages, without extension. */
+  *allPages(): Iterable<string> {
+    for (const [path, value] of this.pages) if ((value & (mdx | md)) !== 0) yield path;
+  }
+
   addFolder(path: string, listed: boolean): SiteFolder {
     let folder = this.folders.get(path);
     if (folder) folder.listed = listed;
     else {
-      folder = { pages: new Map(), files: new Set(), listed, holdsPages: holdsPages(path) };
+      folder = { files: new Set(), listed, holdsPages: holdsPages(path) };
       this.folders.set(path, folder);
-      this.lastFolder = undefined;
     }
     return folder;
   }
 
-  /** Whether that was new. Beyond the bounds the folder's content counts as unknown. */
-  addFile(folder: SiteFolder, name: string): boolean {
+  /** Adds a file to a folder that is known. Whether it was new. Beyond the bounds the folder's content counts as unknown. */
+  addFile(folderPath: string, name: string): boolean {
+    const folder = this.folders.get(folderPath);
     const kind = kindOfName(name);
-    if (kind === 'other') return false;
-    if (this.entries >= this.bounds.entries) {
+    if (!folder || kind === 'other') return false;
+    if (this.fileCount + this.pages.size >= this.bounds.entries) {
       folder.listed = false;
       return false;
     }
-    const bits = folder.pages.get(pageName(name)) ?? 0;
-    if (kind === 'asset' ? folder.files.has(name) : (bits & bitOf(name)) !== 0) return false;
-    if (kind === 'asset') folder.files.add(name);
-    else folder.pages.set(pageName(name), bits | bitOf(name));
-    if (bits === 0) this.entries++;
+    if (kind === 'asset') {
+      if (folder.files.has(name)) return false;
+      folder.files.add(name);
+      this.fileCount++;
+      return true;
+    }
+    const path = pagePath(folderPath, name);
+    const known = this.pages.get(path);
+    const bit = bitOf(folder, name);
+    if (known !== undefined && (known & bit) !== 0) return false;
+    this.pages.set(path, (known ?? ++this.lastNumber << numberShift) | bit);
     return true;
   }
 
   /** Forgets a file, or a folder with all below. Whether there was one. */
   remove(path: string): boolean {
-    const parent = this.folders.get(parentOf(path));
-    return (parent !== undefined && this.removeFile(parent, nameOf(path))) || this.removeFolder(path);
+    const isFile = kindOfName(nameOf(path)) === 'asset' ? this.removeAsset(path) : this.removePage(path);
+    return isFile || this.removeFolder(path);
+  }
+
+  /** Above the numbers of all pages. */
+  get pageNumbers(): number {
+    return this.lastNumber + 1;
+  }
+
+  /** A small number that stands for a page file as long as it exists; `undefined` when there is none, or none is known. */
+  pageNumber(path: string): number | undefined {
+    const value = this.pages.get(path);
+    return value === undefined ? undefined : value >> numberShift;
   }
 
   /** A page by its path without extension. */
   page(path: string): Existence {
-    const folder = this.folderAt(parentOf(path));
-    if (typeof folder === 'string') return folder;
-    const bits = folder.pages.get(nameOf(path));
-    if (bits === undefined) return folder.listed ? 'missing' : 'unknown';
-    return folder.holdsPages && (bits & ignored) === 0 ? 'exists' : 'unknown';
+    const value = this.pages.get(path);
+    if (value === undefined) return this.absence(path);
+    return (value & (mdx | md)) !== 0 ? 'exists' : 'unknown';
   }
 
   /** Any file by its path. */
   file(path: string): Existence {
-    const name = nameOf(path);
-    const folder = this.folderAt(parentOf(path));
-    if (typeof folder === 'string') return folder;
-    const kind = kindOfName(name);
-    const isThere = kind === 'asset' ? folder.files.has(name) : ((folder.pages.get(pageName(name)) ?? 0) & bitOf(name)) !== 0;
+    const kind = kindOfName(nameOf(path));
+    if (kind === 'other') return 'unknown';
+    const folder = this.folders.get(parentOf(path));
+    const page = kind === 'asset' ? 0 : (this.pages.get(withoutPageExtension(path)) ?? 0);
+    const isThere = kind === 'asset' ? folder?.files.has(nameOf(path)) : (page & bitOf(folder, nameOf(path))) !== 0;
     if (isThere) return 'exists';
-    return kind === 'other' || !folder.listed || this.folders.has(path) ? 'unknown' : 'missing';
+    return this.folders.has(path) ? 'unknown' : this.absence(path);
   }
 
-  /** The folder, or what follows of files in it when it is not there. */
-  private folderAt(path: string): SiteFolder | Existence {
-    if (this.lastFolder && this.lastPath === path) return this.lastFolder;
-    const folder = this.folders.get(path);
-    if (folder) {
-      this.lastPath = path;
-      this.lastFolder = folder;
-      return folder;
-    }
+  /** What follows for a file that was not seen: it is missing if the folder it would lie in, or the nearest above, was listed. */
+  private absence(path: string): Existence {
     for (let above = path; above !== ''; ) {
       above = parentOf(above);
-      const known = this.folders.get(above);
-      if (known) return known.listed ? 'missing' : 'unknown';
+      const folder = this.folders.get(above);
+      if (folder) return folder.listed ? 'missing' : 'unknown';
     }
     return 'unknown';
   }
 
-  private removeFile(folder: SiteFolder, name: string): boolean {
-    if (folder.files.delete(name)) {
-      this.entries--;
-      return true;
-    }
-    const bits = folder.pages.get(pageName(name)) ?? 0;
-    if (kindOfName(name) === 'other' || (bits & bitOf(name)) === 0) return false;
-    const left = bits & ~bitOf(name);
-    if (left !== 0) folder.pages.set(pageName(name), left);
-    else {
-      folder.pages.delete(pageName(name));
-      this.entries--;
-    }
+  private removeAsset(path: string): boolean {
+    const isThere = this.folders.get(parentOf(path))?.files.delete(nameOf(path)) === true;
+    if (isThere) this.fileCount--;
+    return isThere;
+  }
+
+  private removePage(path: string): boolean {
+    const page = withoutPageExtension(path);
+    const value = this.pages.get(page) ?? 0;
+    const bit = bitOf(this.folders.get(parentOf(path)), nameOf(path));
+    if (page === path || (value & bit) === 0) return false;
+    const left = value & ~bit;
+    if ((left & (mdx | md | ignored)) !== 0) this.pages.set(page, left);
+    else this.pages.delete(page);
     return true;
   }
 
   private removeFolder(path: string): boolean {
     if (path === '' || !this.folders.has(path)) return false;
+    const start = `${path}/`;
     for (const [known, folder] of this.folders) {
-      if (known !== path && !known.startsWith(`${path}/`)) continue;
-      this.entries -= folder.pages.size + folder.files.size;
+      if (known !== path && !known.startsWith(start)) continue;
+      this.fileCount -= folder.files.size;
       this.folders.delete(known);
     }
-    this.lastFolder = undefined;
+    for (const page of this.pages.keys()) if (page.startsWith(start)) this.pages.delete(page);
     return true;
   }
 }
 
-function bitOf(name: string): number {
-  const kind = kindOfName(name);
-  if (kind === 'ignoredPage') return ignored;
-  if (kind !== 'page') return 0;
+function bitOf(folder: SiteFolder | undefined, name: string): number {
+  if (!folder?.holdsPages || kindOfName(name) === 'ignoredPage') return ignored;
   return /\.mdx$/i.test(name) ? mdx : md;
 }
 
-function pageName(name: string): string {
-  return name.replace(/\.mdx?$/i, '');
+function pagePath(folder: string, name: string): string {
+  return folder === '' ? withoutPageExtension(name) : `${folder}/${withoutPageExtension(name)}`;
 }
 
 export function parentOf(path: string): string {

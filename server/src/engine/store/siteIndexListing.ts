@@ -35,12 +35,12 @@ function addEntries(into: SiteFolders, path: string, entries: readonly Directory
     markUnlisted(into, path);
     return [];
   }
-  const folder = into.addFolder(path, entries !== undefined);
+  into.addFolder(path, entries !== undefined);
   const found: string[] = [];
   for (const { name, kind } of entries ?? []) {
     const child = path === '' ? name : `${path}/${name}`;
     if (kind === 'folder') found.push(child);
-    else if (kind === 'file' || kindOfName(name) !== 'other') into.addFile(folder, name.normalize());
+    else if (kind === 'file' || kindOfName(name) !== 'other') into.addFile(path, name.normalize());
     else into.addFolder(child, false);
   }
   return found;

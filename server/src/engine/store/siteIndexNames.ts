@@ -1,6 +1,3 @@
-/** The extensions a page file may have, in the order in which they are looked for. */
-export const pageExtensions = ['.mdx', '.md'] as const;
-
 /**
  * Extensions of the other files that a configuration can name: images, fonts, descriptions and their like. Files with
  * other extensions are not kept, so that a repository full of sources costs nothing; of them nothing is known.
@@ -29,6 +26,11 @@ export function kindOfName(name: string): NameKind {
   const extension = extensionOf(name);
   if (extension === 'mdx' || extension === 'md') return ignoredPages.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
   return assetExtensions.has(extension) ? 'asset' : 'other';
+}
+
+/** The path of a page by that of its file. */
+export function withoutPageExtension(path: string): string {
+  return path.replace(/\.mdx?$/i, '');
 }
 
 /** In lower case, without the dot; empty when there is none. */

@@ -1,13 +1,20 @@
 import { allowedEdits, editCost } from '../text/nearest';
-import { nameOf, parentOf, type SiteFolder, type SiteFolders } from './siteIndexFolders';
+import { nameOf, parentOf, type SiteFolders } from './siteIndexFolders';
 import { assetClassOf, extensionOf } from './siteIndexNames';
 
 /** An existing file that may be meant by a path that does not exist. */
 export interface NearFile {
   /** From the documentation folder; of a page without its extension. */
   readonly path: string;
-  /** Nothing else comes as near, and it is near enough to be meant. */
-  readonly isSure: boolean;
+  /** Edits between the two. */
+  readonly cost: number;
+  /** Near enough to be what was meant, if nothing else is as near. */
+  readonly isNear: boolean;
+}
+
+/** Whether the first of them must be meant: near enough, and nothing else as near. */
+export function isClear([first, second]: readonly NearFile[]): boolean {
+  return first?.isNear === true && (second === undefined || second.cost > first.cost);
 }
 
 /** Names that say nothing of their own: a page of that name elsewhere is hardly the one meant. */
@@ -25,27 +32,31 @@ const general: ReadonlySet<string> = new Set([
   'light',
   'dark',
 ]);
-const mostOffered = 3;
+/** Of a name that says something, files elsewhere that may be meant however far they are. */
+const mostElsewhere = 3;
+const mostFound = 6;
 /** Candidates looked at for one path; more of one name or in one folder are left out. */
 const mostCompared = 2_000;
 const mostRemembered = 4_000;
 
-/** The names of one kind of file in a folder, with what is compared of them. */
+/** The files of one kind, with what is compared of their names. */
 interface Names {
-  namesIn(folder: SiteFolder): Iterable<string>;
+  paths(folders: SiteFolders): Iterable<string>;
   /** The part of a name that stays when a file moves or is converted, in lower case. */
   stem(name: string): string;
   fits(name: string, wanted: string): boolean;
 }
 
 const pageNames: Names = {
-  namesIn: (folder) => (folder.holdsPages ? folder.pages.keys() : []),
+  paths: (folders) => folders.allPages(),
   stem: (name) => name.toLowerCase(),
   fits: () => true,
 };
 
 const fileNames: Names = {
-  namesIn: (folder) => folder.files,
+  *paths(folders) {
+    for (const [path, folder] of folders.all()) for (const name of folder.files) yield path === '' ? name : `${path}/${name}`;
+  },
   stem: (name) => name.replace(/\.\w+$/, '').toLowerCase(),
   fits: (name, wanted) => assetClassOf(extensionOf(name)) === assetClassOf(extensionOf(wanted)) || extensionOf(wanted) === '',
 };
@@ -63,7 +74,7 @@ export class NearestFiles {
     this.fileTable = new NearTable(folders, fileNames);
   }
 
-  /** Best first, at most three. */
+  /** Best first, a handful at most. */
   pages(path: string): readonly NearFile[] {
     return this.pageTable.near(path);
   }
@@ -73,7 +84,7 @@ export class NearestFiles {
     return this.pageTable.inOtherCase(path);
   }
 
-  /** Files of the same kind: images for an image, descriptions for a description. Best first, at most three. */
+  /** Files of the same kind: images for an image, descriptions for a description. Best first, a handful at most. */
   files(path: string): readonly NearFile[] {
     return this.fileTable.near(path);
   }
@@ -84,9 +95,9 @@ export class NearestFiles {
 }
 
 class NearTable {
-  /** Folders by the stem of the names in them. */
-  private foldersByStem: Map<string, string | string[]> | undefined;
+  private tables: { readonly byFolder: Table; readonly byStem: Table } | undefined;
   private readonly answers = new Map<string, readonly NearFile[]>();
+  private readonly otherCases = new Map<string, string | undefined>();
 
   constructor(
     private readonly folders: SiteFolders,
@@ -104,8 +115,12 @@ class NearTable {
   }
 
   inOtherCase(path: string): string | undefined {
+    if (this.otherCases.has(path)) return this.otherCases.get(path);
+    if (this.otherCases.size >= mostRemembered) this.otherCases.clear();
     const wanted = path.toLowerCase();
-    return this.ofStem(nameOf(path)).find((candidate) => candidate.toLowerCase() === wanted);
+    const answer = this.ofStem(nameOf(path)).find((candidate) => candidate.toLowerCase() === wanted);
+    this.otherCases.set(path, answer);
+    return answer;
   }
 
   private find(path: string): NearFile[] {
@@ -114,7 +129,7 @@ class NearTable {
     const stem = this.names.stem(name);
     const costs = new Map<string, number>();
     const elsewhere = this.ofStem(name);
-    const isTelling = stem.length > 3 && !general.has(stem) && elsewhere.length <= mostOffered;
+    const isTelling = stem.length > 3 && !general.has(stem) && elsewhere.length <= mostElsewhere;
     for (const candidate of elsewhere) {
       const cost = editCost(lower, candidate.toLowerCase());
       if (isTelling || cost <= Math.max(3, lower.length * 0.4)) costs.set(candidate, cost);
@@ -123,62 +138,56 @@ class NearTable {
       costs.set(candidate, editCost(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
     const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
-    const [best, second] = ranked;
-    const isAlone = best !== undefined && (second === undefined || second[1] > best[1]);
-    const isNear = best !== undefined && best[1] <= allowedEdits(lower);
-    const isSure = isAlone && (isNear || (isTelling && ranked.length === 1));
-    return ranked.slice(0, mostOffered).map(([candidate], index) => ({ path: candidate, isSure: isSure && index === 0 }));
+    return ranked.slice(0, mostFound).map(([candidate, cost]) => ({
+      path: candidate,
+      cost,
+      isNear: cost <= allowedEdits(lower) || (isTelling && ranked.length === 1),
+    }));
   }
 
   /** Files of the same folder whose names are near. */
   private besides(path: string): string[] {
-    const parent = parentOf(path);
-    const folder = this.folders.get(parent);
-    if (!folder) return [];
     const wanted = nameOf(path).toLowerCase();
     const allowed = allowedEdits(this.names.stem(wanted));
     const found: string[] = [];
-    let left = mostCompared;
-    for (const name of this.names.namesIn(folder)) {
-      if (left-- <= 0) break;
+    for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
+      const name = nameOf(candidate);
       if (Math.abs(name.length - wanted.length) > allowed || !this.names.fits(name, wanted)) continue;
-      if (editCost(wanted, name.toLowerCase()) <= allowed) found.push(join(parent, name));
+      if (editCost(wanted, name.toLowerCase()) <= allowed) found.push(candidate);
     }
     return found;
   }
 
   /** Files anywhere of the same stem. */
   private ofStem(name: string): string[] {
-    this.foldersByStem ??= this.tabulate();
-    const stem = this.names.stem(name);
-    const found: string[] = [];
-    let left = mostCompared * 10;
-    for (const parent of [this.foldersByStem.get(stem) ?? []].flat()) {
-      const folder = this.folders.get(parent);
-      for (const candidate of folder ? this.names.namesIn(folder) : []) {
-        if (left-- <= 0 || found.length >= mostCompared) return found;
-        if (this.names.stem(candidate) === stem && this.names.fits(candidate, name)) found.push(join(parent, candidate));
-      }
-    }
-    return found;
+    const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, mostCompared);
+    return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
   }
 
-  private tabulate(): Map<string, string | string[]> {
-    const table = new Map<string, string | string[]>();
-    for (const [path, folder] of this.folders.all()) {
-      for (const name of this.names.namesIn(folder)) {
-        const stem = this.names.stem(name);
-        const known = table.get(stem);
-        if (known === undefined) table.set(stem, path);
-        else if (typeof known !== 'string') {
-          if (known.at(-1) !== path) known.push(path);
-        } else if (known !== path) table.set(stem, [known, path]);
-      }
+  private tabulate(): { readonly byFolder: Table; readonly byStem: Table } {
+    if (this.tables) return this.tables;
+    const byFolder: Table = new Map();
+    const byStem: Table = new Map();
+    for (const path of this.names.paths(this.folders)) {
+      enter(byFolder, parentOf(path), path);
+      enter(byStem, this.names.stem(nameOf(path)), path);
     }
-    return table;
+    this.tables = { byFolder, byStem };
+    return this.tables;
   }
 }
 
-function join(parent: string, name: string): string {
-  return parent === '' ? name : `${parent}/${name}`;
+/** Paths by a part of theirs. Most stems have one path: no list is made for it. */
+type Table = Map<string, string | string[]>;
+
+function enter(table: Table, key: string, path: string): void {
+  const known = table.get(key);
+  if (known === undefined) table.set(key, path);
+  else if (typeof known === 'string') table.set(key, [known, path]);
+  else known.push(path);
+}
+
+function look(table: Table, key: string): string[] {
+  const found = table.get(key) ?? [];
+  return typeof found === 'string' ? [found] : found;
 }

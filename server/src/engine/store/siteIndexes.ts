@@ -3,7 +3,6 @@ import { relativePath } from '../text/uris';
 import type { Disposable, FileChange } from '../workspace';
 import type { Documents } from './documents';
 import { SiteIndex } from './siteIndex';
-import { isWorthKnowing } from './siteIndexNames';
 
 /** The site indexes of all documentation folders that were asked for. */
 export class SiteIndexes implements Disposable {
@@ -21,7 +20,7 @@ export class SiteIndexes implements Disposable {
   async of(folder: string, token: CancellationToken): Promise<SiteIndex> {
     let index = this.indexes.get(folder);
     if (!index) {
-      index = new SiteIndex(this.documents.workspace, folder);
+      index = new SiteIndex(this.documents.workspace, folder, this.fileName);
       this.indexes.set(folder, index);
     }
     await index.refresh();
@@ -32,9 +31,9 @@ export class SiteIndexes implements Disposable {
   /** URIs of the docs.json files for which it matters that a file or folder has come or gone. */
   rootsHolding(uri: string): string[] {
     const roots: string[] = [];
-    for (const folder of this.indexes.keys()) {
+    for (const [folder, index] of this.indexes) {
       const path = uri.startsWith(`${folder}/`) ? relativePath(folder, uri) : undefined;
-      if (path && isWorthKnowing(path)) roots.push(`${folder}/${this.fileName}`);
+      if (path && index.concerns(path.normalize())) roots.push(`${folder}/${this.fileName}`);
     }
     return roots;
   }

@@ -1,5 +1,7 @@
 // Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
+import { writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
+import { bundleNotices } from './scripts/packaging/notices.mjs';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
@@ -38,5 +40,9 @@ if (watch) {
   const contexts = await Promise.all(targets.map((target) => esbuild.context(target)));
   await Promise.all(contexts.map((context) => context.watch()));
 } else {
-  await Promise.all(targets.map((target) => esbuild.build(target)));
+  const results = await Promise.all(targets.map((target) => esbuild.build({ ...target, metafile: true })));
+  const shipped = results
+    .map(({ metafile }) => metafile)
+    .filter(({ outputs }) => Object.keys(outputs).some((path) => path.startsWith('dist/')));
+  await writeFile('dist/THIRD-PARTY-NOTICES.md', await bundleNotices(process.cwd(), shipped));
 }

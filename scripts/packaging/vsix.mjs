@@ -17,8 +17,17 @@ export async function makePackage(project, path) {
 
 // The places files may ship from; anything else got in by mistake.
 const allowed =
-  /^(dist\/[\w-]+\.js|(media|syntaxes|snippets|l10n)\/.+|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
-const needed = ['dist/client.js', 'dist/server.js', 'docs/rules/README.md', 'package.json', 'package.nls.json', 'README.md', 'LICENSE'];
+  /^(dist\/[\w-]+\.js|dist\/THIRD-PARTY-NOTICES\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+const needed = [
+  'dist/client.js',
+  'dist/server.js',
+  'dist/THIRD-PARTY-NOTICES.md',
+  'docs/rules/README.md',
+  'package.json',
+  'package.nls.json',
+  'README.md',
+  'LICENSE',
+];
 
 /** @param {readonly string[]} names @returns {string[]} what is wrong with the list of shipped files */
 export function contentProblems(names) {

@@ -4,8 +4,8 @@ import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
 import { replaceFont, replaceIcon } from './names';
-import { wrapNavigation } from './navigationList';
 import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
+import { wrapNavigation } from './navigationList';
 import {
   dropExtension,
   mendMissingPage,
@@ -17,7 +17,7 @@ import {
 } from './pages';
 import { removeDuplicateRedirect, removeLoop, removeShadowingRedirect, shortenChain } from './redirects';
 import { addDescription, nameExistingAsset, nameExistingDescription, nameExistingDestination, secureDescription } from './siteFiles';
-import { insertComma, removeComment, removeTrailingComma } from './syntax';
+import { syntaxFixers } from './syntax';
 import { repairType, replaceByAllowed, replaceColor } from './values';
 
 /** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
@@ -40,9 +40,7 @@ function bind<C extends DiagnosticCode>(fixer: Fixer<C>, needsData = true): Boun
 const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
   [
     bind(beginConfig),
-    bind(removeComment, false),
-    bind(removeTrailingComma, false),
-    bind(insertComma, false),
+    ...syntaxFixers.map((fixer) => bind(fixer)),
     bind(renameOrRemoveKey),
     bind(removeDuplicateKey, false),
     bind(addMissingKey),

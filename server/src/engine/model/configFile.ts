@@ -2,7 +2,7 @@ import type { ASTNode, JSONDocument, LanguageService } from 'vscode-json-languag
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nestingDepth } from '../text/nesting';
 import { strictTree } from './strictTree';
-import { findSyntaxProblems, type SyntaxProblem } from './syntax';
+import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
 
 /** Larger than any configuration seen in the wild by a factor of five. */
 export const maxConfigLength = 12 * 1024 * 1024;
@@ -16,8 +16,11 @@ export interface ConfigFile {
   readonly uri: string;
   readonly document: TextDocument;
   readonly json: JSONDocument | undefined;
+  /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
   readonly root: ASTNode | undefined;
   readonly syntax: readonly SyntaxProblem[];
+  /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
+  readonly isStructureKnown: boolean;
   /** Whether the text is valid JSON, a byte order mark aside. */
   readonly isStrict: boolean;
   /** Why the file was not parsed at all. */
@@ -34,6 +37,7 @@ export async function parseConfigFile(service: LanguageService, document: TextDo
     json: undefined,
     root: undefined,
     syntax: [],
+    isStructureKnown: false,
     guard,
     isStrict: false,
   });
@@ -42,12 +46,24 @@ export async function parseConfigFile(service: LanguageService, document: TextDo
   if (isValidJson(text)) {
     const root = strictTree(text, maxNesting);
     if (!root) return unparsed('tooDeep');
-    return { uri: document.uri, document, json: service.newJSONDocument(root), root, syntax: [], guard: undefined, isStrict: true };
+    return {
+      uri: document.uri,
+      document,
+      json: service.newJSONDocument(root),
+      root,
+      syntax: [],
+      isStructureKnown: true,
+      guard: undefined,
+      isStrict: true,
+    };
   }
   if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
   const json = service.parseJSONDocument(parsed);
-  const syntax = await findSyntaxProblems(service, parsed, json);
-  return { uri: document.uri, document, json, root: json.root, syntax, guard: undefined, isStrict: false };
+  const diagnosis = findSyntaxProblems(document.getText());
+  const syntax = diagnosis.problems;
+  const isKnown = isStructureKnown(diagnosis);
+  const root = misleadsParser(syntax) && isRepairable(diagnosis) ? repairedTree(service, document.getText(), syntax) : json.root;
+  return { uri: document.uri, document, json, root, syntax, isStructureKnown: isKnown, guard: undefined, isStrict: false };
 }
 
 /** The platform's own parser does not recurse and is many times as fast as any other. */

@@ -40,7 +40,7 @@ export function findShapeProblems(config: DocsConfig, schemas: SchemaView, valid
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
     const place = placeAt(config, schemas, error.instancePath);
-    if (!place || hasBrokenStructure(place.at.file.syntax)) continue;
+    if (!place || !place.at.file.isStructureKnown) continue;
     problems.push({ keyword: error.keyword, params: error.params, place });
     if (problems.length >= maxProblems) break;
   }
@@ -54,10 +54,4 @@ function isAtOrBelow(pointer: string, roots: ReadonlySet<string>): boolean {
     if (end === 0) return false;
   }
   return false;
-}
-
-const harmless = new Set(['comment', 'trailingComma', 'missingComma', 'missingValue']);
-
-function hasBrokenStructure(syntax: readonly { readonly kind: string }[]): boolean {
-  return syntax.some((problem) => !harmless.has(problem.kind));
 }

@@ -1,3 +1,5 @@
+import type { SyntaxDataByCode } from './syntaxCodes';
+
 /** A JSON value, as fixes carry it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -5,14 +7,10 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * Every diagnostic code with the data its fix needs. The codes are part of the product: they are shown, set in
  * `docsJson.rules` and documented.
  */
-export interface DataByCode {
+export interface DataByCode extends SyntaxDataByCode {
   'file.unreadable': undefined;
   'file.empty': { readonly template: Json };
   'legacy.file': undefined;
-  'syntax.comment': undefined;
-  'syntax.trailingComma': undefined;
-  'syntax.missingComma': undefined;
-  'syntax.invalid': undefined;
   'key.unknown': { readonly suggestion: string | undefined };
   'key.duplicate': undefined;
   'key.missing': { readonly key: string; readonly value: Json; readonly order: readonly string[] };

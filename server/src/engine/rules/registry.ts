@@ -38,7 +38,7 @@ import { redirectDuplicate } from './redirectDuplicate';
 import { redirectLoop } from './redirectLoop';
 import { redirectShadowsPage } from './redirectShadowsPage';
 import type { Rule } from './rule';
-import { syntaxComment, syntaxInvalid, syntaxMissingComma, syntaxTrailingComma } from './syntax';
+import { syntaxRules } from './syntax';
 import { valueColor } from './valueColor';
 import { valueCount } from './valueCount';
 import { valueEmpty } from './valueEmpty';
@@ -47,15 +47,13 @@ import { valueFormat } from './valueFormat';
 import { valueLength } from './valueLength';
 import { valuePattern } from './valuePattern';
 import { valueType } from './valueType';
+
 /** Every rule there is, in the order in which its findings are shown. */
 export const rules: readonly Rule[] = [
   fileUnreadable,
   fileEmpty,
   legacyFile,
-  syntaxInvalid,
-  syntaxMissingComma,
-  syntaxTrailingComma,
-  syntaxComment,
+  ...syntaxRules,
   refForm,
   refOutside,
   refMissing,

@@ -1,56 +1,95 @@
-import type { SyntaxKind } from '../model/syntax';
-import type { DiagnosticCode } from './codes';
-import type { Rule } from './rule';
+import type { SyntaxKind, SyntaxProblem } from '../model/syntax';
+import type { Finding, Rule } from './rule';
+import type { SyntaxCode, SyntaxData } from './syntaxCodes';
 import { syntaxDocs } from './syntaxDocs';
+import { syntaxMessage } from './syntaxMessages';
 
-type SyntaxCode = Extract<DiagnosticCode, `syntax.${string}`>;
-
-const messages: Record<SyntaxKind, string> = {
-  comment: 'Comments are not allowed: `docs.json` is strict JSON, and a comment fails the deploy.',
-  trailingComma: 'No comma may stand after the last entry: `docs.json` is strict JSON.',
-  missingComma: 'A comma is missing here, before the next entry.',
-  missingColon: 'A `:` is missing between the key and its value.',
-  missingValue: 'A value is missing here.',
-  missingKey: 'A key in double quotes is missing here.',
-  unquotedKey: 'Keys must stand in double quotes.',
-  unclosedString: 'This text has no closing double quote on its line.',
-  unclosedBracket: 'A bracket that was opened before is not closed here.',
-  badString: 'This text holds a character or an escape that JSON does not allow.',
-  badNumber: 'This is not a number that JSON allows.',
-  unexpectedText: 'This does not belong here: the JSON value is complete before it, or none can start like this.',
-  empty: 'This file is empty. A fragment must hold a JSON value.',
+const codes: Record<SyntaxKind, SyntaxCode> = {
+  comment: 'syntax.comment',
+  trailingComma: 'syntax.trailingComma',
+  missingComma: 'syntax.missingComma',
+  missingColon: 'syntax.punctuation',
+  wrongPunctuation: 'syntax.punctuation',
+  foreignPunctuation: 'syntax.punctuation',
+  extraPunctuation: 'syntax.punctuation',
+  wrongSpace: 'syntax.punctuation',
+  missingQuote: 'syntax.quotes',
+  missingQuotes: 'syntax.quotes',
+  wrongQuotes: 'syntax.quotes',
+  extraQuote: 'syntax.quotes',
+  bareQuotes: 'syntax.quotes',
+  lineBreakInText: 'syntax.text',
+  controlCharacter: 'syntax.text',
+  badEscape: 'syntax.text',
+  badWord: 'syntax.literal',
+  badNumber: 'syntax.literal',
+  missingCloser: 'syntax.bracketMissing',
+  missingOpener: 'syntax.bracketMissing',
+  earlyEnd: 'syntax.bracketMissing',
+  extraCloser: 'syntax.bracketExtra',
+  extraOpener: 'syntax.bracketExtra',
+  wrongBracket: 'syntax.bracketKind',
+  conflict: 'syntax.conflict',
+  conflictRemnant: 'syntax.conflict',
+  missingValue: 'syntax.invalid',
+  missingKey: 'syntax.invalid',
+  textAfterEnd: 'syntax.invalid',
+  unexpectedText: 'syntax.invalid',
+  empty: 'syntax.invalid',
 };
 
-/** Syntax errors are separate codes where they have a fix, and one code where they have none. */
-function syntaxRule(code: SyntaxCode, kinds: readonly SyntaxKind[]): Rule<SyntaxCode> {
+function syntaxRule(code: SyntaxCode): Rule<SyntaxCode> {
   return {
     code,
     severity: 'error',
-    ...(syntaxDocs[code] && { docs: syntaxDocs[code] }),
+    docs: syntaxDocs[code],
     *check({ config }) {
       for (const file of config.files.values()) {
+        const areBracketsSound = file.syntax.every(({ kind }) => !codes[kind].startsWith('syntax.bracket'));
         for (const problem of file.syntax) {
           // An empty docs.json has a rule of its own.
-          if (!kinds.includes(problem.kind) || (problem.kind === 'empty' && file === config.root)) continue;
-          yield { file, span: problem.span, message: messages[problem.kind], data: undefined };
+          if (problem.isImplied || codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
+          const finding: Finding<SyntaxCode> = {
+            file,
+            span: problem.span,
+            message: syntaxMessage(problem),
+            data: dataOf(problem, areBracketsSound),
+          };
+          const related = problem.partner && [{ file, span: problem.partner, message: 'This bracket is not closed.' }];
+          yield related ? { ...finding, related } : finding;
         }
       }
     },
   };
 }
 
-export const syntaxComment = syntaxRule('syntax.comment', ['comment']);
-export const syntaxTrailingComma = syntaxRule('syntax.trailingComma', ['trailingComma']);
-export const syntaxMissingComma = syntaxRule('syntax.missingComma', ['missingComma']);
-export const syntaxInvalid = syntaxRule('syntax.invalid', [
-  'missingColon',
-  'missingValue',
-  'missingKey',
-  'unquotedKey',
-  'unclosedString',
-  'unclosedBracket',
-  'badString',
-  'badNumber',
-  'unexpectedText',
-  'empty',
-]);
+/** What can be repaired without a guess: the text has one meaning only, as far as the brackets around it are right. */
+const unambiguous = new Set<SyntaxKind>(['comment', 'trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
+
+function dataOf({ kind, span, repairs }: SyntaxProblem, areBracketsSound: boolean): SyntaxData {
+  const safe = kind === 'comment' || (areBracketsSound && unambiguous.has(kind));
+  return {
+    repairs: repairs.map(({ edits, preferred, name }) => ({
+      edits: edits.map((edit) => ({ at: edit.span.start - span.start, length: edit.span.end - edit.span.start, text: edit.text })),
+      preferred,
+      safe: safe && preferred,
+      name,
+    })),
+  };
+}
+
+/** In the order in which their findings are shown. */
+export const syntaxRules: readonly Rule[] = [
+  syntaxRule('syntax.conflict'),
+  syntaxRule('syntax.invalid'),
+  syntaxRule('syntax.bracketMissing'),
+  syntaxRule('syntax.bracketExtra'),
+  syntaxRule('syntax.bracketKind'),
+  syntaxRule('syntax.quotes'),
+  syntaxRule('syntax.text'),
+  syntaxRule('syntax.literal'),
+  syntaxRule('syntax.punctuation'),
+  syntaxRule('syntax.missingComma'),
+  syntaxRule('syntax.trailingComma'),
+  syntaxRule('syntax.comment'),
+];

@@ -1,0 +1,24 @@
+import type { Frame } from './frame';
+import { isCloser, type Token } from './token';
+
+/** What the indentation of its line says of a token: too far to the left or right for the brackets assumed open. */
+export type Strain = 'low' | 'high' | undefined;
+
+export function strainOf(frame: Frame, token: Token): Strain {
+  if (!frame.bracket) return undefined;
+  const { indent } = token;
+  if (!token.isFirst) {
+    // Where content has lines of its own the closing bracket does not stand at the end of one that is indented further.
+    return isCloser(token) && frame.isBlock && frame.anchor?.line !== token.line && indent > frame.indent ? 'high' : undefined;
+  }
+  if (isCloser(token)) return indent === frame.indent ? undefined : indent < frame.indent ? 'low' : 'high';
+  if (token.type === ',' || token.type === ':' || !frame.isBlock || frame.inner === undefined) {
+    return indent <= frame.indent ? 'low' : undefined;
+  }
+  return indent === frame.inner ? undefined : indent < frame.inner ? 'low' : 'high';
+}
+
+/** A bracket tells more than an entry that somebody put at the wrong column. */
+export function costOfStrain(strain: Strain, token: Token): number {
+  return strain ? (isCloser(token) ? 0.6 : 0.3) : 0;
+}

@@ -1,0 +1,119 @@
+import type { Span } from '../../text/spans';
+import { blankWithoutWidth, foreignBlank, foreignQuotes, punctuation } from './characters';
+import type { Line } from './lines';
+import { type Mistake, type PlainMistake, replacement } from './mistake';
+import { quoteForeign } from './quotes';
+import { scanString, stringMistakes } from './strings';
+import type { Token } from './token';
+import { readWords } from './words';
+
+/** The tokens of one line, and what else was found on it. */
+export interface LexedLine {
+  readonly tokens: readonly Token[];
+  /** Mistakes outside tokens: comments, blanks that JSON does not know. */
+  readonly notes: readonly PlainMistake[];
+  /** Whether quotes do not match up, so that the line may be meant otherwise. */
+  readonly isDoubtful: boolean;
+  /** Where reading goes on: past the line, or past a comment that ends on a later one. */
+  readonly end: number;
+}
+
+/** Where a position of the text that is read stands in the author's text. */
+export type Origin = (offset: number) => number;
+
+type Draft = { -readonly [K in keyof Token]: Token[K] };
+
+/** Reads `source` from `from` to `to`. Total: every character becomes part of a token, a note or a blank. */
+export function lexLine(source: string, from: number, to: number, line: Line, origin?: Origin): LexedLine {
+  const at = origin ?? ((offset: number) => offset);
+  const tokens: Draft[] = [];
+  const notes: PlainMistake[] = [];
+  let isDoubtful = false;
+  let pos = from;
+  let isFirst = from <= line.content || origin !== undefined;
+
+  const push = (type: Token['type'], start: number, end: number, mistakes: readonly Mistake[]): void => {
+    const { index, indent } = line;
+    tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
+    isFirst = false;
+  };
+  const note = (kind: 'comment' | 'wrongSpace', start: number, end: number, text: string): void => {
+    const span: Span = { start: at(start), end: at(end) };
+    notes.push(replacement(kind, span, 0, text, source.slice(start, end)));
+  };
+
+  while (pos < to) {
+    const char = source.charAt(pos);
+    if (char === ' ' || char === '\t') {
+      pos++;
+    } else if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',' || char === ':') {
+      // `:=` of other languages.
+      const end = char === ':' && source[pos + 1] === '=' ? pos + 2 : pos + 1;
+      push(char, pos, end, end === pos + 1 ? none : [replacement('wrongPunctuation', { start: at(pos), end: at(end) }, 1, ':', ':=')]);
+      pos = end;
+    } else if (char === '"') {
+      const scan = scanString(source, pos, to);
+      const previous = tokens.at(-1);
+      if (!scan.isClosed || (previous?.type === 'word' && previous.end === at(pos))) isDoubtful = true;
+      push('string', pos, scan.end, scan.isPlain ? none : stringMistakes(source, pos, scan, at));
+      pos = scan.end;
+    } else if (isComment(source, pos, char)) {
+      const end = endOfComment(source, pos, to, origin !== undefined);
+      note('comment', pos, end, '');
+      if (end > to) return finish(end);
+      pos = end;
+    } else if (punctuation.has(char)) {
+      const meant = punctuation.get(char) ?? ',';
+      push(meant, pos, pos + 1, [replacement('foreignPunctuation', { start: at(pos), end: at(pos + 1) }, 1, meant, char)]);
+      pos++;
+    } else if (char === '=') {
+      const end = source[pos + 1] === '>' || source[pos + 1] === '=' ? pos + 2 : pos + 1;
+      // `"key" = value` was `"key": value`, as everywhere else.
+      const start = source[pos - 1] === ' ' && /["\w]/.test(source[pos - 2] ?? '') ? pos - 1 : pos;
+      push(':', pos, end, [replacement('wrongPunctuation', { start: at(start), end: at(end) }, 1, ':', source.slice(pos, end))]);
+      pos = end;
+    } else if (foreignBlank.test(char)) {
+      let end = pos + 1;
+      while (end < to && foreignBlank.test(source.charAt(end))) end++;
+      note('wrongSpace', pos, end, source.slice(pos, end).replace(blankWithoutWidth, '') === '' ? '' : ' ');
+      pos = end;
+    } else {
+      const foreign = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
+      if (foreign) {
+        push('string', pos, foreign.end, [foreign.mistake]);
+        pos = foreign.end;
+        continue;
+      }
+      for (const word of readWords(source, pos, to, at)) {
+        push(word.type, word.start, word.end, word.mistakes);
+        if (word.type === 'word') isDoubtful ||= tokens.at(-2)?.type === 'string' && tokens.at(-2)?.end === at(word.start);
+        pos = word.end;
+      }
+    }
+  }
+  return finish(to);
+
+  function finish(end: number): LexedLine {
+    const last = tokens.at(-1);
+    if (last) last.isLast = true;
+    return { tokens, notes, isDoubtful, end };
+  }
+}
+
+const none: readonly Mistake[] = [];
+
+/** JavaScript's comments, and those of YAML and XML. A `#` that is followed by a letter may be a color without quotes. */
+function isComment(source: string, pos: number, char: string): boolean {
+  const next = source[pos + 1];
+  if (char === '/') return next === '/' || next === '*';
+  if (char === '#') return next === ' ' || next === '#' || next === '!';
+  return char === '<' && source.startsWith('<!--', pos);
+}
+
+function endOfComment(source: string, pos: number, to: number, isPart: boolean): number {
+  const close = source[pos + 1] === '*' ? '*/' : source[pos] === '<' ? '-->' : undefined;
+  if (!close) return to;
+  const end = source.indexOf(close, pos + 2);
+  // One that is never closed is being typed: it ends with its line, so that the rest is still read.
+  return end < 0 || (isPart && end > to) ? to : end + close.length;
+}

@@ -1,0 +1,35 @@
+import type { Span } from '../../text/spans';
+import type { Mistake } from './mistake';
+
+export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
+
+/** A piece of the text as the author probably meant it: what is wrong with the piece itself is in `mistakes`. */
+export interface Token extends Span {
+  /** `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. */
+  readonly type: Punctuator | 'string' | 'word' | 'literal';
+  /** Index of the line it starts in. */
+  readonly line: number;
+  /** Columns by which that line is indented. */
+  readonly indent: number;
+  /** Whether it is the first token of its line; the last is `isLast`. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** Whether the token can be a key once its own mistakes are repaired. */
+export function isText(token: Token): boolean {
+  return token.type === 'string' || token.type === 'word';
+}
+
+export function isScalar(token: Token): boolean {
+  return isText(token) || token.type === 'literal';
+}
+
+export function isOpener(token: Token): token is Token & { type: '{' | '[' } {
+  return token.type === '{' || token.type === '[';
+}
+
+export function isCloser(token: Token): token is Token & { type: '}' | ']' } {
+  return token.type === '}' || token.type === ']';
+}

@@ -93,7 +93,7 @@ export class MemoryWorkspace implements Workspace {
     for (const file of this.files.keys()) {
       if (!file.startsWith(`${uri}/`)) continue;
       const [name = '', ...below] = file.slice(uri.length + 1).split('/');
-      entries.set(name, { name, kind: below.length > 0 ? 'folder' : 'file' });
+      entries.set(name, { name: decodeURIComponent(name), kind: below.length > 0 ? 'folder' : 'file' });
     }
     return [...entries.values()];
   }

@@ -2,7 +2,7 @@ import { isInside, relativePath } from '../text/uris';
 import type { FileChange, Workspace } from '../workspace';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './siteIndexFolders';
 import { listSite } from './siteIndexListing';
-import { kindOfName } from './siteIndexNames';
+import { kindOfName, liesUnseen } from './siteIndexNames';
 import { NearestFiles } from './siteIndexNearest';
 import { SiteQuestions } from './siteQuestions';
 
@@ -48,7 +48,6 @@ export class SiteIndex {
 
   /** Takes note of events below the folder; cheap, since nothing is looked at yet. */
   note(changes: readonly FileChange[]): void {
-    if (!this.folders && !this.updating) return;
     for (const change of changes) {
       if (change.type !== 'changed' && this.pending.length <= maxPending) this.pending.push(change);
     }
@@ -164,6 +163,7 @@ export class SiteIndex {
     const path = relativePath(this.folder, uri)?.normalize();
     if (!path) return false;
     if (type === 'deleted') return folders.remove(path);
+    if (liesUnseen(path)) return false;
     const missing = highestMissing(folders, parentOf(path));
     if (missing === undefined) return false;
     if (missing !== '') {

@@ -1,4 +1,4 @@
-import { holdsPages, isUnseenFolder, kindOfName, withoutPageExtension } from './siteIndexNames';
+import { holdsPages, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './siteIndexNames';
 
 /** What can be said of a file: `unknown` where nobody looked, and of files that are there but are no pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
@@ -137,6 +137,7 @@ export class SiteFolders {
 
   /** What follows for a file that was not seen: it is missing if the folder it would lie in, or the nearest above, was listed. */
   private absence(path: string): Existence {
+    if (liesUnseen(path)) return 'unknown';
     for (let above = path; above !== ''; ) {
       above = parentOf(above);
       const folder = this.folders.get(above);

@@ -44,6 +44,11 @@ export function isUnseenFolder(name: string): boolean {
   return unseen.has(name);
 }
 
+/** Whether a path leads through such a folder. */
+export function liesUnseen(path: string): boolean {
+  return path.split('/').some(isUnseenFolder);
+}
+
 export function isBulkyFolder(name: string): boolean {
   return name.startsWith('.') || bulky.has(name.toLowerCase());
 }
@@ -55,9 +60,8 @@ export function holdsPages(path: string): boolean {
 
 /** Whether a created or deleted path can matter to what is known of a site; paths without an extension may be folders. */
 export function isWorthKnowing(path: string): boolean {
-  const segments = path.split('/');
-  if (segments.some(isUnseenFolder)) return false;
-  const name = segments.at(-1) ?? '';
+  if (liesUnseen(path)) return false;
+  const name = path.slice(path.lastIndexOf('/') + 1);
   return kindOfName(name) !== 'other' || !/^[a-z]\w{0,5}$/.test(extensionOf(name));
 }
 

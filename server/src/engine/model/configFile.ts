@@ -1,6 +1,7 @@
 import type { ASTNode, JSONDocument, LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nestingDepth } from '../text/nesting';
+import { StrictText } from './strictText';
 import { strictTree } from './strictTree';
 import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
 
@@ -21,8 +22,8 @@ export interface ConfigFile {
   readonly syntax: readonly SyntaxProblem[];
   /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
   readonly isStructureKnown: boolean;
-  /** Whether the text is valid JSON, a byte order mark aside. */
-  readonly isStrict: boolean;
+  /** The text where it is valid JSON, a byte order mark aside. */
+  readonly strict: StrictText | undefined;
   /** Why the file was not parsed at all. */
   readonly guard: FileGuard | undefined;
 }
@@ -39,11 +40,12 @@ export async function parseConfigFile(service: LanguageService, document: TextDo
     syntax: [],
     isStructureKnown: false,
     guard,
-    isStrict: false,
+    strict: undefined,
   });
   if (text.length > maxConfigLength) return unparsed('tooLarge');
   if (text.includes('\u0000')) return unparsed('notJson');
-  if (isValidJson(text)) {
+  const strict = StrictText.read(text);
+  if (strict) {
     const root = strictTree(text, maxNesting);
     if (!root) return unparsed('tooDeep');
     return {
@@ -54,7 +56,7 @@ export async function parseConfigFile(service: LanguageService, document: TextDo
       syntax: [],
       isStructureKnown: true,
       guard: undefined,
-      isStrict: true,
+      strict,
     };
   }
   if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
@@ -63,17 +65,7 @@ export async function parseConfigFile(service: LanguageService, document: TextDo
   const syntax = diagnosis.problems;
   const isKnown = isStructureKnown(diagnosis);
   const root = misleadsParser(syntax) && isRepairable(diagnosis) ? repairedTree(service, document.getText(), syntax) : json.root;
-  return { uri: document.uri, document, json, root, syntax, isStructureKnown: isKnown, guard: undefined, isStrict: false };
-}
-
-/** The platform's own parser does not recurse and is many times as fast as any other. */
-function isValidJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return { uri: document.uri, document, json, root, syntax, isStructureKnown: isKnown, guard: undefined, strict: undefined };
 }
 
 /** A byte order mark is accepted by the service but not by JSON parsers. A blank in its place keeps every offset. */

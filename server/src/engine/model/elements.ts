@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type ConfigEntry, type DocsConfig, entriesOf } from './docsConfig';
-import { type ElementKind, elementKindAt } from './navigation';
+import { divisionsOf, type ElementKind, elementKindAt } from './navigation';
 import { childPlaces, type Place, placeAt } from './place';
 import type { SchemaView } from './schema';
 
@@ -10,6 +10,8 @@ export interface NavigationElement {
   /** `undefined` for the navigation itself and for helpers such as `global`. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
+  /** The divisions it holds, in the order of the text: those it may hold and others. */
+  readonly divisions: readonly ConfigEntry[];
 }
 
 /** Deeper than any navigation, whose elements nest freely only as groups. */
@@ -23,13 +25,17 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
     if (depth > maxDepth) return;
     if (node.type === 'object') {
       const kind = elementKindAt(place);
-      if (kind || place.step === 'navigation') found.push({ place, kind, entries: entriesOf(config, place.at) });
+      if (kind || place.step === 'navigation') found.push(element(place, kind, entriesOf(config, place.at)));
     }
     for (const child of childPlaces(config, schemas, place, isContainer)) descend(child, depth + 1);
   };
   const navigation = placeAt(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);
   return found;
+}
+
+function element(place: Place, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
+  return { place, kind, entries, divisions: divisionsOf(entries) };
 }
 
 function isContainer(node: ASTNode): boolean {

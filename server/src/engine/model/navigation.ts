@@ -41,9 +41,13 @@ export function isNavigationRoot(place: Place): boolean {
   return place.step === 'navigation' && place.parent?.step === undefined;
 }
 
+const divisionKeySet: ReadonlySet<string> = new Set(divisionKeys);
+
 /** The divisions an element holds, in the order of the text. */
 export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEntry[] {
-  return divisionKeys.flatMap((key) => entries.get(key) ?? []).sort((a, b) => a.keyNode.offset - b.keyNode.offset);
+  const found: ConfigEntry[] = [];
+  for (const entry of entries.values()) if (divisionKeySet.has(entry.key)) found.push(entry);
+  return found.length > 1 ? found.sort((a, b) => a.keyNode.offset - b.keyNode.offset) : found;
 }
 
 /** How long the text of an entry's value is: of two that exclude one another the shorter is more likely the slip. */

@@ -1,4 +1,3 @@
-import { withoutByteOrderMark } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
 /** The configuration as a plain value, and the places of which nothing can be said. */
@@ -17,9 +16,7 @@ const maxNodes = 1_000_000;
 export function plainValue(config: DocsConfig): PlainValue {
   const { root: file } = config;
   // Without fragments and errors the platform's parser gives the same value in a fraction of the time.
-  if (file.isStrict && config.links.size === 0) {
-    return { value: JSON.parse(withoutByteOrderMark(file.document).getText()), unknown: new Set(), open: new Set() };
-  }
+  if (file.strict && config.links.size === 0) return { value: file.strict.value(), unknown: new Set(), open: new Set() };
   const unknown = new Set<string>();
   const open = new Set<string>();
   const path: (string | number)[] = [];

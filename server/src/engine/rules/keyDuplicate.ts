@@ -29,19 +29,34 @@ export const keyDuplicate: Rule<'key.duplicate'> = {
   },
 };
 
+/** Objects of up to this many keys are compared key by key, which is faster than a table and makes no garbage. */
+const few = 12;
+
 function duplicates(root: ASTNode | undefined): [lost: PropertyASTNode, kept: PropertyASTNode][] {
   const found: [PropertyASTNode, PropertyASTNode][] = [];
   const visit = (node: ASTNode): void => {
     if (node.type === 'object') {
-      const last = new Map<string, PropertyASTNode>();
-      for (const property of [...node.properties].reverse()) {
-        const kept = last.get(property.keyNode.value);
-        if (kept) found.push([property, kept]);
-        else last.set(property.keyNode.value, property);
-      }
-    }
-    for (const child of node.children ?? []) visit(child);
+      if (mayRepeat(node.properties)) collectRepeated(node.properties, found);
+      for (const { valueNode } of node.properties) if (valueNode) visit(valueNode);
+    } else if (node.type === 'array') for (const item of node.items) visit(item);
   };
   if (root) visit(root);
   return found;
+}
+
+function mayRepeat(properties: readonly PropertyASTNode[]): boolean {
+  if (properties.length > few) return true;
+  return properties.some(({ keyNode }, i) => {
+    for (let j = 0; j < i; j++) if (properties[j]?.keyNode.value === keyNode.value) return true;
+    return false;
+  });
+}
+
+function collectRepeated(properties: readonly PropertyASTNode[], into: [PropertyASTNode, PropertyASTNode][]): void {
+  const last = new Map<string, PropertyASTNode>();
+  for (const property of [...properties].reverse()) {
+    const kept = last.get(property.keyNode.value);
+    if (kept) into.push([property, kept]);
+    else last.set(property.keyNode.value, property);
+  }
 }

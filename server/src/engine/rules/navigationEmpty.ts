@@ -1,5 +1,5 @@
 import { hasUnknownKeys } from '../model/docsConfig';
-import { divisionKeys, divisionsOf, isNavigationRoot } from '../model/navigation';
+import { divisionKeys, isNavigationRoot } from '../model/navigation';
 import type { Rule } from './rule';
 
 /** A navigation without any content, which does not deploy. */
@@ -18,8 +18,8 @@ export const navigationEmpty: Rule<'navigation.empty'> = {
 }`,
   },
   *check({ config, elements }) {
-    for (const { place, entries } of elements) {
-      if (!isNavigationRoot(place) || divisionsOf(entries).length > 0 || hasUnknownKeys(config, place.at)) continue;
+    for (const { place, entries, divisions } of elements) {
+      if (!isNavigationRoot(place) || divisions.length > 0 || hasUnknownKeys(config, place.at)) continue;
       if (entries.has('openapi')) continue;
       yield {
         file: place.at.file,

@@ -1,4 +1,3 @@
-import { divisionsOf } from '../model/navigation';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { objectNameOf } from './wording';
@@ -21,8 +20,7 @@ export const navigationEmptyList: Rule<'navigation.emptyList'> = {
 }`,
   },
   *check({ elements }) {
-    for (const { place, entries } of elements) {
-      const divisions = divisionsOf(entries);
+    for (const { place, divisions } of elements) {
       // Of two divisions the empty one is told by a rule of its own.
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;

@@ -1,4 +1,4 @@
-import { divisionsOf, weightOf } from '../model/navigation';
+import { weightOf } from '../model/navigation';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { objectNameOf } from './wording';
@@ -18,10 +18,11 @@ export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
 }`,
   },
   *check({ elements, schemas }) {
-    for (const { place, entries } of elements) {
+    for (const { place, entries, divisions } of elements) {
       const href = entries.get('href');
+      if (!href || divisions.length === 0) continue;
       const allowed = place.schema ? schemas.keys(place.schema) : [];
-      const content = divisionsOf(entries).find((entry) => allowed.includes(entry.key));
+      const content = divisions.find((entry) => allowed.includes(entry.key));
       if (!href || !content || !allowed.includes('href')) continue;
       const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
       const owner = objectNameOf(place);

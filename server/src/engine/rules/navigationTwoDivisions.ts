@@ -1,4 +1,4 @@
-import { divisionsOf, weightOf } from '../model/navigation';
+import { weightOf } from '../model/navigation';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { objectNameOf, quoteList } from './wording';
@@ -29,9 +29,10 @@ export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
 }`,
   },
   *check({ elements, schemas }) {
-    for (const { place, entries } of elements) {
+    for (const { place, divisions: held } of elements) {
+      if (held.length < 2) continue;
       const allowed = place.schema ? schemas.keys(place.schema) : [];
-      const divisions = divisionsOf(entries).filter((entry) => allowed.includes(entry.key));
+      const divisions = held.filter((entry) => allowed.includes(entry.key));
       if (divisions.length < 2) continue;
       const [slip] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
       const kept = divisions.filter((entry) => entry !== slip);

@@ -150,6 +150,16 @@ describe('all fixes of a kind', () => {
     expect(await ofKind(one, 'key.unknown')).toBeUndefined();
   });
 
+  it('are not offered where settings of the former format are moved all at once', async () => {
+    const config = site({
+      'docs.json': docsJson({ '"modeToggle"': '{ "default": "dark" }', '"backgroundImage"': '"/a.svg"' }),
+      'a.svg': '',
+    });
+    const actions = await config.engine.codeActions(uriOf('docs.json'), everything, [], neverCancelled);
+    expect(actions.map(({ title }) => title)).toContain('Move all settings of the former format');
+    expect(await ofKind(config, 'key.moved')).toBeUndefined();
+  });
+
   it('are offered once for several diagnostics of the kind, and not as the preferred fix', async () => {
     const action = await ofKind(site({ 'docs.json': docsJson(misspelled), 'favicon.svg': '' }), 'key.unknown');
     expect(action).toMatchObject({ kind: 'quickfix' });

@@ -45,13 +45,11 @@ export async function codeActions(
       .map((fix) => toAction(config, target, diagnostic, fix));
   });
   const kinds = oneOfEachCode(wanted);
-  const ofKind = kinds.flatMap((diagnostic) => fixAllOfKind(file, own, diagnostic) ?? []);
-  return [
-    ...fixes,
-    ...leftoverActions(config, file, wanted),
-    ...ofKind,
-    ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
-  ];
+  const leftovers = leftoverActions(config, file, wanted);
+  // What moves all settings of the former format does more than the fix of each of them.
+  const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
+  const ofKind = kinds.flatMap((diagnostic) => (answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic) ?? [])));
+  return [...fixes, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }
 
 function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {

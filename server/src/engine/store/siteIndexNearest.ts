@@ -27,10 +27,6 @@ const general: ReadonlySet<string> = new Set([
   'getting-started',
   'readme',
   'home',
-  'logo',
-  'icon',
-  'light',
-  'dark',
 ]);
 /** Of a name that says something, files elsewhere that may be meant however far they are. */
 const mostElsewhere = 3;
@@ -45,12 +41,15 @@ interface Names {
   /** The part of a name that stays when a file moves or is converted, in lower case. */
   stem(name: string): string;
   fits(name: string, wanted: string): boolean;
+  /** Whether a file of this stem may be meant however far away it is. */
+  isTelling(stem: string): boolean;
 }
 
 const pageNames: Names = {
   paths: (folders) => folders.allPages(),
   stem: (name) => name.toLowerCase(),
   fits: () => true,
+  isTelling: (stem) => stem.length > 3 && !general.has(stem),
 };
 
 const fileNames: Names = {
@@ -59,6 +58,7 @@ const fileNames: Names = {
   },
   stem: (name) => name.replace(/\.\w+$/, '').toLowerCase(),
   fits: (name, wanted) => assetClassOf(extensionOf(name)) === assetClassOf(extensionOf(wanted)) || extensionOf(wanted) === '',
+  isTelling: () => true,
 };
 
 /**
@@ -129,7 +129,7 @@ class NearTable {
     const stem = this.names.stem(name);
     const costs = new Map<string, number>();
     const elsewhere = this.ofStem(name);
-    const isTelling = stem.length > 3 && !general.has(stem) && elsewhere.length <= mostElsewhere;
+    const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(stem);
     for (const candidate of elsewhere) {
       const cost = editCost(lower, candidate.toLowerCase());
       if (isTelling || cost <= Math.max(3, lower.length * 0.4)) costs.set(candidate, cost);

@@ -104,7 +104,7 @@ function unreadable(content: FileContent | undefined): FragmentProblem {
 function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
   const found: ObjectASTNode[] = [];
   // Most files hold none: a search of the text is far cheaper than a walk of the tree.
-  if (file.root && /"(?:\$|\\u0024)ref"/i.test(file.document.getText())) collectObjectsWithRef(file.root, found);
+  if (file.root && /(?:\$|\\u0024)ref/i.test(file.document.getText())) collectObjectsWithRef(file.root, found);
   return found;
 }
 

@@ -1,6 +1,34 @@
+import type { SyntaxKind } from '../model/syntax';
+import { touches } from '../text/spans';
+import type { DiagnosticCode } from './codes';
 import type { ReportedFinding } from './runner';
 
-/** Whether a finding is left out: in a file with merge conflicts everything stands twice, and nothing else is said of it. */
-export function isSilenced({ code, file }: ReportedFinding): boolean {
-  return code !== 'syntax.conflict' && file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant');
+/** What is concluded from how entries lie within one another. */
+const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
+
+/** What is concluded from an entry that is not there. */
+const lacking = new Set<DiagnosticCode>([
+  'key.missing',
+  'navigation.empty',
+  'navigation.emptyList',
+  'group.withoutPages',
+  'value.count',
+  'ref.form',
+  'endpoint.noDescription',
+]);
+
+/** Mistakes that leave the tree without an entry that the text has, or is about to have. */
+const holes = new Set<SyntaxKind>(['missingQuotes', 'missingValue']);
+
+/**
+ * Whether a finding is left out, because a syntax mistake in its file takes away what it rests on. In a file with merge
+ * conflicts everything stands twice, and nothing else is said of it.
+ */
+export function isSilenced({ code, file, span }: ReportedFinding): boolean {
+  if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;
+  if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
+  // What a word of another language stands for is a guess as good as any.
+  if (file.syntax.some((problem) => problem.kind === 'badWord' && touches(problem.span, span))) return true;
+  if (!file.isStructureKnown) return structural.test(code);
+  return lacking.has(code) && file.syntax.some(({ kind }) => holes.has(kind));
 }

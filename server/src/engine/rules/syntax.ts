@@ -6,6 +6,7 @@ import { syntaxMessage } from './syntaxMessages';
 
 const codes: Record<SyntaxKind, SyntaxCode> = {
   comment: 'syntax.comment',
+  foreignComment: 'syntax.comment',
   trailingComma: 'syntax.trailingComma',
   missingComma: 'syntax.missingComma',
   missingColon: 'syntax.punctuation',
@@ -67,7 +68,7 @@ function syntaxRule(code: SyntaxCode): Rule<SyntaxCode> {
 const unambiguous = new Set<SyntaxKind>(['comment', 'trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
 function dataOf({ kind, span, repairs }: SyntaxProblem, areBracketsSound: boolean): SyntaxData {
-  const safe = kind === 'comment' || (areBracketsSound && unambiguous.has(kind));
+  const safe = kind === 'comment' || kind === 'foreignComment' || (areBracketsSound && unambiguous.has(kind));
   return {
     repairs: repairs.map(({ edits, preferred, name }) => ({
       edits: edits.map((edit) => ({ at: edit.span.start - span.start, length: edit.span.end - edit.span.start, text: edit.text })),

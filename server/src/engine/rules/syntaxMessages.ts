@@ -5,6 +5,7 @@ export function syntaxMessage({ kind, subject = '', meant }: SyntaxProblem): str
   const named = subject.length > 0 && subject.length <= 40 && !/[\r\n`]/.test(subject) ? `\`${subject}\`` : undefined;
   switch (kind) {
     case 'comment':
+    case 'foreignComment':
       return 'Comments are not allowed: `docs.json` is strict JSON, and a comment fails the deploy.';
     case 'trailingComma':
       return 'No comma may stand after the last entry: `docs.json` is strict JSON.';

@@ -37,7 +37,7 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
     tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
     isFirst = false;
   };
-  const note = (kind: 'comment' | 'wrongSpace', start: number, end: number, text: string): void => {
+  const note = (kind: 'comment' | 'foreignComment' | 'wrongSpace', start: number, end: number, text: string): void => {
     const span: Span = { start: at(start), end: at(end) };
     notes.push(replacement(kind, span, 0, text, source.slice(start, end)));
   };
@@ -59,7 +59,7 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
       pos = scan.end;
     } else if (isComment(source, pos, char)) {
       const end = endOfComment(source, pos, to, origin !== undefined);
-      note('comment', pos, end, '');
+      note(isKnownComment(source, pos, end) ? 'comment' : 'foreignComment', pos, end, '');
       if (end > to) return finish(end);
       pos = end;
     } else if (punctuation.has(char)) {
@@ -108,6 +108,12 @@ function isComment(source: string, pos: number, char: string): boolean {
   if (char === '/') return next === '/' || next === '*';
   if (char === '#') return next === ' ' || next === '#' || next === '!';
   return char === '<' && source.startsWith('<!--', pos);
+}
+
+/** Whether tolerant parsers take it for a comment too. */
+function isKnownComment(source: string, pos: number, end: number): boolean {
+  if (source[pos] !== '/') return false;
+  return source[pos + 1] === '/' || (end >= pos + 4 && source.startsWith('*/', end - 2));
 }
 
 function endOfComment(source: string, pos: number, to: number, isPart: boolean): number {

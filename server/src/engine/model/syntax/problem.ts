@@ -3,6 +3,7 @@ import type { Span } from '../../text/spans';
 
 export type SyntaxKind =
   | 'comment'
+  | 'foreignComment'
   | 'trailingComma'
   | 'missingComma'
   | 'missingColon'

@@ -50,7 +50,7 @@ export function readingsOf(page: Page, line: Line, asWritten: LexedLine): Readin
 
 /** `//` right behind something else is part of an address, and the guess is wrong. */
 function hasClingingComment({ text }: Page, { notes }: LexedLine): boolean {
-  return notes.some(({ kind, span }) => kind === 'comment' && /\S/.test(text.charAt(span.start - 1)));
+  return notes.some(({ kind, span }) => kind !== 'wrongSpace' && /\S/.test(text.charAt(span.start - 1)));
 }
 
 /**

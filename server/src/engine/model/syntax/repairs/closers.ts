@@ -41,7 +41,7 @@ function placeFor(page: Page, { before, after, frames }: LostClosers): Place {
   const offset = before?.end ?? 0;
   if (!frame) return { offset, text: '' };
   const bracket = closing(frame);
-  if (!before || !isOnOwnLine(page, frame, before)) return inline(page, frame, before, bracket);
+  if (!before || !isOnOwnLine(frame, before)) return inline(page, frame, before, bracket);
   // The bracket alone was lost, the rest of its line is still there.
   if (after?.isFirst && (after.type === ',' || (isCloser(after) && sharesLine(frame)))) {
     if (after.indent === frame.indent) return { offset: after.start, text: bracket };
@@ -55,14 +55,13 @@ function placeFor(page: Page, { before, after, frames }: LostClosers): Place {
 }
 
 /** Whether the closing bracket of the frame has a line of its own: the opening one ends its line, or the content begins others. */
-function isOnOwnLine(page: Page, frame: Frame, before: Token): boolean {
+function isOnOwnLine(frame: Frame, before: Token): boolean {
   if (frame.isBlock) return frame.anchor !== before;
-  const line = frame.anchor && page.lines[frame.anchor.line];
-  return line !== undefined && before.line > line.index && sharesLine(frame, before);
+  return frame.anchor !== undefined && before.line > frame.anchor.line && sharesLine(frame);
 }
 
 /** `[{` and `}]`: brackets that open together on a line close together on one. */
-function sharesLine(frame: Frame, _before?: Token): boolean {
+function sharesLine(frame: Frame): boolean {
   const outer = frame.parent?.anchor;
   return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
 }

@@ -1,7 +1,7 @@
 import { closerOf } from '../characters';
 import type { Page } from '../lines';
 import type { Mistake } from '../mistake';
-import type { Repair, SyntaxProblem } from '../problem';
+import type { Repair, SyntaxKind, SyntaxProblem } from '../problem';
 import { insertClosers } from './closers';
 import { removeComment } from './comments';
 import { insertOpener } from './opener';
@@ -12,7 +12,7 @@ export function describe(page: Page, mistake: Mistake): SyntaxProblem {
   switch (mistake.shape) {
     case 'plain': {
       const { kind, span, repairs, subject } = mistake;
-      const problem = { kind, span, repairs: kind === 'comment' ? [removeComment(page, span)] : repairs };
+      const problem = { kind, span, repairs: isComment(kind) ? [removeComment(page, span)] : repairs };
       const meant = meantBy(repairs);
       return { ...problem, ...(subject === undefined ? {} : { subject }), ...(meant ? { meant } : {}) };
     }
@@ -30,6 +30,10 @@ export function describe(page: Page, mistake: Mistake): SyntaxProblem {
     case 'surplus':
       return { kind: mistake.kind, ...removeSurplus(page, mistake), subject: page.text.slice(mistake.first.start, mistake.last.end) };
   }
+}
+
+function isComment(kind: SyntaxKind): boolean {
+  return kind === 'comment' || kind === 'foreignComment';
 }
 
 function meantBy(repairs: readonly Repair[]): string | undefined {

@@ -33,7 +33,8 @@ export function* surplusWays(situation: Situation, endOfContent: number): Genera
 function judge(path: Path, token: Token): [SyntaxKind, number] {
   if (isCloser(token)) return ['extraCloser', 2.05];
   if (path.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];
-  if (isOpener(token)) return ['extraOpener', 2];
+  // Brackets are doubled where a container begins; elsewhere it is rather the end of the one before that is missing.
+  if (isOpener(token)) return ['extraOpener', path.expect === 'first' ? 2 : 2.6];
   if (token.type === ',') return ['extraPunctuation', path.expect === 'value' ? 1.3 : 1];
   if (token.type === ':') return ['extraPunctuation', path.expect === 'value' ? 1 : 1.5];
   return ['unexpectedText', 3];

@@ -1,4 +1,5 @@
-import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from './docsConfig';
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
+import { divisionsOf } from './navigation';
 import type { NavigationScope, SourceKey } from './navigationScope';
 import type { Reference } from './references';
 import { normalizeFilePath } from './targets';
@@ -20,6 +21,7 @@ export class GeneratedPages {
     scopes: readonly NavigationScope[],
   ) {
     const pickedFrom = scopesPickedFrom(references);
+    if (!this.isNavigationKnown(scopes)) this.all.add([undefined]);
     for (const scope of scopes) {
       for (const key of ['openapi', 'asyncapi', 'graphql', 'sdk'] as const) {
         const source = scope.source(key);
@@ -47,6 +49,13 @@ export class GeneratedPages {
   /** Whether a generated page may have this address. */
   mayBeAddress(path: string): boolean {
     return this.all.hold(path);
+  }
+
+  /** Whether all elements that may generate pages are in sight: none is missing with a fragment, nor the whole navigation. */
+  private isNavigationKnown(scopes: readonly NavigationScope[]): boolean {
+    const navigation = this.rootEntry('navigation');
+    if (!navigation || divisionsOf(entriesOf(this.config, navigation)).length === 0) return false;
+    return !scopes.some((scope) => hasUnknownKeys(this.config, scope.at));
   }
 
   private rootEntry(key: string): ConfigNode | undefined {

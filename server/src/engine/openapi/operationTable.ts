@@ -1,0 +1,42 @@
+import { JsonReader } from './jsonReader';
+import type { DescriptionReader } from './reader';
+import { readTable } from './readTable';
+import type { DescriptionProblem, DescriptionSyntax, OperationTable } from './table';
+import { findYamlProblem } from './yamlProblem';
+import { YamlReader } from './yamlReader';
+
+/** In UTF-16 units. */
+export const maxDescriptionLength = 32 * 1024 * 1024;
+
+/**
+ * Reads a description into the table of what it describes. Never throws: of a text that is not well-formed the table holds
+ * what can be read, and its `problem` says that it is not all.
+ */
+export function operationTable(text: string, syntax: DescriptionSyntax): OperationTable {
+  if (text.length > maxDescriptionLength) return { ...empty(), problem: { kind: 'tooLarge', span: { start: 0, end: 0 } } };
+  // Whatever its name, a text that begins with a brace is JSON in all but rare cases, and read faster as such.
+  const json = syntax === 'json' || /^\uFEFF?\s*\{/.test(text) ? fromJson(text) : undefined;
+  if (json && (syntax === 'json' || !json.problem)) return json;
+  const reader = new YamlReader(text);
+  const table = readTable(reader);
+  return { ...table, problem: findYamlProblem(text, reader.isCertain) };
+}
+
+export function syntaxOfName(name: string): DescriptionSyntax {
+  return /\.ya?ml$/i.test(name) ? 'yaml' : 'json';
+}
+
+function fromJson(text: string): OperationTable {
+  const reader = new JsonReader(text);
+  const table = readTable(reader);
+  reader.finish();
+  const at = reader.mistake;
+  const problem: DescriptionProblem | undefined =
+    at === undefined ? undefined : { kind: 'syntax', span: { start: at, end: Math.min(at + 1, text.length) } };
+  return { ...table, problem };
+}
+
+function empty(): Omit<OperationTable, 'problem'> {
+  const nothing: DescriptionReader = { members: () => false, items: () => false, text: () => undefined, isTrue: () => false };
+  return readTable(nothing);
+}

@@ -1,0 +1,133 @@
+import { serviceProfile } from '../profile';
+import type { Span } from '../text/spans';
+import type { DescriptionReader } from './reader';
+import type { DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
+
+const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
+/** More than any description has by a factor of ten: aliases that multiply one another end here. */
+const maxOperations = 200_000;
+const shortLength = 300;
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Collects from the root of a description what is kept of it. */
+export function readTable(reader: DescriptionReader): Omit<OperationTable, 'problem'> {
+  let format: DescriptionFormat = 'unknown';
+  let version: string | undefined;
+  let paths = new PathItems();
+  let webhooks = new PathItems();
+  let channels: NamedSpan[] = [];
+  let schemas: NamedSpan[] = [];
+  reader.members((key) => {
+    switch (key) {
+      case 'openapi':
+      case 'swagger':
+      case 'asyncapi':
+      case 'overlay':
+        format = key;
+        version = reader.text();
+        break;
+      case 'paths':
+        paths = new PathItems();
+        paths.read(reader);
+        break;
+      case 'webhooks':
+        webhooks = new PathItems();
+        webhooks.read(reader);
+        break;
+      case 'channels':
+        channels = names(reader);
+        break;
+      case 'components':
+        reader.members((part) => {
+          if (part === 'schemas') schemas = names(reader);
+        });
+    }
+  });
+  const { entries, operations } = paths;
+  return {
+    format,
+    version,
+    paths: entries,
+    operations,
+    webhooks: webhooks.entries,
+    webhookOperations: webhooks.operations,
+    channels,
+    schemas,
+  };
+}
+
+function names(reader: DescriptionReader): NamedSpan[] {
+  const found: NamedSpan[] = [];
+  reader.members((name, span) => {
+    if (found.length < maxOperations) found.push({ name, span });
+  });
+  return found;
+}
+
+class PathItems {
+  readonly entries: PathEntry[] = [];
+  readonly operations: Operation[] = [];
+
+  read(reader: DescriptionReader): void {
+    reader.members((path, span) => {
+      if (!path.startsWith('x-') && this.entries.length < maxOperations) this.readItem(reader, path, span);
+    });
+  }
+
+  private readItem(reader: DescriptionReader, path: string, span: Span): void {
+    let isOpen = false;
+    const isObject = reader.members((key, keySpan) => {
+      if (key === '$ref') isOpen = true;
+      else if (methods.has(key) && this.operations.length < maxOperations) this.operations.push(readOperation(reader, path, key, keySpan));
+    });
+    this.entries.push({ name: path, span, isOpen: isOpen || !isObject });
+  }
+}
+
+function readOperation(reader: DescriptionReader, path: string, method: string, span: Span): Operation {
+  const operation: Writable<Operation> = { path, method, span };
+  reader.members((key) => {
+    switch (key) {
+      case 'operationId':
+      case 'summary': {
+        const text = reader.text();
+        if (text) operation[key] = text.trim();
+        break;
+      }
+      case 'description': {
+        const text = reader.text();
+        if (text) operation.description = shortened(text.trim());
+        break;
+      }
+      case 'tags': {
+        const tags: string[] = [];
+        reader.items(() => {
+          const tag = reader.text();
+          if (tag !== undefined && tags.length < 20) tags.push(tag);
+        });
+        if (tags.length > 0) operation.tags = tags;
+        break;
+      }
+      case 'deprecated':
+        if (reader.isTrue()) operation.deprecated = true;
+        break;
+      case 'x-hidden':
+        if (reader.isTrue()) operation.hidden = true;
+        break;
+      case 'x-excluded':
+        if (reader.isTrue()) operation.excluded = true;
+        break;
+      case serviceProfile.operationExtension:
+        reader.members((part) => {
+          const href = part === 'href' ? reader.text() : undefined;
+          if (href) operation.href = href;
+        });
+    }
+  });
+  return operation;
+}
+
+function shortened(text: string): string {
+  return text.length <= shortLength ? text : `${text.slice(0, shortLength).replace(/\s+\S*$/, '')} …`;
+}

@@ -1,0 +1,19 @@
+import type { Span } from '../text/spans';
+
+/**
+ * Walks a description without making values of it. The reader stands at a value; a callback that leaves the value of its
+ * member or item alone has it skipped.
+ */
+export interface DescriptionReader {
+  /** Calls back for each member of an object; `false` when the value is none. */
+  members(visit: (key: string, span: Span) => void): boolean;
+  /** Calls back for each item of a list; `false` when the value is none. */
+  items(visit: () => void): boolean;
+  /** The value as text, possibly cut off after some thousand characters; `undefined` for objects and lists. */
+  text(): string | undefined;
+  /** Whether the value is `true`; a text of that form is not. */
+  isTrue(): boolean;
+}
+
+/** Longer texts are of no use in a table. */
+export const maxTextLength = 2_000;

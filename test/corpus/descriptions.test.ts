@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { operationTable, syntaxOfName } from '../../server/src/engine/openapi/operationTable';
+import type { OperationTable } from '../../server/src/engine/openapi/table';
+
+const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
+const paths = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encoding: 'utf8' }) : [];
+
+/** Descriptions of real sites; some files of their names are empty because they are too large to be kept. */
+const descriptions = paths
+  .filter((path) => (!path.includes('.github') && /(openapi|asyncapi)[^/\\]*\.(ya?ml|json)$/.test(path)) || /openapi.*\.ya?ml$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`${corpus}${path}`, 'utf8') }))
+  .filter(({ text }) => text !== '');
+if (descriptions.length === 0) console.warn('No corpus of real sites at ../shared/corpus: real descriptions are not read.');
+
+function withoutSpans(table: OperationTable): unknown {
+  return JSON.parse(JSON.stringify(table, (key, value) => (key === 'span' ? undefined : value)));
+}
+
+describe.skipIf(descriptions.length === 0)('real descriptions', () => {
+  it('are all readable, and their keys stand where they are said to', () => {
+    for (const { path, text } of descriptions) {
+      const table = operationTable(text, syntaxOfName(path));
+      expect([path, table.problem]).toEqual([path, undefined]);
+      expect(table.operations.length + table.webhooks.length + table.channels.length + table.schemas.length, path).toBeGreaterThan(0);
+      for (const { name, span } of [...table.paths, ...table.schemas]) expect(text.slice(span.start, span.end)).toBe(name);
+      for (const { method, span } of table.operations) expect(text.slice(span.start, span.end)).toBe(method);
+    }
+  });
+
+  it('have the table in YAML that the same value has in JSON', () => {
+    for (const { path, text } of descriptions.filter((description) => syntaxOfName(description.path) === 'yaml')) {
+      const json = JSON.stringify(parse(text, { maxAliasCount: -1 }));
+      expect([path, withoutSpans(operationTable(text, 'yaml'))]).toEqual([path, withoutSpans(operationTable(json, 'json'))]);
+    }
+  });
+});

@@ -64,11 +64,14 @@ function syntaxRule(code: SyntaxCode): Rule<SyntaxCode> {
   };
 }
 
-/** What can be repaired without a guess: the text has one meaning only, as far as the brackets around it are right. */
-const unambiguous = new Set<SyntaxKind>(['comment', 'trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
+/**
+ * What can be repaired without a guess and without a loss: the text has one meaning only, as far as the brackets around it are
+ * right. Comments are not among it: they are the author's words, and nobody should lose them by saving.
+ */
+const unambiguous = new Set<SyntaxKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
 function dataOf({ kind, span, repairs }: SyntaxProblem, areBracketsSound: boolean): SyntaxData {
-  const safe = kind === 'comment' || kind === 'foreignComment' || (areBracketsSound && unambiguous.has(kind));
+  const safe = areBracketsSound && unambiguous.has(kind);
   return {
     repairs: repairs.map(({ edits, preferred, name }) => ({
       edits: edits.map((edit) => ({ at: edit.span.start - span.start, length: edit.span.end - edit.span.start, text: edit.text })),

@@ -5,7 +5,7 @@ import type { SyntaxCode } from './syntaxCodes';
 export const syntaxDocs: Record<SyntaxCode, RuleDocs> = {
   'syntax.comment': {
     summary: 'A comment.',
-    why: 'JSON has no comments: with one in it the configuration does not deploy. The fix takes it out, and so do the safe fixes that are applied on saving; keep what you want to note outside the file.',
+    why: 'JSON has no comments: with one in it the configuration does not deploy. The fix takes it out; keep what you want to note outside the file. It is not among the fixes that are applied on saving, so that no note is lost unseen.',
     wrong: '// The look of the site.\n"theme": "maple"',
     right: '"theme": "maple"',
   },

@@ -10,7 +10,7 @@ const paths = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encodi
 
 /** Descriptions of real sites; some files of their names are empty because they are too large to be kept. */
 const descriptions = paths
-  .filter((path) => (!path.includes('.github') && /(openapi|asyncapi)[^/\\]*\.(ya?ml|json)$/.test(path)) || /openapi.*\.ya?ml$/.test(path))
+  .filter((path) => !path.includes('.github') && /(openapi|asyncapi).*\.(ya?ml|json)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${corpus}${path}`, 'utf8') }))
   .filter(({ text }) => text !== '');
 if (descriptions.length === 0) console.warn('No corpus of real sites at ../shared/corpus: real descriptions are not read.');

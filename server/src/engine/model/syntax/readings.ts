@@ -14,6 +14,8 @@ export interface Reading {
   readonly line: LexedLine;
   /** Index of the first line that it does not cover. */
   readonly next: number;
+  /** Whether others need not be tried when this one leaves a single mistake. */
+  readonly isEnough: boolean;
 }
 
 interface Guess {
@@ -30,22 +32,26 @@ const tokensBefore = 12;
 const windowAfter = 100;
 const maxWindow = 1_000;
 const maxReadings = 30;
+const maxLongReadings = 5;
 
 /**
  * The readings of a doubtful line, the likeliest first: with a quote added, taken out or exchanged, joined with the lines
  * below, or as it is written.
  */
-export function readingsOf(page: Page, line: Line, asWritten: LexedLine): Reading[] {
-  const written = { line: asWritten, next: line.index + 1 };
-  if (line.end - line.start > longLine) return [...readingsOfLongLine(page, line, asWritten), written];
+export function* readingsOf(page: Page, line: Line, asWritten: LexedLine): Generator<Reading> {
+  if (line.end - line.start > longLine) yield* readingsOfLongLine(page, line, asWritten);
+  else yield* readingsOfLine(page, line);
+  yield { line: asWritten, next: line.index + 1, isEnough: false };
+}
+
+function readingsOfLine(page: Page, line: Line): Reading[] {
   const readings: Reading[] = [];
   for (const guess of [...quoteGuesses(page.text, line.content, line.end), ...wholeLineGuesses(page, line)]) {
     const lexed = withMistake(read(page, line, guess, line.start, guess.last?.end ?? line.end), guess);
-    if (lexed && !lexed.isDoubtful && !hasClingingComment(page, lexed))
-      readings.push({ line: lexed, next: (guess.last ?? line).index + 1 });
+    if (!lexed || lexed.isDoubtful || hasClingingComment(page, lexed)) continue;
+    readings.push({ line: lexed, next: (guess.last ?? line).index + 1, isEnough: false });
   }
-  readings.sort((a, b) => oddity(page, a.line) - oddity(page, b.line));
-  return [...readings.slice(0, maxReadings), written];
+  return readings.sort((a, b) => oddity(page, a.line) - oddity(page, b.line)).slice(0, maxReadings);
 }
 
 /** `//` right behind something else is part of an address, and the guess is wrong. */
@@ -57,7 +63,7 @@ function hasClingingComment({ text }: Page, { notes }: LexedLine): boolean {
  * A long line is searched around the first place that cannot be. Since every reading of the rest costs, those are tried that
  * make most sense of the surroundings.
  */
-function readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLine): Reading[] {
+function* readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLine): Generator<Reading> {
   const doubt = firstDoubt(tokens);
   const first = Math.max(0, doubt - tokensBefore);
   const from = tokens[first]?.start ?? line.content;
@@ -65,16 +71,16 @@ function readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLine
   const guesses = [...quoteGuesses(page.text, from, Math.min(to, from + maxWindow))];
   const tried = guesses.map((guess) => ({ guess, oddity: oddity(page, read(page, line, guess, from, to)) }));
   tried.sort((a, b) => a.oddity - b.oddity);
-  return tried.slice(0, 5).flatMap(({ guess }) => {
+  for (const { guess } of tried.slice(0, maxLongReadings)) {
     const rest = withMistake(read(page, line, guess, from, line.end), guess);
-    if (!rest || hasClingingComment(page, rest)) return [];
+    if (!rest || hasClingingComment(page, rest)) continue;
     const whole = {
       ...rest,
       tokens: [...tokens.slice(0, first), ...rest.tokens],
       notes: [...notes.filter(({ span }) => span.end <= from), ...rest.notes],
     };
-    return [{ line: whole, next: line.index + 1 }];
-  });
+    yield { line: whole, next: line.index + 1, isEnough: true };
+  }
 }
 
 /** How little sense a reading makes: entries side by side, words without quotes, texts of nothing but punctuation. */
@@ -85,10 +91,15 @@ function oddity({ text }: Page, { tokens }: LexedLine): number {
     const isEntry = isScalar(token);
     if (isEntry && wasEntry) odd += 2;
     if (token.type === 'word') odd += 3;
-    if (token.type === 'string' && /^"?[\s,:{}[\]]+"?$/.test(text.slice(token.start, Math.min(token.end, token.start + 20)))) odd += 2;
+    if (token.type === 'string') odd += oddityOfText(text.slice(token.start, Math.min(token.end, token.start + 200)));
     wasEntry = isEntry;
   }
   return odd;
+}
+
+function oddityOfText(written: string): number {
+  if (/^"?[\s,:{}[\]]+"?$/.test(written)) return 2;
+  return /[}\]],/.test(written) ? 1 : 0;
 }
 
 /** Index of the first token that stands right beside another as none does in JSON. */

@@ -20,6 +20,9 @@ const maxAtOnce = 3;
 const maxDoubts = 4_000;
 /** Doubts that another reading of a line counts for. */
 const costOfReading = 4;
+const costOfOneQuote = 1.1;
+/** More than any line costs that is meant to be JSON. */
+const costOfNonsense = 15;
 const maxMistakes = 200;
 
 export interface Explanation {
@@ -70,18 +73,24 @@ class Search {
     return this.doubts > maxDoubts || (this.paths[0]?.toldCount ?? 0) > maxMistakes;
   }
 
-  private readEither(readings: readonly Reading[], next: number): void {
+  private readEither(readings: Iterable<Reading>, next: number): void {
     const here: Path[] = [];
     const from = this.paths;
-    let limit = Number.POSITIVE_INFINITY;
+    let limit = (from[0]?.cost ?? 0) + costOfNonsense;
+    let last: Reading | undefined;
     for (const reading of readings) {
       this.doubts += costOfReading;
+      last = reading;
       const forks = from.map((path) => path.fork(0));
       const read = this.read(forks, reading.line, limit);
       limit = Math.min(limit, (read[0]?.cost ?? limit) + maxLag);
       if (reading.next === next) here.push(...read);
       else this.ahead.set(reading.next, [...(this.ahead.get(reading.next) ?? []), ...read]);
+      const added = (read[0]?.cost ?? limit) - (from[0]?.cost ?? 0);
+      if (this.isHopeless || (reading.isEnough && added <= costOfOneQuote)) break;
     }
+    // A line that makes no sense at all is taken as it is written.
+    if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
     this.paths = keepBest(here);
   }
 

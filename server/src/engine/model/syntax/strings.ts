@@ -66,14 +66,14 @@ function badEscape(content: string, bad: readonly number[], at: Origin, whole: {
   const replaced = (offsets: readonly number[], text: string): Repair['edits'] =>
     offsets.map((offset) => ({ span: { start: at(offset), end: at(offset + 1) }, text }));
   const isQuote = /^['`‘’“”]/.test(content.slice(first + 1));
-  const isPath = /^[\w.@~-]*(?:[\\/]+[\w.@~-]+)+[\\/]?$/.test(content) && !/^\\[dwsDWSb]?$/.test(content);
+  const isPath = /^[\w.@~-]*(?:[\\/]+[\w.@~-]+)+[\\/]?$/.test(content) && !/^\\(?:[dwsDWSb]?$|u[\da-fA-F])/.test(content);
   const repairs: Repair[] = [];
   if (isQuote) repairs.push({ edits: replaced(bad, ''), preferred: true });
   else {
     // All backslashes of a path are separators, also those that happen to begin an escape: `guides\new`.
     const all = [...content.matchAll(/\\/g)].map(({ index }) => index);
     repairs.push({ edits: replaced(all, '/'), preferred: isPath, name: 'slashes' });
-    repairs.push({ edits: replaced(bad, '\\\\'), preferred: !isPath, name: 'escape' });
+    repairs.push({ edits: replaced(bad, '\\\\'), preferred: !isPath && !/^\\u[\da-fA-F]/.test(content.slice(first)), name: 'escape' });
     if (!isPath) repairs.reverse();
   }
   const end = Math.min(whole.end, at(first + 2));

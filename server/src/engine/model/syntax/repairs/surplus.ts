@@ -3,10 +3,7 @@ import type { Page } from '../lines';
 import type { Surplus } from '../mistake';
 import type { Repair } from '../problem';
 
-/** Longer texts are not thrown away with one key. */
-const maxDropped = 200;
-
-/** Takes tokens out; where they have a line of their own, with the line. */
+/** Takes tokens out; where they have a line of their own, with the line. What covers several lines is not dropped lightly. */
 export function removeSurplus({ text, lines }: Page, { first, last }: Surplus): { span: Span; repairs: Repair[] } {
   const span = { start: first.start, end: last.end };
   let { start, end } = span;
@@ -21,5 +18,5 @@ export function removeSurplus({ text, lines }: Page, { first, last }: Surplus): 
       end = text.length;
     }
   }
-  return { span, repairs: [{ edits: [{ span: { start, end }, text: '' }], preferred: end - start <= maxDropped }] };
+  return { span, repairs: [{ edits: [{ span: { start, end }, text: '' }], preferred: !/\S\s*[\r\n]\s*\S/.test(text.slice(start, end)) }] };
 }

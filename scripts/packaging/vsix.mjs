@@ -21,6 +21,7 @@ const allowed =
 const needed = [
   'dist/client.js',
   'dist/server.js',
+  'dist/descriptionWorker.js',
   'dist/THIRD-PARTY-NOTICES.md',
   'docs/rules/README.md',
   'package.json',

@@ -27,7 +27,7 @@ describe('watching', () => {
     expect(registered?.registerOptions).toEqual({
       watchers: [
         { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
-        { globPattern: '**/*.json', kind: WatchKind.Change },
+        { globPattern: '**/*.{json,yaml,yml}', kind: WatchKind.Change },
       ],
     });
   });

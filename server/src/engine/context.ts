@@ -12,6 +12,7 @@ import type { ServiceProfile } from './profile';
 import type { DiagnosticCode } from './rules/codes';
 import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
+import type { Descriptions } from './store/descriptions';
 import type { Documents } from './store/documents';
 import type { References } from './store/references';
 import type { Roots } from './store/roots';
@@ -24,6 +25,7 @@ export interface EngineContext {
   readonly roots: Roots;
   readonly references: References;
   readonly sites: SiteIndexes;
+  readonly descriptions: Descriptions;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;

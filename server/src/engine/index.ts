@@ -42,6 +42,7 @@ import { serviceProfile } from './profile';
 import type { DiagnosticCode } from './rules/codes';
 import { RootSettings } from './settings';
 import { Configs } from './store/configs';
+import { type DescriptionParser, Descriptions } from './store/descriptions';
 import { Documents } from './store/documents';
 import { References } from './store/references';
 import { Roots } from './store/roots';
@@ -55,7 +56,9 @@ export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export type { MigrationNote } from './migrate/notes';
 export { maxConfigLength } from './model/configFile';
+export type { DescriptionSyntax, OperationTable } from './openapi/table';
 export type { DiagnosticCode, Severity } from './rules/codes';
+export type { DescriptionParser } from './store/descriptions';
 export { Snapshot } from './text/snapshot';
 export { normalizeUri } from './text/uris';
 export type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from './workspace';
@@ -76,6 +79,8 @@ export interface EngineOptions {
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** Whether the client can create files as a part of a fix. Default: it cannot, and such fixes are not offered. */
   readonly createsFiles?: boolean;
+  /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
+  readonly parseDescription?: DescriptionParser;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
 }
@@ -127,13 +132,14 @@ export interface DocsEngine extends Disposable {
 }
 
 export function createDocsEngine(options: EngineOptions): DocsEngine {
-  const { workspace, rulesFor, ruleDocs, severityCommand, createsFiles = false, log = () => undefined } = options;
+  const { workspace, rulesFor, ruleDocs, severityCommand, createsFiles = false, parseDescription, log = () => undefined } = options;
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const roots = new Roots(documents, serviceProfile.configurationFile);
   const sites = new SiteIndexes(documents, serviceProfile.configurationFile);
   const configs = new Configs(documents, json);
+  const descriptions = new Descriptions(documents, parseDescription, log);
   const settings = new RootSettings(rulesFor);
   const context: EngineContext = {
     documents,
@@ -141,6 +147,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     roots,
     references: new References(schemas),
     sites,
+    descriptions,
     schemas,
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
@@ -179,8 +186,9 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootsReading(uri, type = 'changed') {
-      const readers = [...(isRootName(context, uri) ? [uri] : configs.readersOf(uri)), ...legacy.readersOf(uri)];
-      return type === 'changed' ? readers : [...new Set([...readers, ...sites.rootsHolding(uri)])];
+      const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
+      const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri)];
+      return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
     },
     async filesOf(root, token) {
       if (legacy.hasName(root)) return [];

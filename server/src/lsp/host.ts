@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode-languageserver';
-import type { DirectoryEntry, FileContent, Presence } from '../engine/index';
+import type { DescriptionParser, DirectoryEntry, FileContent, Presence } from '../engine/index';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -18,6 +18,10 @@ export interface ServerHost {
   readonly version: string;
   /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
   readonly ruleDocs?: string;
+  /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
+  readonly parseDescription?: DescriptionParser;
+  /** Ends what the host has started; called when the server shuts down. */
+  dispose?(): void;
   /** Calls back once after `milliseconds`, unless disposed before. */
   schedule(callback: () => void, milliseconds: number): Disposable;
 }

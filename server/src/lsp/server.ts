@@ -24,7 +24,10 @@ export function startServer(connection: Connection, host: ServerHost): void {
     for (const binding of wanted(context.client)) binding.attach(context);
     attachCustomRequests(context);
     connection.onInitialized(() => afterInitialize(context));
-    connection.onShutdown(() => context.engine.dispose());
+    connection.onShutdown(() => {
+      context.engine.dispose();
+      host.dispose?.();
+    });
     return { capabilities: staticCapabilities(context.client), serverInfo: { name: 'docs-json', version: host.version } };
   });
   buffers.listen(connection);
@@ -40,6 +43,7 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     workspace,
     rulesFor: (rootUri) => settings.rulesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
+    ...(host.parseDescription && { parseDescription: host.parseDescription }),
     ...clientLinks(readInitializationOptions(params.initializationOptions), host.ruleDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });

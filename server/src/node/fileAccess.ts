@@ -5,7 +5,7 @@ import type { FileAccess } from '../lsp/host';
 import { isWithin, toPath } from './paths';
 
 /** In bytes. Files above it are not read at all. */
-const maxFileSize = 16 * 1024 * 1024;
+const maxFileSize = 32 * 1024 * 1024;
 
 interface Read {
   readonly stamp: string;

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { startServer } from '../lsp/server';
+import { DescriptionReader } from './descriptionReader';
 import { DiskFiles } from './fileAccess';
 import { keepHeapSmall } from './heap';
 import { shippedRuleDocs } from './ruleDocs';
@@ -27,10 +29,13 @@ function main(args: readonly string[]): void {
     return;
   }
   const ruleDocs = shippedRuleDocs(__dirname);
+  const descriptions = new DescriptionReader(join(__dirname, 'descriptionWorker.js'));
   keepHeapSmall();
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,
+    parseDescription: (text, syntax) => descriptions.read(text, syntax),
+    dispose: () => descriptions.dispose(),
     ...(ruleDocs !== undefined && { ruleDocs }),
     schedule(callback, milliseconds) {
       const timer = setTimeout(callback, milliseconds);

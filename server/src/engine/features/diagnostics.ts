@@ -8,6 +8,7 @@ import { rules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
 import { isSilenced } from '../rules/silence';
 import type { EngineSettings } from '../settings';
+import type { DescriptionSet } from '../store/descriptions';
 import type { SiteIndex } from '../store/siteIndex';
 import { toRange } from '../text/spans';
 
@@ -22,6 +23,7 @@ interface Results {
   readonly settings: EngineSettings;
   readonly site: SiteIndex;
   readonly siteVersion: number;
+  readonly descriptions: DescriptionSet;
   readonly revision: number;
   readonly findings: readonly ReportedFinding[];
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
@@ -37,6 +39,7 @@ export const severities: Record<Severity, DiagnosticSeverity> = {
 /** Runs the rules over a configuration once, and answers for each of its files. */
 export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
+  private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private revisions = 0;
 
   constructor(private readonly context: EngineContext) {}
@@ -82,20 +85,46 @@ export class Diagnostics {
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
   }
 
-  /** The findings of a configuration, computed once for it and the settings in force. */
+  /** The findings of a configuration, computed once for it, the settings in force and the files it names. */
   private async run(config: DocsConfig): Promise<Results> {
+    for (;;) {
+      const known = this.results.get(config);
+      if (known && (await this.isCurrent(known, config))) return known;
+      const running = this.running.get(config);
+      if (!running) return this.begin(config);
+      // Begun before something may have changed: what it finds is looked at again.
+      await running;
+    }
+  }
+
+  private begin(config: DocsConfig): Promise<Results> {
+    const running = this.compute(config).finally(() => this.running.delete(config));
+    this.running.set(config, running);
+    return running;
+  }
+
+  private async isCurrent(known: Results, config: DocsConfig): Promise<boolean> {
     const settings = await this.context.settings.of(config.root.uri);
     // A configuration that is shared is waited for by several; each looks at its own token afterwards.
     const site = await this.context.sites.of(config.folder, neverCancelled);
-    const known = this.results.get(config);
-    if (known?.settings === settings && known.site === site && known.siteVersion === site.version) return known;
-    const found = runRules(rules, ruleContext(this.context, config, site.ask()), settings, (code, error) =>
+    if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
+    return this.context.descriptions.isCurrent(known.descriptions);
+  }
+
+  private async compute(config: DocsConfig): Promise<Results> {
+    const settings = await this.context.settings.of(config.root.uri);
+    const site = await this.context.sites.of(config.folder, neverCancelled);
+    const context = await ruleContext(this.context, config, site);
+    const siteVersion = site.version;
+    const found = runRules(rules, context, settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
     ).filter((finding) => !isSilenced(finding));
+    const known = this.results.get(config);
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const revision = isSame ? known.revision : ++this.revisions;
-    const results = { settings, site, siteVersion: site.version, revision, findings: found, byFile: groupByFile(found) };
+    const { descriptions } = context;
+    const results = { settings, site, siteVersion, descriptions, revision, findings: found, byFile: groupByFile(found) };
     this.results.set(config, results);
     return results;
   }

@@ -7,6 +7,7 @@ import type { ObjectMistake } from '../model/objectMistakes';
 import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
+import type { DescriptionSet } from '../store/descriptions';
 import type { ConfigReferences } from '../store/references';
 import type { SiteQuestions } from '../store/siteQuestions';
 import type { Span } from '../text/spans';
@@ -29,6 +30,8 @@ export interface RuleContext {
   readonly elements: readonly NavigationElement[];
   /** Everything the configuration names. Collected when first asked for. */
   readonly references: ConfigReferences;
+  /** The API descriptions that it needs, read. */
+  readonly descriptions: DescriptionSet;
   /** The files of the site. */
   readonly site: SiteQuestions;
   /** What `derive` makes of this context, made once however many rules ask for it. */
@@ -36,7 +39,8 @@ export interface RuleContext {
 }
 
 export interface RelatedPlace {
-  readonly file: ConfigFile;
+  /** A file of the configuration, or a description that it names. */
+  readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   readonly span: Span;
   readonly message: string;
 }

@@ -1,0 +1,152 @@
+import { editCost } from '../text/nearest';
+import type { Operation, OperationTable, PathEntry } from './table';
+
+/** What a method and path lead to. `open`: the path refers to another place, where the method may be. */
+export type Found =
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'otherMethods'; readonly entry: PathEntry; readonly operations: readonly Operation[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'nothing' };
+
+/** A path that may be meant by one that is not there. */
+export interface Meant {
+  /**
+   * `form`: the same with its parameters written otherwise. `parameters`: the same with other names of parameters. `near`: a path
+   * much like it.
+   */
+  readonly kind: 'form' | 'parameters' | 'near';
+  /** The best first; none for `near` when nothing is. */
+  readonly paths: readonly string[];
+  /** The first of them must be meant. */
+  readonly isClear: boolean;
+}
+
+const maxProposed = 3;
+const maxEdits = 3;
+
+/** Answers what a table holds. */
+export class OperationLookup {
+  private readonly entries = new Map<string, PathEntry>();
+  private readonly byPath = new Map<string, Operation[]>();
+  private readonly byShape = new Map<string, string[]>();
+  private readonly webhooks = new Map<string, Operation | undefined>();
+
+  constructor(readonly table: OperationTable) {
+    for (const entry of table.paths) {
+      if (!this.entries.has(keyOf(entry.name))) push(this.byShape, shapeOf(entry.name), entry.name);
+      this.entries.set(keyOf(entry.name), entry);
+    }
+    for (const operation of table.operations) push(this.byPath, keyOf(operation.path), operation);
+    for (const { name } of table.webhooks) this.webhooks.set(name, undefined);
+    for (const operation of table.webhookOperations) this.webhooks.set(operation.path, this.webhooks.get(operation.path) ?? operation);
+  }
+
+  /** @param method in lower case; not `webhook` */
+  find(method: string, path: string): Found {
+    const operations = this.byPath.get(keyOf(path)) ?? [];
+    // Of a key that is there twice the last one counts.
+    const operation = operations.filter((candidate) => candidate.method === method).at(-1);
+    if (operation) return { kind: 'operation', operation };
+    const entry = this.entries.get(keyOf(path));
+    if (!entry) return { kind: 'nothing' };
+    return entry.isOpen ? { kind: 'open' } : { kind: 'otherMethods', entry, operations };
+  }
+
+  hasWebhook(name: string): boolean {
+    return this.webhooks.has(name);
+  }
+
+  webhook(name: string): Operation | undefined {
+    return this.webhooks.get(name);
+  }
+
+  nearWebhooks(name: string): Meant {
+    return this.nearest(name, [...this.webhooks.keys()]);
+  }
+
+  /** Which path may be meant by one that is not there; those that have the method come before all others. */
+  meant(method: string, path: string): Meant {
+    const written = withBraces(path);
+    const kind = written === path ? 'parameters' : 'form';
+    const sameShape = this.preferring(method, this.byShape.get(shapeOf(written)) ?? []);
+    const exact = sameShape.find((candidate) => keyOf(candidate) === keyOf(written));
+    if (exact !== undefined) return { kind, paths: [exact], isClear: true };
+    if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxProposed), isClear: sameShape.length === 1 };
+    const names = [...this.entries.values()].map(({ name }) => name);
+    const fitting = names.filter((name) => this.has(method, name));
+    const near = this.nearest(written, fitting);
+    return near.paths.length > 0 ? near : this.nearest(written, names);
+  }
+
+  private nearest(path: string, candidates: readonly string[]): Meant {
+    const wanted = shapeOf(path).toLowerCase();
+    const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === wanted);
+    if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1);
+    const shifted = behindPrefix(wanted, candidates);
+    if (shifted.paths.length > 0) return shifted;
+    return closest(path, candidates);
+  }
+
+  private preferring(method: string, paths: readonly string[]): readonly string[] {
+    const fitting = paths.filter((path) => this.has(method, path));
+    return fitting.length > 0 ? fitting : paths;
+  }
+
+  private has(method: string, path: string): boolean {
+    return this.find(method, path).kind === 'operation';
+  }
+}
+
+/** The path with its parameters in braces: `/users/:id`, `/users/<id>` and `/users/[id]` are `/users/{id}`. */
+export function withBraces(path: string): string {
+  return path.replace(/(?<=^|\/)(?::([A-Za-z_][\w-]*)|<([\w-]+)>|\[([\w-]+)\])(?=\/|$)/g, (_all, a, b, c) => `{${a ?? b ?? c}}`);
+}
+
+/** The path without a prefix that the description lacks, or with one that only the description has. */
+function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
+  const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
+  const inside = shapes.filter(({ shape }) => shape.startsWith('/') && wanted.endsWith(shape));
+  const longest = Math.max(0, ...inside.map(({ shape }) => shape.length));
+  const cut = inside.filter(({ shape }) => shape.length === longest).map(({ name }) => name);
+  if (cut.length > 0) return near(cut, cut.length === 1);
+  const around = wanted.startsWith('/') && wanted.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(wanted)) : [];
+  return near(
+    around.map(({ name }) => name),
+    around.length === 1,
+  );
+}
+
+function closest(path: string, candidates: readonly string[]): Meant {
+  const wanted = path.toLowerCase();
+  const allowed = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
+  const ranked = candidates
+    .filter((candidate) => Math.abs(candidate.length - path.length) <= allowed)
+    .map((candidate) => ({ candidate, cost: editCost(wanted, candidate.toLowerCase()) }))
+    .filter(({ cost }) => cost <= allowed)
+    .sort((a, b) => a.cost - b.cost);
+  const [first, second] = ranked;
+  return near(
+    ranked.map(({ candidate }) => candidate),
+    first !== undefined && (second === undefined || second.cost > first.cost),
+  );
+}
+
+function near(paths: readonly string[], isClear: boolean): Meant {
+  return { kind: 'near', paths: paths.slice(0, maxProposed), isClear };
+}
+
+/** One trailing slash makes no difference. */
+function keyOf(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** The path with the names of its parameters left out. */
+function shapeOf(path: string): string {
+  return keyOf(path).replace(/\{[^{}/]*\}/g, '{}');
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,104 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { Description } from '../openapi/description';
+import { operationTable, syntaxOfName } from '../openapi/operationTable';
+import type { DescriptionSyntax, OperationTable } from '../openapi/table';
+import { joinUri } from '../text/uris';
+import type { FileContent } from '../workspace';
+import type { Documents } from './documents';
+
+/** Reads a description where it holds up nobody. It may reject; the description then counts as unreadable. */
+export type DescriptionParser = (text: string, syntax: DescriptionSyntax) => Promise<OperationTable>;
+
+/** Texts up to this length are read at once: passing them on would take about as long. */
+const maxDirectLength = 500_000;
+
+/** The descriptions that one configuration needs, as they were when it was checked. */
+export class DescriptionSet {
+  constructor(
+    private readonly byPath: ReadonlyMap<string, Description>,
+    /** By URI every file that was read or looked for, as it was found. */
+    readonly reads: ReadonlyMap<string, FileContent>,
+  ) {}
+
+  /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
+  get(path: string): Description | undefined {
+    return this.byPath.get(path);
+  }
+}
+
+/** The tables of descriptions, each derived once for each version of its file. */
+export class Descriptions {
+  private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
+  private readonly settled = new WeakMap<TextDocument, OperationTable>();
+  /** By URI of the docs.json the descriptions that its last check read. */
+  private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly parse: DescriptionParser | undefined,
+    private readonly log: (message: string, error?: unknown) => void,
+  ) {}
+
+  /** The descriptions at these paths; waits until all are read. */
+  async load(root: string, folder: string, paths: readonly string[]): Promise<DescriptionSet> {
+    const reads = new Map<string, FileContent>();
+    const byPath = new Map<string, Description>();
+    const load = async (path: string): Promise<void> => {
+      const uri = joinUri(folder, path);
+      const content = await this.documents.read(uri);
+      reads.set(uri, content);
+      if (content.kind !== 'text') return;
+      byPath.set(path, new Description(path, content.document, await this.tableOf(content.document)));
+    };
+    await Promise.all(paths.map(load));
+    this.readsOf.set(root, reads);
+    return new DescriptionSet(byPath, reads);
+  }
+
+  /** A description as far as it is known without waiting for a large one to be read. */
+  async peek(folder: string, path: string): Promise<Description | 'pending' | undefined> {
+    const content = await this.documents.read(joinUri(folder, path));
+    if (content.kind !== 'text') return undefined;
+    const { document } = content;
+    const reading = this.tableOf(document);
+    const table = this.settled.get(document) ?? (document.getText().length <= maxDirectLength ? await reading : undefined);
+    return table ? new Description(path, document, table) : 'pending';
+  }
+
+  async isCurrent(set: DescriptionSet): Promise<boolean> {
+    for (const [uri, seen] of set.reads) {
+      const now = await this.documents.read(uri);
+      if (now.kind !== seen.kind || (now.kind === 'text' && seen.kind === 'text' && now.document !== seen.document)) return false;
+    }
+    return true;
+  }
+
+  /** URIs of the docs.json files whose last check read or looked for this file. */
+  readersOf(uri: string): string[] {
+    return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
+  }
+
+  private tableOf(document: TextDocument): Promise<OperationTable> {
+    let table = this.tables.get(document);
+    if (!table) {
+      table = this.read(document).then((read) => {
+        this.settled.set(document, read);
+        return read;
+      });
+      this.tables.set(document, table);
+    }
+    return table;
+  }
+
+  private async read(document: TextDocument): Promise<OperationTable> {
+    const text = document.getText();
+    const syntax = syntaxOfName(document.uri);
+    if (!this.parse || text.length <= maxDirectLength) return operationTable(text, syntax);
+    try {
+      return await this.parse(text, syntax);
+    } catch (error) {
+      this.log(`The description ${document.uri} could not be read`, error);
+      return { ...operationTable('', 'yaml'), problem: { kind: 'unreadable', span: { start: 0, end: 0 } } };
+    }
+  }
+}

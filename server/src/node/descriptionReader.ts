@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads';
+import type { DescriptionSyntax, OperationTable } from '../engine/index';
+
+export interface DescriptionJob {
+  readonly id: number;
+  readonly text: string;
+  readonly syntax: DescriptionSyntax;
+}
+
+export interface DescriptionResult {
+  readonly id: number;
+  readonly table: OperationTable;
+}
+
+interface Waiting extends DescriptionJob {
+  resolve(table: OperationTable): void;
+  reject(error: Error): void;
+}
+
+/** A description that takes longer than this, in milliseconds, is made to take long. */
+const limit = 20_000;
+/** A thread that has nothing to do for so long, in milliseconds, is ended: it holds memory. */
+const idle = 15_000;
+
+/** Reads large descriptions in a thread of their own, one after the other. The thread is started when it is needed. */
+export class DescriptionReader {
+  private worker: Worker | undefined;
+  private readonly queue: Waiting[] = [];
+  private current: Waiting | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private lastId = 0;
+  private isDisposed = false;
+
+  /** @param script path of the bundle that runs in the thread */
+  constructor(private readonly script: string) {}
+
+  /** Rejects when the thread fails or takes too long, and once the reader is disposed. */
+  read(text: string, syntax: DescriptionSyntax): Promise<OperationTable> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ id: ++this.lastId, text, syntax, resolve, reject });
+      this.next();
+    });
+  }
+
+  dispose(): void {
+    this.isDisposed = true;
+    this.stop(new Error('The server is shutting down.'));
+    for (const { reject } of this.queue.splice(0)) reject(new Error('The server is shutting down.'));
+  }
+
+  private next(): void {
+    if (this.current) return;
+    clearTimeout(this.timer);
+    this.current = this.queue.shift();
+    if (!this.current) {
+      this.timer = setTimeout(() => this.stop(), idle).unref();
+      return;
+    }
+    if (this.isDisposed) {
+      this.stop(new Error('The server is shutting down.'));
+      return;
+    }
+    this.timer = setTimeout(() => this.stop(new Error(`Reading took more than ${limit / 1000} s.`)), limit).unref();
+    this.worker ??= this.start();
+    const { id, text, syntax } = this.current;
+    this.worker.postMessage({ id, text, syntax } satisfies DescriptionJob);
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.script);
+    worker.unref();
+    worker.on('message', ({ id, table }: DescriptionResult) => {
+      if (this.current?.id !== id) return;
+      this.current.resolve(table);
+      this.current = undefined;
+      this.next();
+    });
+    worker.on('error', (error) => this.fail(worker, error));
+    worker.on('exit', (code) => this.fail(worker, new Error(`The thread ended with code ${code}.`)));
+    return worker;
+  }
+
+  private fail(worker: Worker, error: Error): void {
+    if (worker === this.worker) this.stop(error);
+  }
+
+  /** Ends the thread, and with it what it was reading. */
+  private stop(error?: Error): void {
+    clearTimeout(this.timer);
+    const { worker, current } = this;
+    this.worker = undefined;
+    this.current = undefined;
+    void worker?.terminate();
+    if (!error || !current) return;
+    current.reject(error);
+    this.next();
+  }
+}

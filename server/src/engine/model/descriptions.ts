@@ -1,6 +1,6 @@
+import type { ConfigReferences } from '../store/references';
 import { type DocsConfig, entriesOf, hasUnknownKeys } from './docsConfig';
 import type { NavigationScope } from './navigationScope';
-import type { Reference } from './references';
 
 /** Whether an OpenAPI description is in scope for what stands under an element. */
 export type InScope = 'yes' | 'no' | 'unknown';
@@ -16,11 +16,9 @@ export function descriptionInScope(config: DocsConfig, scope: NavigationScope): 
 }
 
 /** The descriptions that the configuration names anywhere, as they are written, each once. */
-export function namedDescriptions(config: DocsConfig, references: readonly Reference[]): string[] {
-  const named = new Set<string>();
-  for (const { kind, valueKind, text } of references) {
-    if (kind === 'description' || (kind === 'url' && valueKind === 'openapi-source')) named.add(text);
-  }
+export function namedDescriptions(config: DocsConfig, references: ConfigReferences): string[] {
+  const urls = references.ofKind('url').filter(({ valueKind }) => valueKind === 'openapi-source');
+  const named = new Set([...references.ofKind('description'), ...urls].map(({ text }) => text));
   // A leftover of the former format, which says all the same which description is meant.
   const { root: file } = config;
   const former = file.root && entriesOf(config, { file, node: file.root }).get('openapi')?.value?.node;

@@ -1,7 +1,8 @@
+import type { ConfigReferences } from '../store/references';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
 import { divisionsOf } from './navigation';
 import type { NavigationScope, SourceKey } from './navigationScope';
-import type { Reference } from './references';
+import type { OperationReference } from './references';
 import { normalizeFilePath } from './targets';
 
 /** Where the service puts generated pages unless it is told otherwise. */
@@ -17,10 +18,10 @@ export class GeneratedPages {
 
   constructor(
     private readonly config: DocsConfig,
-    references: readonly Reference[],
-    scopes: readonly NavigationScope[],
+    references: ConfigReferences,
   ) {
-    const pickedFrom = scopesPickedFrom(references);
+    const { scopes } = references;
+    const pickedFrom = scopesPickedFrom(references.ofKind('endpoint'));
     if (!this.isNavigationKnown(scopes)) this.all.add([undefined]);
     for (const scope of scopes) {
       for (const key of ['openapi', 'asyncapi', 'graphql', 'sdk'] as const) {
@@ -97,11 +98,11 @@ class Directories {
 }
 
 /** The elements whose own description endpoint references use. */
-function scopesPickedFrom(references: readonly Reference[]): Set<NavigationScope> {
+function scopesPickedFrom(endpoints: readonly OperationReference[]): Set<NavigationScope> {
   const picked = new Set<NavigationScope>();
   const seen = new Set<NavigationScope>();
-  for (const { kind, scope } of references) {
-    if (kind !== 'endpoint' || !scope || seen.has(scope)) continue;
+  for (const { scope } of endpoints) {
+    if (!scope || seen.has(scope)) continue;
     seen.add(scope);
     const holder = scope.holderOf('openapi');
     if (holder) picked.add(holder);

@@ -13,8 +13,8 @@ export const descriptionInsecure: Rule<'openapi.insecure'> = {
     right: `"api": { "openapi": "https://example.com/openapi.json" }`,
   },
   *check({ references }) {
-    for (const { kind, valueKind, file, span, text } of references.all) {
-      if (kind !== 'url' || valueKind !== 'openapi-source') continue;
+    for (const { valueKind, file, span, text } of references.ofKind('url')) {
+      if (valueKind !== 'openapi-source') continue;
       const [, scheme = '', host = ''] = /^(https?):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(text) ?? [];
       const isLocal = loopback.test(host);
       if (!isLocal && scheme.toLowerCase() !== 'http') continue;

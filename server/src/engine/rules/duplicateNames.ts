@@ -11,20 +11,24 @@ export interface DuplicateName {
 
 /** For `RuleContext.once`. */
 export function findDuplicateNames({ elements }: RuleContext): readonly DuplicateName[] {
-  const byList = new Map<unknown, Map<string, ConfigEntry>>();
+  const lists = new Map<unknown, Map<string, ConfigEntry>>();
   const duplicates: DuplicateName[] = [];
   for (const { kind, entries, place } of elements) {
-    const entry = kind && entries.get(kind.nameKey);
-    const value = entry?.value?.node;
-    if (!kind || !entry || value?.type !== 'string' || value.value === '') continue;
     const list = place.parent?.at.node;
-    const names = byList.get(list) ?? new Map<string, ConfigEntry>();
-    byList.set(list, names);
+    // Most lists hold one element.
+    if (!kind || list?.type !== 'array' || list.items.length < 2) continue;
+    const entry = entries.get(kind.nameKey);
+    const value = entry?.value?.node;
+    if (!entry || value?.type !== 'string' || value.value === '') continue;
+    let names = lists.get(list);
+    if (!names) {
+      names = new Map();
+      lists.set(list, names);
+    }
     const first = names.get(value.value);
+    if (!first) names.set(value.value, entry);
     // A fragment that is used twice is one element.
-    if (first?.value?.node === value) continue;
-    if (first) duplicates.push({ noun: kind.noun, name: value.value, entry, first });
-    else names.set(value.value, entry);
+    else if (first.value?.node !== value) duplicates.push({ noun: kind.noun, name: value.value, entry, first });
   }
   return duplicates;
 }

@@ -43,8 +43,8 @@ export const endpointScope: Rule<'endpoint.noDescription'> = {
 function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope, OperationReference[]> {
   const known = new Map<NavigationScope, boolean>();
   const lost = new Map<NavigationScope, OperationReference[]>();
-  for (const reference of references.all) {
-    if (reference.kind !== 'endpoint' || !reference.scope) continue;
+  for (const reference of references.ofKind('endpoint')) {
+    if (!reference.scope) continue;
     let isLost = known.get(reference.scope);
     if (isLost === undefined) {
       isLost = descriptionInScope(config, reference.scope) === 'no';
@@ -60,7 +60,7 @@ function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope
 
 /** The description that must be meant, since there is no other. */
 function onlyDescription({ config, references, site }: RuleContext): string | undefined {
-  const named = namedDescriptions(config, references.all);
+  const named = namedDescriptions(config, references);
   const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
   return found.length === 1 ? found[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { NamedReference, Reference } from '../model/references';
+import type { NamedReference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
 import { extensionOf } from '../store/siteIndexNames';
 import { inStyleOf, type Proposals, proposals } from './pageProblems';
@@ -14,15 +14,14 @@ export interface FileProblem {
 
 /** The files of one kind that are missing for certain. */
 export function* findFileProblems(context: RuleContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
-  for (const reference of context.references.all) {
-    if (reference.kind !== kind || !isPath(reference)) continue;
-    const problem = judge(context, reference);
+  for (const reference of context.references.ofKind(kind)) {
+    const problem = isPath(reference) ? judge(context, reference) : undefined;
     if (problem) yield problem;
   }
 }
 
 /** `brands/github` may be an icon name of a library that is not known here. */
-function isPath({ valueKind, text }: Reference): boolean {
+function isPath({ valueKind, text }: NamedReference): boolean {
   return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
 }
 

@@ -34,8 +34,7 @@ export const iconUnknown: Rule<'icon.unknown'> = {
   *check({ config, profile, icons, references }) {
     const site = siteIconLibrary(config, profile);
     let searches = 0;
-    for (const reference of references.all) {
-      if (reference.kind !== 'icon') continue;
+    for (const reference of references.ofKind('icon')) {
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
       if (!id || icons.get(id).has(reference.text)) continue;

@@ -19,7 +19,7 @@ export function findPageProblems(context: RuleContext): readonly PageProblem[] {
 
 /** For `RuleContext.once`. */
 export function generatedPages({ config, references }: RuleContext): GeneratedPages {
-  return new GeneratedPages(config, references.all, references.scopes);
+  return new GeneratedPages(config, references);
 }
 
 function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {

@@ -1,5 +1,5 @@
-import { type Redirect, readRedirects } from '../model/redirects';
-import { related, spanOfSource } from './redirects';
+import type { Redirect } from '../model/redirects';
+import { redirectGraph, related, spanOfSource } from './redirects';
 import type { Rule } from './rule';
 
 /** Two redirects with one source. */
@@ -17,9 +17,9 @@ export const redirectDuplicate: Rule<'redirect.duplicate'> = {
   { "source": "/start", "destination": "/quickstart" }
 ]`,
   },
-  *check({ config }) {
+  *check(context) {
     const known = new Map<string, Redirect>();
-    for (const redirect of readRedirects(config)) {
+    for (const redirect of context.once(redirectGraph).all) {
       const source = redirect.source.node.value;
       const first = known.get(source);
       if (!first) known.set(source, redirect);

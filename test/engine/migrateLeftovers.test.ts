@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { migrateLeftovers } from '../../server/src/engine/migrate/leftovers';
-import { parseConfigFile } from '../../server/src/engine/model/configFile';
+import { ConfigFile } from '../../server/src/engine/model/configFile';
 import { toRange } from '../../server/src/engine/text/spans';
 
 /** The text after the move, and the paths of what was moved. */
 async function migrate(text: string) {
   const document = TextDocument.create('file:///site/docs.json', 'json', 0, text);
-  const file = await parseConfigFile(getLanguageService({}), document);
+  const file = ConfigFile.parse(getLanguageService({}), document);
   const { edits, moved } = migrateLeftovers(file);
   const after = TextDocument.applyEdits(
     document,

@@ -54,7 +54,9 @@ export async function loadRoot(context: EngineContext, uri: string, token: Cance
   const config = await context.configs.load(uri, token);
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
-  return isDocsConfig(config.root.root, context.profile, knownKeys) ? config : undefined;
+  const { tree } = config.root;
+  // What the text is meant to be is found out only where the text as it stands does not tell.
+  return isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys) ? config : undefined;
 }
 
 /** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */

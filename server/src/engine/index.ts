@@ -121,6 +121,8 @@ export interface DocsEngine extends Disposable {
    * A file of the former format is among them where its answers depend on the changed file.
    */
   rootsReading(uri: string, type?: FileChange['type']): string[];
+  /** URIs of every docs.json of the workspace that is of this format, sorted; nothing is checked for it. */
+  rootUris(token: CancellationToken): Promise<string[]>;
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
@@ -189,6 +191,11 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
       const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
       const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri)];
       return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
+    },
+    async rootUris(token) {
+      const found: string[] = [];
+      for (const uri of await roots.all(token)) if (await loadRoot(context, uri, token)) found.push(uri);
+      return found;
     },
     async filesOf(root, token) {
       if (legacy.hasName(root)) return [];

@@ -4,7 +4,7 @@ import type { EngineContext } from '../context';
 import { migrateLegacyConfig } from '../migrate/legacyConfig';
 import type { MigrationNote } from '../migrate/notes';
 import { isLegacyConfig } from '../migrate/recognize';
-import { type ConfigFile, parseConfigFile } from '../model/configFile';
+import { ConfigFile } from '../model/configFile';
 import { legacyFile } from '../rules/legacyFile';
 import { Derived } from '../store/derived';
 import { layoutOf } from '../text/layout';
@@ -43,12 +43,12 @@ interface LegacyFile {
 
 /** Answers for files in the format that came before docs.json. */
 export class LegacyFiles {
-  private readonly parsed: Derived<Promise<ConfigFile>>;
+  private readonly parsed: Derived<ConfigFile>;
   /** URIs of those that somebody has asked about. */
   private readonly known = new Set<string>();
 
   constructor(private readonly context: EngineContext) {
-    this.parsed = new Derived((document) => parseConfigFile(context.json, document));
+    this.parsed = new Derived((document) => ConfigFile.parse(context.json, document));
   }
 
   hasName(uri: string): boolean {
@@ -121,7 +121,7 @@ export class LegacyFiles {
     const content = await this.context.documents.read(uri);
     throwIfCancelled(token);
     if (content.kind !== 'text') return undefined;
-    const file = await this.parsed.of(content.document);
+    const file = this.parsed.of(content.document);
     if (!isLegacyConfig(file.root)) return undefined;
     const target = joinUri(parentUri(uri), this.context.profile.configurationFile);
     const successor = await this.context.documents.workspace.stat(target);

@@ -12,61 +12,84 @@ export const maxNesting = 200;
 
 export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 
-/** One JSON file of the configuration, parsed as far as it can be. */
-export interface ConfigFile {
-  readonly uri: string;
-  readonly document: TextDocument;
-  readonly json: JSONDocument | undefined;
-  /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
-  readonly root: ASTNode | undefined;
-  readonly syntax: readonly SyntaxProblem[];
-  /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
-  readonly isStructureKnown: boolean;
-  /** The text where it is valid JSON, a byte order mark aside. */
-  readonly strict: StrictText | undefined;
-  /** Why the file was not parsed at all. */
-  readonly guard: FileGuard | undefined;
-}
+/** One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for. */
+export class ConfigFile {
+  private explained: Explanation | undefined;
 
-/** Parses one version of a file. Never throws: what must not be parsed carries a `guard` and no tree. */
-export async function parseConfigFile(service: LanguageService, document: TextDocument): Promise<ConfigFile> {
-  const parsed = withoutByteOrderMark(document);
-  const text = parsed.getText();
-  const unparsed = (guard: FileGuard): ConfigFile => ({
-    uri: document.uri,
-    document,
-    json: undefined,
-    root: undefined,
-    syntax: [],
-    isStructureKnown: false,
-    guard,
-    strict: undefined,
-  });
-  if (text.length > maxConfigLength) return unparsed('tooLarge');
-  if (text.includes('\u0000')) return unparsed('notJson');
-  const strict = StrictText.read(text);
-  if (strict) {
-    const root = strictTree(text, maxNesting);
-    if (!root) return unparsed('tooDeep');
+  private constructor(
+    readonly document: TextDocument,
+    /** Why the file was not parsed at all. */
+    readonly guard: FileGuard | undefined,
+    /** The text where it is valid JSON, a byte order mark aside. */
+    readonly strict: StrictText | undefined,
+    readonly json: JSONDocument | undefined,
+    private readonly service: LanguageService,
+  ) {}
+
+  /** Never throws: what must not be parsed carries a `guard` and no tree. */
+  static parse(service: LanguageService, document: TextDocument): ConfigFile {
+    const parsed = withoutByteOrderMark(document);
+    const text = parsed.getText();
+    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, undefined, service);
+    if (text.length > maxConfigLength) return unparsed('tooLarge');
+    if (text.includes('\u0000')) return unparsed('notJson');
+    const strict = StrictText.read(text);
+    if (strict) {
+      const tree = strictTree(text, maxNesting);
+      return tree ? new ConfigFile(document, undefined, strict, service.newJSONDocument(tree), service) : unparsed('tooDeep');
+    }
+    if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
+    return new ConfigFile(document, undefined, undefined, service.parseJSONDocument(parsed), service);
+  }
+
+  get uri(): string {
+    return this.document.uri;
+  }
+
+  /** The tree of the text as it stands, recovered from errors: enough for what helps while typing, and cheap. */
+  get tree(): ASTNode | undefined {
+    return this.json?.root;
+  }
+
+  /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
+  get root(): ASTNode | undefined {
+    return this.strict ? this.tree : this.explanation().root;
+  }
+
+  get syntax(): readonly SyntaxProblem[] {
+    return this.strict ? [] : this.explanation().problems;
+  }
+
+  /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
+  get isStructureKnown(): boolean {
+    return this.strict !== undefined || this.explanation().isStructureKnown;
+  }
+
+  private explanation(): Explanation {
+    this.explained ??= this.guard ? unexplained : this.explain();
+    return this.explained;
+  }
+
+  private explain(): Explanation {
+    const text = this.document.getText();
+    const diagnosis = findSyntaxProblems(text);
+    const { problems } = diagnosis;
+    const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
     return {
-      uri: document.uri,
-      document,
-      json: service.newJSONDocument(root),
-      root,
-      syntax: [],
-      isStructureKnown: true,
-      guard: undefined,
-      strict,
+      problems,
+      root: isMisled ? repairedTree(this.service, text, problems) : this.tree,
+      isStructureKnown: isStructureKnown(diagnosis),
     };
   }
-  if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
-  const json = service.parseJSONDocument(parsed);
-  const diagnosis = findSyntaxProblems(document.getText());
-  const syntax = diagnosis.problems;
-  const isKnown = isStructureKnown(diagnosis);
-  const root = misleadsParser(syntax) && isRepairable(diagnosis) ? repairedTree(service, document.getText(), syntax) : json.root;
-  return { uri: document.uri, document, json, root, syntax, isStructureKnown: isKnown, guard: undefined, strict: undefined };
 }
+
+interface Explanation {
+  readonly problems: readonly SyntaxProblem[];
+  readonly root: ASTNode | undefined;
+  readonly isStructureKnown: boolean;
+}
+
+const unexplained: Explanation = { problems: [], root: undefined, isStructureKnown: false };
 
 /** A byte order mark is accepted by the service but not by JSON parsers. A blank in its place keeps every offset. */
 export function withoutByteOrderMark(document: TextDocument): TextDocument {

@@ -1,7 +1,8 @@
-import type { ASTNode, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isInside, parentUri, resolveUri } from '../text/uris';
 import type { FileContent } from '../workspace';
-import { type ConfigFile, maxConfigLength, parseConfigFile } from './configFile';
+import { type ConfigFile, maxConfigLength } from './configFile';
 import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey } from './docsConfig';
 import { propertyOf } from './json';
 
@@ -29,7 +30,8 @@ export class FragmentLoader {
 
   constructor(
     private readonly documents: FileReader,
-    private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>,
+    /** Parses a version of a file, each once. */
+    private readonly parse: (document: TextDocument) => ConfigFile,
     private readonly uri: string,
   ) {
     this.folder = parentUri(uri);
@@ -49,7 +51,7 @@ export class FragmentLoader {
     const content = await this.documents.read(uri);
     this.reads.set(uri, content);
     if (content.kind !== 'text') return undefined;
-    const file = await this.parse(content);
+    const file = this.parse(content.document);
     this.files.set(uri, file);
     return file;
   }
@@ -111,16 +113,4 @@ function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
 function collectObjectsWithRef(node: ASTNode, into: ObjectASTNode[]): void {
   if (node.type === 'object' && propertyOf(node, fragmentKey)) into.push(node);
   for (const child of node.children ?? []) collectObjectsWithRef(child, into);
-}
-
-export function fileParser(service: LanguageService): (content: FileContent & { kind: 'text' }) => Promise<ConfigFile> {
-  const parsed = new WeakMap<object, Promise<ConfigFile>>();
-  return (content) => {
-    let file = parsed.get(content.document);
-    if (!file) {
-      file = parseConfigFile(service, content.document);
-      parsed.set(content.document, file);
-    }
-    return file;
-  };
 }

@@ -1,10 +1,11 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import type { ConfigFile } from '../model/configFile';
+import { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
-import { type FileReader, FragmentLoader, fileParser } from '../model/fragmentLoader';
+import { type FileReader, FragmentLoader } from '../model/fragmentLoader';
 import type { FileContent } from '../workspace';
+import { Derived } from './derived';
 import type { Documents } from './documents';
 
 /** The configurations, each loaded again only when one of the files it read has changed. */
@@ -13,13 +14,13 @@ export class Configs {
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
   /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
-  private readonly parse: (content: FileContent & { kind: 'text' }) => Promise<ConfigFile>;
+  private readonly files: Derived<ConfigFile>;
 
   constructor(
     private readonly documents: Documents,
     service: LanguageService,
   ) {
-    this.parse = fileParser(service);
+    this.files = new Derived((document) => ConfigFile.parse(service, document));
   }
 
   /**
@@ -44,7 +45,7 @@ export class Configs {
     const reader: FileReader = {
       read: async (wanted) => (wanted === edited.uri ? { kind: 'text', document: edited } : this.documents.read(wanted)),
     };
-    return new FragmentLoader(reader, this.parse, uri).load();
+    return new FragmentLoader(reader, (document) => this.files.of(document), uri).load();
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
@@ -55,7 +56,7 @@ export class Configs {
   private begin(uri: string): Promise<DocsConfig | undefined> {
     // Let go of before the new one is built: the trees of large files are the bulk of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, this.parse, uri)
+    const loading = new FragmentLoader(this.documents, (document) => this.files.of(document), uri)
       .load()
       .then((config) => {
         if (config) {

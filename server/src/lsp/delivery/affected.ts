@@ -7,7 +7,7 @@ export async function affectedDocuments(engine: DocsEngine, changes: readonly Ch
   const roots = new Set<string>();
   for (const change of changes) {
     if (change.kind === 'settings') {
-      for (const { uri } of await engine.roots(token)) roots.add(uri);
+      for (const uri of await engine.rootUris(token)) roots.add(uri);
     } else {
       for (const { uri, type } of change.files) for (const root of engine.rootsReading(uri, type)) roots.add(root);
     }

@@ -7,6 +7,10 @@ import type { ServerContext } from '../serverContext';
  */
 export async function checkedFiles({ engine, settings }: ServerContext, token: CancellationToken): Promise<string[]> {
   if (!(await settings.current()).checksClosedFiles) return [];
-  const roots = await engine.roots(token);
-  return [...new Set(roots.flatMap(({ uri, fragments }) => [uri, ...fragments]))];
+  const files = new Set<string>();
+  for (const root of await engine.rootUris(token)) {
+    files.add(root);
+    for (const uri of await engine.filesOf(root, token)) files.add(uri);
+  }
+  return [...files];
 }

@@ -23,13 +23,16 @@ export function attachFragments({ connection, engine, changes, host, client }: S
   let registered: Promise<Registered> | undefined;
 
   const update = async (): Promise<void> => {
-    const roots = await engine.roots(CancellationToken.None);
-    const fragments = [...new Set(roots.flatMap((root) => root.fragments))].sort();
-    if (fragments.join('\n') === current) return;
-    current = fragments.join('\n');
+    const fragments = new Set<string>();
+    for (const root of await engine.rootUris(CancellationToken.None)) {
+      for (const uri of await engine.filesOf(root, CancellationToken.None)) if (uri !== root) fragments.add(uri);
+    }
+    const uris = [...fragments].sort();
+    if (uris.join('\n') === current) return;
+    current = uris.join('\n');
     const previous = registered;
     const id = `fragments-${++generation}`;
-    registered = fragments.length > 0 ? registerFor(connection, id, [...synchronization, ...features], fragments.map(exactly)) : undefined;
+    registered = uris.length > 0 ? registerFor(connection, id, [...synchronization, ...features], uris.map(exactly)) : undefined;
     await registered;
     const former = await previous?.catch(() => undefined);
     await former?.unregister();

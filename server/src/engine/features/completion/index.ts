@@ -28,7 +28,7 @@ export class Completion {
     if (!schema) return nothing;
     const document = withoutByteOrderMark(file.document);
     const offset = document.offsetAt(position);
-    const root = file.root;
+    const root = file.tree;
     if (!root) {
       const service = this.services.for(schema);
       return this.finish(await service.doComplete(document, position, service.newJSONDocument(undefined as never)), token);

@@ -12,7 +12,7 @@ export function names(
   rootSchema: DocsSchema,
   offset: number,
 ): CompletionList | undefined {
-  const { root } = document.file;
+  const root = document.file.tree;
   const target = root && stringTargetAt(context.schemas, root, rootSchema, document.file.document.getText(), offset);
   switch (target?.schema && context.schemas.branch(target.schema, 'string')?.['x-kind']) {
     case 'icon-name':

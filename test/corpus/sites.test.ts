@@ -25,7 +25,9 @@ describe.runIf(hasCorpus)('real sites', () => {
       const site = openSite(name);
       const found = await findings(site);
       expect(found.map((item) => item.finding)).toEqual(expectations[name]);
-      if (acceptedByService) expect(found.filter((item) => item.severity === 1)).toEqual([]);
+      // What it accepts is the docs.json: descriptions are looked into when the site is built.
+      const errors = found.filter(({ severity, finding }) => severity === 1 && !/^(?:endpoint|openapi)\./.test(finding));
+      if (acceptedByService) expect(errors).toEqual([]);
       expect(site.log).toEqual([]);
       const [summary] = await site.engine.roots(neverCancelled);
       expect(summary?.uri).toBe(site.uri);

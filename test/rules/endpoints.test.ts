@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
 import { type Site, site } from '../support/site';
 
-function withNavigation(navigation: string, files: Readonly<Record<string, string>> = { 'openapi.yaml': '' }, parts = {}): Site {
+const openapi = 'openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n    post: {}\n';
+
+function withNavigation(navigation: string, files: Readonly<Record<string, string>> = { 'openapi.yaml': openapi }, parts = {}): Site {
   return site({ 'docs.json': docsJson({ navigation, ...parts }), ...files });
 }
 
@@ -21,7 +23,7 @@ describe('an endpoint reference has its description', () => {
   it('in a fragment, or perhaps in one that cannot be read', async () => {
     await withNavigation('{ "groups": [{ "$ref": "./group.json", "pages": ["GET /a"] }] }', {
       'group.json': '{ "group": "A", "openapi": "openapi.yaml" }',
-      'openapi.yaml': '',
+      'openapi.yaml': openapi,
     }).expectNothing();
     const broken = withNavigation('{ "groups": [{ "$ref": "./gone.json", "group": "A", "pages": ["GET /a"] }] }');
     expect(await broken.problems()).toEqual(['docs.json: ref.missing "./gone.json"']);
@@ -42,7 +44,7 @@ describe('an endpoint reference without a description', () => {
     ['the API settings', { api: '{ "openapi": "openapi.yaml" }' }],
     ['a sibling', {}],
   ])('is not helped by that of %s', async (_whose, parts) => {
-    await withNavigation(lost, { 'openapi.yaml': '' }, parts).expectOnly('here', 'endpoint.noDescription');
+    await withNavigation(lost, { 'openapi.yaml': openapi }, parts).expectOnly('here', 'endpoint.noDescription');
   });
 
   it('gets the only description there is', async () => {
@@ -60,13 +62,13 @@ describe('an endpoint reference without a description', () => {
   });
 
   it('gets the one that docs.json names elsewhere, though there are other files', async () => {
-    const files = { 'openapi.yaml': '', 'swagger.json': '' };
+    const files = { 'openapi.yaml': openapi, 'swagger.json': '{ "openapi": "3.1.0" }' };
     const sample = withNavigation(lost, files, { api: '{ "openapi": "swagger.json" }' });
     expect(await sample.fix('endpoint.noDescription')).toContain('"group": "A", "openapi": "swagger.json"');
   });
 
   it('gets none when there are several', async () => {
-    const sample = withNavigation(lost, { 'openapi.yaml': '', 'openapi-v2.yaml': '' });
+    const sample = withNavigation(lost, { 'openapi.yaml': openapi, 'openapi-v2.yaml': openapi });
     await sample.expectOnly('here', 'endpoint.noDescription');
     expect(await sample.actions()).toEqual([]);
   });

@@ -5,6 +5,14 @@ import type { SiteFiles } from '../support/site';
 /** Brackets past the depth that is parsed. */
 const deep = '['.repeat(201) + ']'.repeat(201);
 
+/** A site with one endpoint reference below a description. */
+function endpointSite(entry: string): SiteFiles {
+  return {
+    'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": ["<|here:${entry}|>"] }] }` }),
+    'api.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n  /users/{id}:\n    get: {}\n  /internal:\n    get: { x-hidden: true }\n',
+  };
+}
+
 /** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
 export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
@@ -92,6 +100,12 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'openapi.missing': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }) },
   'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
   'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },
+  'openapi.invalid': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }), 'openapi.json': '{ "openapi": "3.1.0" ' },
+  'endpoint.unknown': endpointSite('GET /user'),
+  'endpoint.parameters': endpointSite('GET /users/{userId}'),
+  'endpoint.form': endpointSite('GET /users/:id'),
+  'endpoint.method': endpointSite('POST /users/{id}'),
+  'endpoint.hidden': endpointSite('GET /internal'),
   'redirect.duplicate': {
     'docs.json': docsJson({
       redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../rules/codes';
+import { nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
@@ -69,6 +70,11 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(nameExistingDescription),
     bind(secureDescription),
     bind(addDescription),
+    bind(nameEndpoint),
+    bind(nameParameters),
+    bind(writeParameters),
+    bind(nameMethod),
+    bind(removeHiddenEndpoint, false),
     bind(removeDuplicateRedirect),
     bind(removeLoop),
     bind(shortenChain),

@@ -50,8 +50,15 @@ export interface DataByCode extends SyntaxDataByCode {
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.insecure': { readonly suggestion: string | undefined };
+  'openapi.invalid': undefined;
   /** `description`: the only one of the project. `kind`: what the element is that the entry stands in. */
   'endpoint.noDescription': { readonly description: string | undefined; readonly kind: string };
+  /** `suggestions`, here and below: whole entries, best first. */
+  'endpoint.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'endpoint.parameters': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'endpoint.form': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'endpoint.method': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'endpoint.hidden': undefined;
   'redirect.duplicate': { readonly isSame: boolean };
   'redirect.loop': { readonly isSelf: boolean };
   'redirect.chain': { readonly destination: string };

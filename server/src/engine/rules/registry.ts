@@ -1,9 +1,15 @@
 import { assetMissing } from './assetMissing';
 import { descriptionInsecure } from './descriptionInsecure';
+import { descriptionInvalid } from './descriptionInvalid';
 import { descriptionMissing } from './descriptionMissing';
 import { duplicateElement } from './duplicateElement';
 import { duplicateGroup } from './duplicateGroup';
+import { endpointForm } from './endpointForm';
+import { endpointHidden } from './endpointHidden';
+import { endpointMethod } from './endpointMethod';
+import { endpointParameters } from './endpointParameters';
 import { endpointScope } from './endpointScope';
+import { endpointUnknown } from './endpointUnknown';
 import { fileEmpty } from './fileEmpty';
 import { fileUnreadable } from './fileUnreadable';
 import { fontFormatMissing } from './fontFormatMissing';
@@ -96,7 +102,13 @@ export const rules: readonly Rule[] = [
   assetMissing,
   descriptionMissing,
   descriptionInsecure,
+  descriptionInvalid,
   endpointScope,
+  endpointUnknown,
+  endpointParameters,
+  endpointForm,
+  endpointMethod,
+  endpointHidden,
   redirectDuplicate,
   redirectLoop,
   redirectChain,

@@ -52,7 +52,7 @@ describe('reading', () => {
   });
 
   it('refuses what is too large', async () => {
-    const site = new DiskSite({ 'docs.json': Buffer.alloc(17 * 1024 * 1024, ' ') });
+    const site = new DiskSite({ 'docs.json': Buffer.alloc(33 * 1024 * 1024, ' ') });
     expect(await new DiskFiles().read(site.at('docs.json'), [site.uri])).toEqual({ kind: 'unreadable', problem: 'tooLarge' });
   });
 

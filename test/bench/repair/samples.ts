@@ -241,6 +241,13 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+             "pages": ["GET /parcels", "GET /parcels/:parcelId"]',
     ],
   },
+  'endpoint with another name of a parameter': {
+    marked: '"GET /parcels/{parcelIdKey}"',
+    change: [
+      '-             "pages": ["GET /parcels", "GET /parcels/{parcelId}"]',
+      '+             "pages": ["GET /parcels", "GET /parcels/{parcelIdKey}"]',
+    ],
+  },
   'endpoint path misspelled': {
     marked: '"GET /parccels/{parcelId}"',
     change: [

@@ -123,6 +123,7 @@ const endpointKind = (name, oneAnswer, change) => ({
 });
 
 const colonParameter = endpointKind('endpoint with `:id` for `{id}`', true, (value) => value.replaceAll(/\{(\w+)\}/g, ':$1'));
+const parameterName = endpointKind('endpoint with another name of a parameter', true, (value) => value.replace(/\{(\w+)\}/, '{$1Key}'));
 const endpointPath = endpointKind('endpoint path misspelled', false, (value, random) => {
   const [method, path] = value.split(' ');
   const segments = path.split('/');
@@ -181,6 +182,7 @@ export const referenceKinds = [
   fontWithoutFormat,
   endpointOutOfScope,
   colonParameter,
+  parameterName,
   endpointPath,
   endpointMethod,
   endpointPrefix,

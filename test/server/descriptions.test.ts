@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DescriptionReader } from '../../server/src/node/descriptionReader';
+import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+
+beforeAll(ensureBundle, 180_000);
+
+/** Larger than what is read without another thread. */
+function large(path: string): string {
+  const filler = Array.from({ length: 20_000 }, (_, i) => [`Schema${i}`, { type: 'object', description: 'x'.repeat(20) }]);
+  return JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: {} } }, components: { schemas: Object.fromEntries(filler) } });
+}
+
+function reader(script = bundle.replace(/server\.js$/, 'descriptionWorker.js')): DescriptionReader {
+  const made = new DescriptionReader(script);
+  onTestFinished(() => made.dispose());
+  return made;
+}
+
+describe('the thread that reads descriptions', () => {
+  it('gives each text its table, also when several are asked for at once', async () => {
+    const threads = reader();
+    const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`);
+    const tables = await Promise.all(texts.map((text) => threads.read(text, 'yaml')));
+    expect(tables.map(({ paths }) => paths.map(({ name }) => name))).toEqual([['/a'], ['/b'], ['/c']]);
+  });
+
+  it('rejects when it cannot be started, or is ended', async () => {
+    await expect(reader('/nowhere/worker.js').read('', 'yaml')).rejects.toThrow();
+    const threads = reader();
+    const reading = [threads.read('openapi: 3.1.0', 'yaml'), threads.read('', 'yaml')];
+    const settled = Promise.allSettled(reading);
+    threads.dispose();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+it('the built server checks endpoints of large descriptions, and ends with its thread', async () => {
+  const navigation = { groups: [{ group: 'A', openapi: 'api.json', pages: ['index', 'GET /users'] }] };
+  const site = new DiskSite(siteWith({ 'docs.json': docs({ navigation }), 'api.json': large('/orders') }));
+  const server = await ServerProcess.start([site.uri]);
+  expect(codesOf(await server.client.diagnostics(site.at('docs.json')))).toEqual(['endpoint.unknown']);
+  expect(await server.stop()).toBe(0);
+  expect(server.complaints).toBe('');
+});

@@ -17,6 +17,7 @@ const parameters: Record<string, object> = {
   'textDocument/hover': { position: start },
   'textDocument/codeAction': { range, context: { diagnostics: [] } },
   'textDocument/documentLink': {},
+  'textDocument/definition': { position: start },
   'textDocument/documentColor': {},
   'textDocument/diagnostic': {},
   'textDocument/documentSymbol': {},

@@ -3,6 +3,7 @@ import {
   CodeActionRequest,
   ColorPresentationRequest,
   CompletionRequest,
+  DefinitionRequest,
   DocumentColorRequest,
   type DocumentLink,
   DocumentLinkRequest,
@@ -43,6 +44,15 @@ it('completes keys', async () => {
   const answer = await client.request(CompletionRequest.type, { textDocument, position: { line: 1, character: 3 } });
   const items = Array.isArray(answer) ? answer : (answer?.items ?? []);
   expect(items.map(({ label }) => label)).toContain('favicon');
+});
+
+it('leads to the file of a page, as a link or, where the editor takes none, as a place', async () => {
+  const position = { line: 5, character: 16 };
+  const target = { targetUri: at('index.mdx') };
+  expect(await (await opened()).request(DefinitionRequest.type, { textDocument, position })).toMatchObject([target]);
+  const { client } = await startSession({ site: siteWith({ 'docs.json': '{}' }), capabilities: minimalCapabilities });
+  await client.open(uri, text);
+  expect(await client.request(DefinitionRequest.type, { textDocument, position })).toMatchObject([{ uri: target.targetUri }]);
 });
 
 it('completes values', async () => {

@@ -18,6 +18,7 @@ export const fullCapabilities: ClientCapabilities = {
     hover: dynamic,
     codeAction: { ...dynamic, dataSupport: true, isPreferredSupport: true, resolveSupport: { properties: ['edit'] } },
     documentLink: dynamic,
+    definition: { ...dynamic, linkSupport: true },
     colorProvider: dynamic,
     documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
     foldingRange: { ...dynamic, rangeLimit: 5000 },

@@ -12,6 +12,7 @@ import type {
   FoldingRange,
   FormattingOptions,
   Hover,
+  LocationLink,
   Position,
   Range,
   SelectionRange,
@@ -26,6 +27,7 @@ import { codeActions } from './features/codeActions';
 import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
 import { JsonServices } from './features/completion/jsonServices';
+import { definition } from './features/definition';
 import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
 import { fixAll, safeFixes } from './features/fixAll';
 import { resolveFixAll, sourceActions } from './features/fixAllActions';
@@ -103,6 +105,8 @@ export interface DocsEngine extends Disposable {
   fixAll(uri: string, token: CancellationToken): Promise<TextEdit[]>;
   documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
   resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
+  /** Where the name at the position leads: a file, or the operation of a description. */
+  definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
   documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
   documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
@@ -178,6 +182,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
     documentLinks: (uri, token) => links.of(uri, token),
     resolveLink: (link, token) => links.resolve(link, token),
+    definition: (uri, position, token) => definition(context, uri, position, token),
     documentSymbols: (uri, token) => documentSymbols(context, uri, token),
     documentColors: (uri, token) => documentColors(context, uri, token),
     colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),

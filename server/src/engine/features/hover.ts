@@ -5,6 +5,7 @@ import type { DocsSchema, SchemaView } from '../model/schema';
 import { type Spot, spotAt } from '../model/spot';
 import { schemaOfFile } from '../model/standings';
 import { spanOf, toRange } from '../text/spans';
+import { operationHover } from './operationHover';
 
 /** The manual entry for the setting or value under the cursor. @throws {CancelledError} */
 export async function hover(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined> {
@@ -12,6 +13,8 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   if (!document?.file.root) return undefined;
   const { config, file } = document;
   const offset = file.document.offsetAt(position);
+  const operation = await operationHover(context, document, offset, token);
+  if (operation) return operation;
   const spot = spotAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
   const text = describe(context.schemas, spot);

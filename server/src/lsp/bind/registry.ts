@@ -1,6 +1,7 @@
 import type { Binding } from '../binding';
 import { codeAction } from './codeAction';
 import { completion } from './completion';
+import { definition } from './definition';
 import { documentColor } from './documentColor';
 import { documentLink } from './documentLink';
 import { documentSymbol } from './documentSymbol';
@@ -17,6 +18,7 @@ export const bindings: readonly Binding[] = [
   hover,
   codeAction,
   documentLink,
+  definition,
   documentColor,
   pullDiagnostics,
   documentSymbol,

@@ -5,6 +5,7 @@ import { withoutByteOrderMark } from '../../model/configFile';
 import type { DocsSchema } from '../../model/schema';
 import { spotAt } from '../../model/spot';
 import { schemaOfFile } from '../../model/standings';
+import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
 import { wrapSchema, wrapTree } from './wrap';
@@ -37,7 +38,7 @@ export class Completion {
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
     const spot = spotAt(this.context.schemas, root, schema, offset);
-    const own = names(this.context, found, schema, offset);
+    const own = (await entries(this.context, found, schema, offset, token)) ?? names(this.context, found, schema, offset);
     return withNames(own, this.finish(list, token, spot.property?.keyNode.value === '$schema'));
   }
 

@@ -1,0 +1,24 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import type { DocsSchema } from '../../model/schema';
+import { spotAt } from '../../model/spot';
+import { endpointEntries } from './endpointEntries';
+import { entryTargetAt } from './entryTarget';
+
+/** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
+export async function entries(
+  context: EngineContext,
+  document: ConfigDocument,
+  rootSchema: DocsSchema,
+  offset: number,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const root = document.file.tree;
+  const target = root && entryTargetAt(root, document.file.document.getText(), offset);
+  if (!target) return undefined;
+  const { schema } = spotAt(context.schemas, root, rootSchema, target.span.start);
+  const item = target.node || !schema ? schema : context.schemas.items(schema);
+  const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
+  return kind === 'endpoint-or-page' ? endpointEntries(context, document, target, token) : undefined;
+}

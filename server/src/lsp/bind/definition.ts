@@ -1,0 +1,19 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const definition: Binding = {
+  method: 'textDocument/definition',
+  audience: 'everywhere',
+  capabilities: { definitionProvider: true },
+  supportsDynamic: (client) => client.textDocument?.definition?.dynamicRegistration === true,
+  attach({ connection, engine, client }) {
+    connection.onDefinition(({ textDocument, position }, token) =>
+      answer(async () => {
+        const links = await engine.definition(normalizeUri(textDocument.uri), position, token);
+        if (client.textDocument?.definition?.linkSupport) return links;
+        return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
+      }),
+    );
+  },
+};

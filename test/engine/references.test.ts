@@ -3,7 +3,7 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import docsSchema from '../../schemas/docs.schema.json';
 import { neverCancelled } from '../../server/src/engine/index';
 import type { DocsConfig } from '../../server/src/engine/model/docsConfig';
-import { type Reference, scanReferences } from '../../server/src/engine/model/references';
+import type { Reference } from '../../server/src/engine/model/references';
 import { type DocsSchema, SchemaView } from '../../server/src/engine/model/schema';
 import { normalizeFilePath, targetUris } from '../../server/src/engine/model/targets';
 import { Configs } from '../../server/src/engine/store/configs';
@@ -23,7 +23,11 @@ async function load(files: Readonly<Record<string, string>>): Promise<DocsConfig
 
 async function referencesOf(parts: Readonly<Record<string, string>>, fragments: Readonly<Record<string, string>> = {}) {
   const config = await load({ 'docs.json': docsJson(parts), ...fragments });
-  return { config, ...scanReferences(config, schemas) };
+  const found = new References(schemas).of(config);
+  const files = [...config.files.values()];
+  // In the order of the text.
+  const references = found.all().sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.node.offset - b.node.offset);
+  return { config, references, scopes: found.scopes };
 }
 
 const shown = ({ kind, text }: Reference): string => `${kind} ${text}`;
@@ -92,10 +96,10 @@ describe('fragments', () => {
       { 'g.json': '{ "group": "G", "icon": "y", "openapi": "o.json", "pages": { "$ref": "./p.json" } }', 'p.json': '["a"]' },
     );
     expect(references.map((reference) => `${shown(reference)} ${reference.file.uri.slice(uriOf('').length)}`)).toEqual([
-      'fragment ./p.json g.json',
       'fragment ./g.json docs.json',
       'icon x docs.json',
       'description o.json g.json',
+      'fragment ./p.json g.json',
       'page a p.json',
     ]);
     expect(references.at(-1)?.scope?.holderOf('openapi')?.kind?.noun).toBe('group');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
+import { openApi } from '../support/openApi';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 const images = { 'logo/light.svg': '', 'logo/dark.svg': '', 'favicon.png': '', 'fonts/inter.woff2': '', 'images/back ground.png': '' };
@@ -92,7 +93,7 @@ describe('an OpenAPI description', () => {
   const group = (openapi: string): Record<string, string> => ({
     navigation: `{ "groups": [{ "group": "API", "openapi": ${openapi}, "pages": ["index"] }] }`,
   });
-  const files = { 'openapi.yaml': '', 'api/v2.json': '' };
+  const files = { 'openapi.yaml': openApi(), 'api/v2.json': openApi() };
 
   it.each([
     '"openapi.yaml"',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
+import { openApi } from '../support/openApi';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 const files = { 'guides/start.mdx': '', 'guides/index.mdx': '', 'es/guides/start.mdx': '', 'files/x.pdf': '' };
@@ -137,7 +138,7 @@ describe('a destination', () => {
 
   it('may be a generated page', async () => {
     const described = (openapi: string): Site =>
-      withRedirects(['/a > /api-reference/users/list'], { 'openapi.yaml': '' }, { api: `{ "openapi": ${openapi} }` });
+      withRedirects(['/a > /api-reference/users/list'], { 'openapi.yaml': openApi() }, { api: `{ "openapi": ${openapi} }` });
     await described('"openapi.yaml"').expectNothing();
     await described('{ "source": "openapi.yaml", "directory": "api-reference" }').expectNothing();
     await withRedirects(['/a > <|here:/api-reference/users/list|>']).expectOnly('here', 'redirect.destinationMissing');

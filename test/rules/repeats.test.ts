@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
+import { openApi } from '../support/openApi';
 import { type Site, site } from '../support/site';
 
-const pages = { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '', 'openapi.yaml': '', 'other.yaml': '' };
+const pages = { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '', 'openapi.yaml': openApi('GET /a'), 'other.yaml': openApi('GET /a') };
 
 function withNavigation(navigation: string, files: Readonly<Record<string, string>> = {}): Site {
   return site({ 'docs.json': docsJson({ navigation }), ...pages, ...files });

@@ -1,4 +1,4 @@
-import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { innerSpan, type Span } from '../text/spans';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
@@ -10,7 +10,7 @@ import type { DocsSchema, SchemaView, ValueKind } from './schema';
 export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url';
 
 /**
- * A text in a configuration that names something else. There is one for nearly every line of a large file, so it holds
+ * A text in a configuration that names something else. There can be one for nearly every line of a large file, so it holds
  * nothing that can be read off its node; what it leads to is computed when somebody asks (`targets.ts`).
  */
 export class NamedReference<K extends ReferenceKind = ReferenceKind> {
@@ -48,14 +48,45 @@ export type IconReference = NamedReference<'icon'>;
 /** Everything in a configuration that names something else. One list feeds every feature that follows names. */
 export type Reference = PageReference | FileReference | UrlReference | OperationReference | IconReference;
 
-/** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
-export interface ReferenceScan {
-  readonly references: readonly Reference[];
-  readonly scopes: readonly NavigationScope[];
+/**
+ * A list of pages and endpoints. Its pages are nearly all there is in a large file: they are references only when somebody
+ * wants them as such.
+ */
+export class PageList {
+  /** Set while it is collected when one of its texts is no page: an endpoint, a URL. */
+  isMixed = false;
+
+  constructor(
+    private readonly file: ConfigFile,
+    readonly node: ArrayASTNode,
+    private readonly valueKind: ValueKind,
+    readonly scope: NavigationScope | undefined,
+  ) {}
+
+  get uri(): string {
+    return this.file.uri;
+  }
+
+  isPage(entry: ASTNode): entry is StringASTNode {
+    if (entry.type !== 'string' || entry.value === '') return false;
+    return !this.isMixed || referenceKind(this.valueKind, entry.value) === 'page';
+  }
+
+  page(node: StringASTNode): PageReference {
+    return new NamedReference('page', this.file, node, this.valueKind, this.scope);
+  }
+
+  *pages(): Iterable<PageReference> {
+    for (const node of this.node.items) if (this.isPage(node)) yield this.page(node);
+  }
 }
 
-export function findReferences(config: DocsConfig, schemas: SchemaView): readonly Reference[] {
-  return scanReferences(config, schemas).references;
+/** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
+export interface ReferenceScan {
+  /** All but the pages in lists. */
+  readonly references: readonly Reference[];
+  readonly lists: readonly PageList[];
+  readonly scopes: readonly NavigationScope[];
 }
 
 export function scanReferences(config: DocsConfig, schemas: SchemaView): ReferenceScan {
@@ -78,12 +109,10 @@ interface Way {
   readonly key: string;
 }
 
-/**
- * Walks the tree with the schema in step. Entries of lists, the bulk of a large file, are read where they stand: nothing is
- * made for them but the reference.
- */
+/** Walks the tree with the schema in step. Entries of lists, the bulk of a large file, are read where they stand. */
 class Scanner implements ReferenceScan {
   readonly references: Reference[] = [];
+  readonly lists: PageList[] = [];
   readonly scopes: NavigationScope[] = [];
   private left = maxNodes;
 
@@ -101,17 +130,19 @@ class Scanner implements ReferenceScan {
     const at = this.left-- > 0 && depth <= maxDepth ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
     if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way);
-    else if (at.node.type === 'array') this.visitItems(at.file, at.node.items, this.schemas.items(schema), way, depth);
+    else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
     else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
   }
 
-  private visitItems(file: ConfigFile, items: readonly ASTNode[], schema: DocsSchema | undefined, way: Way, depth: number): void {
+  private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
     const valueKind = schema && this.kindOf(schema);
     const elementKind = way.scope && isLevel(way) ? kindInList(way.key) : undefined;
-    for (const node of items) {
+    const list = valueKind === 'endpoint-or-page' ? new PageList(file, array, valueKind, way.scope) : undefined;
+    if (list) this.lists.push(list);
+    for (const node of array.items) {
       if (node.type === 'string') {
         this.left--;
-        this.add(file, node, valueKind, way);
+        this.add(file, node, valueKind, way, list);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -155,9 +186,11 @@ class Scanner implements ReferenceScan {
     return this.schemas.branch(schema, 'string')?.['x-kind'];
   }
 
-  private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, { scope }: Way): void {
+  private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, { scope }: Way, list?: PageList): void {
     const kind = valueKind && node.value !== '' ? referenceKind(valueKind, node.value) : undefined;
-    if (kind) this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
+    if (!kind || (list && kind === 'page')) return;
+    if (list) list.isMixed = true;
+    this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
   }
 }
 
@@ -202,7 +235,7 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
 /** A title such as `Get started` begins like an endpoint reference and is none: it has no path. */
 function isEndpoint(text: string): boolean {
   // Nearly every entry is a page path: no blank, no pattern to try.
-  const endpoint = /\s/.test(text) ? parseEndpoint(text) : undefined;
+  const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
   if (!endpoint) return false;
   return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text);
 }

@@ -17,7 +17,8 @@ export async function ruleContext(engine: EngineContext, given: DocsConfig, site
   const shape = findShapeProblems(given, schemas, validate);
   const mistakes = readObjectMistakes(given, schemas, shape);
   const config = asMeant(given, mistakes);
-  const needed = neededDescriptions(config, engine.references.of(config).all);
+  const references = engine.references.of(config);
+  const needed = neededDescriptions(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
   const descriptions = await engine.descriptions.load(config.root.uri, config.folder, needed);
   const derived = new Map<unknown, unknown>();
   const context: RuleContext = {
@@ -29,9 +30,7 @@ export async function ruleContext(engine: EngineContext, given: DocsConfig, site
     shape,
     mistakes,
     elements: navigationElements(config, schemas),
-    get references() {
-      return engine.references.of(config);
-    },
+    references,
     descriptions,
     site: site.ask(),
     once<T>(derive: (given: RuleContext) => T): T {

@@ -19,8 +19,8 @@ export const descriptionInvalid: Rule<'openapi.invalid'> = {
   },
   *check({ references, descriptions }) {
     const told = new Set<string>();
-    for (const { kind, text, file, span } of references.all) {
-      const path = kind === 'description' ? normalizeFilePath(text.trim()) : undefined;
+    for (const { text, file, span } of references.ofKind('description')) {
+      const path = normalizeFilePath(text.trim());
       const description = path === undefined ? undefined : descriptions.get(path);
       const mistake = description && judge(description);
       if (!mistake || told.has(description.path)) continue;

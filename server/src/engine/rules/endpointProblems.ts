@@ -28,8 +28,7 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
 export function findEndpointProblems(context: RuleContext): readonly EndpointProblem[] {
   const known = new Map<NavigationScope, DescriptionSource>();
   const found: EndpointProblem[] = [];
-  for (const reference of context.references.all) {
-    if (reference.kind !== 'endpoint') continue;
+  for (const reference of context.references.ofKind('endpoint')) {
     const source = sourceOfEndpointOnce(context.config, reference, known);
     const problem = source.kind === 'file' && judge(context, reference, source);
     if (problem) found.push(problem);

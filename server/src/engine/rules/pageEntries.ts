@@ -1,4 +1,5 @@
-import { normalizePagePath, type PageReference, type Reference } from '../model/references';
+import { normalizePagePath, type PageList, type PageReference, type Reference } from '../model/references';
+import type { SiteQuestions } from '../store/siteQuestions';
 import type { RuleContext } from './rule';
 
 /** An entry of the navigation that stands there before. */
@@ -24,19 +25,21 @@ export interface PageEntries {
 
 /** Goes through all pages of the navigation once. For `RuleContext.once`: several rules look at what it finds. */
 export function readPageEntries({ references, site }: RuleContext): PageEntries {
-  const absent: PageReference[] = [];
-  const repeats = new Repeats(references.all, site.pageNumbers);
-  let index = -1;
-  for (const reference of references.all) {
-    index++;
-    if (reference.kind === 'endpoint') repeats.add(index, reference.text);
-    if (reference.kind !== 'page') continue;
-    const path = normalizePagePath(reference.text);
-    const number = site.pageNumber(path);
-    if (number === undefined && (path === '' || site.page(path) === 'missing')) absent.push(reference);
-    // The `root` of a group is usually among its pages as well.
-    if (reference.node.parent?.type === 'array') repeats.add(index, number ?? path);
+  // The `root` of a group is usually among its pages as well: it repeats nothing.
+  const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
+  const repeats = new Repeats(references.lists, site.pageNumbers);
+  for (const list of references.lists) {
+    repeats.begin();
+    for (const node of list.node.items) {
+      repeats.next();
+      if (!list.isPage(node)) continue;
+      const path = normalizePagePath(node.value);
+      const number = site.pageNumber(path);
+      if (number === undefined && isAbsent(site, path)) absent.push(list.page(node));
+      if (number === undefined || !repeats.isFirst(number)) repeats.add(number ?? path, list.page(node));
+    }
   }
+  for (const endpoint of references.ofKind('endpoint')) repeats.add(endpoint.text, endpoint);
   return {
     absent,
     repeats: repeats.found,
@@ -47,37 +50,54 @@ export function readPageEntries({ references, site }: RuleContext): PageEntries 
   };
 }
 
+function isAbsent(site: SiteQuestions, path: string): boolean {
+  return path === '' || site.page(path) === 'missing';
+}
+
 /**
- * Finds what is named twice. Pages that exist have numbers, so that the first entry of each is kept in an array of numbers:
- * a table by path would cost more than all the rest.
+ * Finds what is named twice. Pages that exist have numbers, so that the first entry of each is kept in an array of numbers,
+ * counted over all lists: a table by path would cost more than all the rest.
  */
 class Repeats {
   readonly found: PageRepeat[] = [];
-  /** By page number the index of the first reference, from 1. */
+  /** By page number the count of the first entry, from 1. */
   private readonly firsts: Uint32Array;
+  private readonly starts: number[] = [];
   private readonly others = new Map<string | number, Reference[]>();
+  private count = 0;
 
   constructor(
-    private readonly references: readonly Reference[],
+    private readonly lists: readonly PageList[],
     pageNumbers: number,
   ) {
     this.firsts = new Uint32Array(pageNumbers);
+  }
+
+  /** To be called at the beginning of each list, and `next` for each of its items. */
+  begin(): void {
+    this.starts.push(this.count);
+  }
+
+  next(): void {
+    this.count++;
   }
 
   has(page: number): boolean {
     return this.firsts[page] !== 0;
   }
 
+  /** Whether the item counted last is the first entry of a page; it is kept as that. */
+  isFirst(page: number): boolean {
+    if (this.firsts[page] !== 0) return false;
+    this.firsts[page] = this.count;
+    return true;
+  }
+
   /** @param key the number of a page, or what else tells it from others */
-  add(index: number, key: string | number): void {
-    if (typeof key === 'number' && this.firsts[key] === 0) {
-      this.firsts[key] = index + 1;
-      return;
-    }
-    const reference = this.references[index];
+  add(key: string | number, reference: Reference): void {
     const earlier = this.earlier(key);
     // A fragment that is used twice repeats nothing by itself.
-    if (!reference || earlier.length >= mostPlaces || earlier.at(-1)?.node === reference.node) return;
+    if (earlier.length >= mostPlaces || earlier.at(-1)?.node === reference.node) return;
     const repeat = compare(reference, earlier);
     if (repeat) this.found.push(repeat);
     else earlier.push(reference);
@@ -86,11 +106,24 @@ class Repeats {
   private earlier(key: string | number): Reference[] {
     let earlier = this.others.get(key);
     if (!earlier) {
-      const first = typeof key === 'number' ? this.references[(this.firsts[key] ?? 0) - 1] : undefined;
+      const first = typeof key === 'number' ? this.entry(this.firsts[key] ?? 0) : undefined;
       earlier = first ? [first] : [];
       this.others.set(key, earlier);
     }
     return earlier;
+  }
+
+  /** The entry that was counted at `count`. */
+  private entry(count: number): Reference | undefined {
+    let index = 0;
+    for (let above = this.starts.length; above - index > 1; ) {
+      const middle = (index + above) >> 1;
+      if ((this.starts[middle] ?? 0) < count) index = middle;
+      else above = middle;
+    }
+    const list = this.lists[index];
+    const node = list?.node.items[count - 1 - (this.starts[index] ?? 0)];
+    return node?.type === 'string' ? list?.page(node) : undefined;
   }
 }
 

@@ -1,48 +1,54 @@
 import type { DocsConfig } from '../model/docsConfig';
 import type { NavigationScope } from '../model/navigationScope';
-import { type NamedReference, type Reference, type ReferenceKind, scanReferences } from '../model/references';
+import {
+  type NamedReference,
+  type PageList,
+  type Reference,
+  type ReferenceKind,
+  type ReferenceScan,
+  scanReferences,
+} from '../model/references';
 import type { SchemaView } from '../model/schema';
 
 /** What one configuration names. */
 export class ConfigReferences {
-  private grouped: ReadonlyMap<string, readonly Reference[]> | undefined;
   private kinds: ReadonlyMap<ReferenceKind, readonly Reference[]> | undefined;
 
-  constructor(
-    readonly all: readonly Reference[],
-    readonly scopes: readonly NavigationScope[],
-  ) {}
+  constructor(private readonly scan: ReferenceScan) {}
 
-  /** Those of one kind. Pages, nine of ten, are in `all`. */
-  ofKind<K extends Exclude<ReferenceKind, 'page'>>(kind: K): readonly NamedReference<K>[] {
-    this.kinds ??= groupByKind(this.all);
+  get scopes(): readonly NavigationScope[] {
+    return this.scan.scopes;
+  }
+
+  /** The lists of pages: nine of ten references of a large site are pages there. */
+  get lists(): readonly PageList[] {
+    return this.scan.lists;
+  }
+
+  /** Those of one kind; of pages those outside lists, such as the `root` of a group. */
+  ofKind<K extends ReferenceKind>(kind: K): readonly NamedReference<K>[] {
+    this.kinds ??= groupByKind(this.scan.references);
     return (this.kinds.get(kind) ?? []) as readonly NamedReference<K>[];
   }
 
-  /** Those written in one file. */
-  in(uri: string): readonly Reference[] {
-    this.grouped ??= groupByFile(this.all);
-    return this.grouped.get(uri) ?? [];
+  /** All of them, made anew at each call: for what happens at a request, not for what runs at each edit. */
+  all(): Reference[] {
+    return [...this.scan.references, ...this.scan.lists.flatMap((list) => [...list.pages()])];
+  }
+
+  /** All that are written in one file. */
+  in(uri: string): Reference[] {
+    const lists = this.scan.lists.filter((list) => list.uri === uri);
+    return [...this.scan.references.filter(({ file }) => file.uri === uri), ...lists.flatMap((list) => [...list.pages()])];
   }
 }
 
 function groupByKind(references: readonly Reference[]): Map<ReferenceKind, Reference[]> {
   const grouped = new Map<ReferenceKind, Reference[]>();
   for (const reference of references) {
-    if (reference.kind === 'page') continue;
     const known = grouped.get(reference.kind);
     if (known) known.push(reference);
     else grouped.set(reference.kind, [reference]);
-  }
-  return grouped;
-}
-
-function groupByFile(references: readonly Reference[]): Map<string, Reference[]> {
-  const grouped = new Map<string, Reference[]>();
-  for (const reference of references) {
-    const known = grouped.get(reference.file.uri);
-    if (known) known.push(reference);
-    else grouped.set(reference.file.uri, [reference]);
   }
   return grouped;
 }
@@ -56,8 +62,7 @@ export class References {
   of(config: DocsConfig): ConfigReferences {
     let found = this.known.get(config);
     if (!found) {
-      const { references, scopes } = scanReferences(config, this.schemas);
-      found = new ConfigReferences(references, scopes);
+      found = new ConfigReferences(scanReferences(config, this.schemas));
       this.known.set(config, found);
     }
     return found;

@@ -8,8 +8,11 @@ const deep = '['.repeat(201) + ']'.repeat(201);
 /** A site with one endpoint reference below a description. */
 function endpointSite(entry: string): SiteFiles {
   return {
-    'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": ["<|here:${entry}|>"] }] }` }),
-    'api.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n  /users/{id}:\n    get: {}\n  /internal:\n    get: { x-hidden: true }\n',
+    'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["<|here:${entry}|>"] }] }` }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/users': { get: {} }, '/users/{id}': { get: {} }, '/internal': { get: { 'x-hidden': true } } },
+    }),
   };
 }
 

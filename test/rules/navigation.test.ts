@@ -92,7 +92,7 @@ describe('a group', () => {
     ['a description', '"openapi": "o.json"'],
     ['a page of its own', '"root": "index"'],
   ])('may have %s instead', async (_name, source) => {
-    await navigation(`{ "groups": [{ "group": "A", ${source} }] }`, { 'o.json': '{}' }).expectNothing();
+    await navigation(`{ "groups": [{ "group": "A", ${source} }] }`, { 'o.json': '{ "openapi": "3.1.0" }' }).expectNothing();
   });
 
   it('may get its pages from a fragment', async () => {

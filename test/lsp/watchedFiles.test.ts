@@ -43,6 +43,19 @@ describe('the editor is told to ask again', () => {
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
   });
 
+  it('when a description changes that endpoints are looked up in, and for no other', async () => {
+    const navigation = { groups: [{ group: 'A', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
+    const described = (path: string): string => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`;
+    const files = { 'docs.json': docs({ navigation }), 'api.yaml': described('/users'), 'other.yaml': described('/users') };
+    const session = await startSession({ site: siteWith(files) });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
+    session.files.set(at('api.yaml'), described('/orders'));
+    expect(await refreshesAfter(session, FileChangeType.Changed, at('other.yaml'))).toBe(0);
+    session.files.set(at('api.yaml'), described('/people'));
+    expect(await refreshesAfter(session, FileChangeType.Changed, at('api.yaml'))).toBe(1);
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['endpoint.unknown']);
+  });
+
   it('when a docs.json appears', async () => {
     const session = await startSession({ site });
     session.files.set(at('new/docs.json'), docs());

@@ -58,7 +58,7 @@ function fileSource(text: string, isOverlaid: boolean): DescriptionSource {
 }
 
 /** Descriptions that are read although no endpoint refers to them; the largest sites name many more. */
-const maxOthers = 100;
+const maxOthers = 50;
 
 /**
  * Paths of the descriptions that must be read to check a configuration: those that endpoint references are looked up in, then,

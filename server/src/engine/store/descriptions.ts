@@ -9,7 +9,7 @@ import type { Documents } from './documents';
 /** Reads a description where it holds up nobody. It may reject; the description then counts as unreadable. */
 export type DescriptionParser = (text: string, syntax: DescriptionSyntax) => Promise<OperationTable>;
 
-/** Texts up to this length are read at once: passing them on would take about as long. */
+/** So much text, in one file or several that are needed together, is read at once: passing it on would take about as long. */
 const maxDirectLength = 500_000;
 
 /** The descriptions that one configuration needs, as they were when it was checked. */
@@ -43,12 +43,15 @@ export class Descriptions {
   async load(root: string, folder: string, paths: readonly string[]): Promise<DescriptionSet> {
     const reads = new Map<string, FileContent>();
     const byPath = new Map<string, Description>();
+    let length = 0;
     const load = async (path: string): Promise<void> => {
       const uri = joinUri(folder, path);
       const content = await this.documents.read(uri);
       reads.set(uri, content);
       if (content.kind !== 'text') return;
-      byPath.set(path, new Description(path, content.document, await this.tableOf(content.document)));
+      const { document } = content;
+      if (!this.tables.has(document)) length += document.getText().length;
+      byPath.set(path, new Description(path, document, await this.tableOf(document, length <= maxDirectLength)));
     };
     await Promise.all(paths.map(load));
     this.readsOf.set(root, reads);
@@ -60,8 +63,9 @@ export class Descriptions {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
     const { document } = content;
-    const reading = this.tableOf(document);
-    const table = this.settled.get(document) ?? (document.getText().length <= maxDirectLength ? await reading : undefined);
+    const isShort = document.getText().length <= maxDirectLength;
+    const reading = this.tableOf(document, isShort);
+    const table = this.settled.get(document) ?? (isShort ? await reading : undefined);
     return table ? new Description(path, document, table) : 'pending';
   }
 
@@ -78,10 +82,10 @@ export class Descriptions {
     return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
   }
 
-  private tableOf(document: TextDocument): Promise<OperationTable> {
+  private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     let table = this.tables.get(document);
     if (!table) {
-      table = this.read(document).then((read) => {
+      table = this.read(document, isShort).then((read) => {
         this.settled.set(document, read);
         return read;
       });
@@ -90,10 +94,10 @@ export class Descriptions {
     return table;
   }
 
-  private async read(document: TextDocument): Promise<OperationTable> {
+  private async read(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     const text = document.getText();
     const syntax = syntaxOfName(document.uri);
-    if (!this.parse || text.length <= maxDirectLength) return operationTable(text, syntax);
+    if (!this.parse || isShort) return operationTable(text, syntax);
     try {
       return await this.parse(text, syntax);
     } catch (error) {

@@ -11,7 +11,7 @@ import { build } from '../host/prepare.mjs';
  */
 export async function makePackage(project, path) {
   await build(project, { production: true });
-  await createVSIX({ cwd: project, packagePath: path, dependencies: false, allowMissingRepository: true });
+  await createVSIX({ cwd: project, packagePath: path, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false });
   return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None }) };
 }
 

@@ -40,7 +40,11 @@ export class Site {
         this.workspace.set(path, marked.text);
       } else this.workspace.setUnreadable(path, source.unreadable);
     }
-    this.engine = createDocsEngine({ workspace: this.workspace, log: (message, error) => this.log.push({ message, error }) });
+    this.engine = createDocsEngine({
+      workspace: this.workspace,
+      createsFiles: true,
+      log: (message, error) => this.log.push({ message, error }),
+    });
   }
 
   text(path = 'docs.json'): string {

@@ -40,7 +40,7 @@ export function findShapeProblems(config: DocsConfig, schemas: SchemaView, valid
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
     const place = placeAt(config, schemas, error.instancePath);
-    if (!place || !place.at.file.isStructureKnown) continue;
+    if (!place?.at.file.isStructureKnown) continue;
     problems.push({ keyword: error.keyword, params: error.params, place });
     if (problems.length >= maxProblems) break;
   }

@@ -1,6 +1,7 @@
 import type { ASTNode, JSONDocument, LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nestingDepth } from '../text/nesting';
+import { lenientTree } from './lenientTree';
 import { StrictText } from './strictText';
 import { strictTree } from './strictTree';
 import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
@@ -38,6 +39,8 @@ export class ConfigFile {
       const tree = strictTree(text, maxNesting);
       return tree ? new ConfigFile(document, undefined, strict, service.newJSONDocument(tree), service) : unparsed('tooDeep');
     }
+    const lenient = lenientTree(text, maxNesting);
+    if (lenient) return new ConfigFile(document, undefined, undefined, service.newJSONDocument(lenient), service);
     if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
     return new ConfigFile(document, undefined, undefined, service.parseJSONDocument(parsed), service);
   }

@@ -12,15 +12,16 @@ const BACKSLASH = 0x5c;
  * @returns `undefined` when the text nests deeper than `maxDepth`
  */
 export function strictTree(text: string, maxDepth: number): ASTNode | undefined {
-  return new Builder(text, maxDepth).document();
+  return new TreeBuilder(text, maxDepth).document();
 }
 
-class Builder {
-  private position = 0;
+/** Reads a text from its start to its end. What it reads is taken to be valid; `lenientTree` reads with less trust. */
+export class TreeBuilder {
+  protected position = 0;
   private depth = 0;
 
   constructor(
-    private readonly text: string,
+    protected readonly text: string,
     private readonly maxDepth: number,
   ) {}
 
@@ -28,7 +29,7 @@ class Builder {
     return this.value(undefined);
   }
 
-  private value(parent: ASTNode | undefined): ASTNode | undefined {
+  protected value(parent: ASTNode | undefined): ASTNode | undefined {
     const offset = this.skipBlanks();
     switch (this.text.charCodeAt(offset)) {
       case 0x7b:
@@ -67,7 +68,7 @@ class Builder {
     return node;
   }
 
-  private property(parent: ASTNode): PropertyASTNode | undefined {
+  protected property(parent: ASTNode): PropertyASTNode | undefined {
     const offset = this.position;
     const node = new Property(parent, offset) as Property & Writable<PropertyASTNode>;
     node.keyNode = this.string(node, offset);
@@ -77,6 +78,14 @@ class Builder {
     if (!value) return undefined;
     node.valueNode = value;
     node.length = this.position - offset;
+    return node;
+  }
+
+  protected withoutValue(parent: ASTNode, key: StringASTNode, colonOffset: number, length: number): PropertyASTNode {
+    const node = new Property(parent, key.offset) as Property & Writable<PropertyASTNode>;
+    node.keyNode = { ...key, parent: node };
+    node.colonOffset = colonOffset;
+    node.length = length;
     return node;
   }
 
@@ -95,7 +104,7 @@ class Builder {
     return node;
   }
 
-  private string(parent: ASTNode | undefined, offset: number): StringASTNode {
+  protected string(parent: ASTNode | undefined, offset: number): StringASTNode {
     const { text } = this;
     let end = text.indexOf('"', offset + 1);
     let isEscaped = false;
@@ -109,7 +118,7 @@ class Builder {
     return { type: 'string', parent, offset, length: end + 1 - offset, value } as StringASTNode;
   }
 
-  private number(parent: ASTNode | undefined, offset: number): ASTNode {
+  protected number(parent: ASTNode | undefined, offset: number): ASTNode {
     let end = offset + 1;
     for (let char = this.text.charCodeAt(end); isNumberPart(char); char = this.text.charCodeAt(++end));
     const raw = this.text.slice(offset, end);
@@ -118,7 +127,7 @@ class Builder {
   }
 
   /** Moves past blanks and a comma; gives the character of the next member, or the closing bracket. */
-  private nextMember(): number {
+  protected nextMember(): number {
     let offset = this.skipBlanks();
     if (this.text.charCodeAt(offset) === 0x2c) {
       this.position = offset + 1;
@@ -128,7 +137,7 @@ class Builder {
     return this.text.charCodeAt(offset);
   }
 
-  private skipBlanks(): number {
+  protected skipBlanks(): number {
     let { position } = this;
     while (this.text.charCodeAt(position) <= 0x20) position++;
     return position;
@@ -142,7 +151,7 @@ class Property {
   readonly type = 'property' as const;
   length = 0;
   declare keyNode: StringASTNode;
-  declare valueNode: ASTNode;
+  declare valueNode?: ASTNode;
   colonOffset = -1;
 
   constructor(
@@ -151,7 +160,7 @@ class Property {
   ) {}
 
   get children(): ASTNode[] {
-    return [this.keyNode, this.valueNode];
+    return this.valueNode ? [this.keyNode, this.valueNode] : [this.keyNode];
   }
 }
 

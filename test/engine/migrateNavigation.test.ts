@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../server/src/engine/generated/validateDocs';
 import { migrateLegacyConfig } from '../../server/src/engine/migrate/legacyConfig';
-import type { Json } from '../../server/src/engine/rules/codes';
+import type { Json } from '../../server/src/engine/text/jsonValue';
 
 type Parts = { readonly [key: string]: Json };
 

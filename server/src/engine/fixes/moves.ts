@@ -1,8 +1,8 @@
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../model/configFile';
 import { isSameJson, jsonOf, propertyOf } from '../model/json';
-import type { Json } from '../rules/codes';
 import { insertProperty, printInline, removeProperty, type SpanEdit } from '../text/jsonEdit';
+import type { Json } from '../text/jsonValue';
 import { indentationAt, layoutOf, printJson } from '../text/layout';
 import { spanOf } from '../text/spans';
 import { type Fixer, isRecord, isTextList } from './fix';

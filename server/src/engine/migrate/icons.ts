@@ -1,4 +1,4 @@
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 import { textOf } from './jsonTree';
 
 /** An icon with the style that stood beside it. The former format knew one library, so its name goes along. */

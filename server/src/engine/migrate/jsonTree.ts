@@ -1,4 +1,4 @@
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 
 /** Functions over plain JSON values. None changes its argument: what is not touched is shared with the result. */
 

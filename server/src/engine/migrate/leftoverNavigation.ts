@@ -1,6 +1,6 @@
 import { divisionKeys } from '../model/navigation';
 import type { SchemaView } from '../model/schema';
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, merged } from './jsonTree';
 import type { Plan } from './leftovers';
 import { navigationFacts } from './legacyConfig';

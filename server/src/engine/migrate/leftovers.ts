@@ -2,16 +2,16 @@ import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-langua
 import docsSchema from '../../../../schemas/docs.schema.json';
 import type { ConfigFile } from '../model/configFile';
 import { fragmentKey } from '../model/docsConfig';
-import { isFormerMetatag } from '../model/homes';
 import { childOf, propertyOf } from '../model/json';
 import { type DocsSchema, SchemaView } from '../model/schema';
-import type { Json } from '../rules/codes';
 import type { SpanEdit } from '../text/jsonEdit';
+import type { Json } from '../text/jsonValue';
 import { indentationAt, layoutOf } from '../text/layout';
 import { editMembers } from '../text/memberEdits';
 import { printSourced, type Sources, sourcedJson } from '../text/sourcedJson';
 import { spanOf } from '../text/spans';
 import { conversionsFor } from './conversions/table';
+import { isFormerMetatag } from './homes';
 import { isJsonObject, type JsonObject, merged, nested, valueAt } from './jsonTree';
 import { leftoverNavigation } from './leftoverNavigation';
 import { noNote } from './notes';

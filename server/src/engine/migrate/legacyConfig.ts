@@ -3,7 +3,7 @@ import { validate } from '../generated/validateDocs';
 import { exampleValue } from '../model/exampleValue';
 import { type DocsSchema, SchemaView } from '../model/schema';
 import { serviceProfile } from '../profile';
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 import { conversionsFor } from './conversions/table';
 import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonTree';
 import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';

@@ -1,5 +1,5 @@
 import type { ShapeError, ShapeValidator } from '../model/shape';
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonTree';
 import { leftOut, type NoteList } from './notes';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 import type { DocsSchema, SchemaView } from './schema';
 
 /**

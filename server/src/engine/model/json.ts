@@ -1,5 +1,5 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
 
 /** The property of that name. Where a key stands twice the later one wins, as it does for JSON parsers. */
 export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {

@@ -1,7 +1,5 @@
+import type { Json } from '../text/jsonValue';
 import type { SyntaxDataByCode } from './syntaxCodes';
-
-/** A JSON value, as fixes carry it. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * Every diagnostic code with the data its fix needs. The codes are part of the product: they are shown, set in

@@ -2,9 +2,9 @@ import type { EngineContext } from '../context';
 import { neededDescriptions } from '../model/descriptionSource';
 import type { DocsConfig } from '../model/docsConfig';
 import { navigationElements } from '../model/elements';
-import { asMeant } from '../model/meanings';
-import { readObjectMistakes } from '../model/objectMistakes';
 import { findShapeProblems } from '../model/shape';
+import { asMeant } from '../reading/meanings';
+import { readObjectMistakes } from '../reading/objectMistakes';
 import type { SiteIndex } from '../store/siteIndex';
 import type { RuleContext } from './rule';
 

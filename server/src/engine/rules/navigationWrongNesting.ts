@@ -1,4 +1,4 @@
-import type { ObjectMistake } from '../model/objectMistakes';
+import type { ObjectMistake } from '../reading/objectMistakes';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { objectNameOf, quoteList } from './wording';

@@ -1,7 +1,7 @@
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Json } from '../rules/codes';
 import { endOf, printInline, type SpanEdit } from './jsonEdit';
+import type { Json } from './jsonValue';
 import { indentationAt, layoutOf } from './layout';
 
 export interface MemberChanges {

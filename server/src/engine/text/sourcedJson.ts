@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Json } from '../rules/codes';
+import type { Json } from './jsonValue';
 import { indentationAt, type Layout } from './layout';
 
 /** The node that an object or list was read from. */

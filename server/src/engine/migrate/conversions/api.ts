@@ -1,4 +1,4 @@
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { isJsonObject } from '../jsonTree';
 import { leftOut, type Note } from '../notes';
 import { type Conversion, dropped, renamedValues, same } from './conversion';

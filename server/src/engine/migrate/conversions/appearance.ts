@@ -1,5 +1,5 @@
 import { hexForm, isHexColor } from '../../model/colors';
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
 import { leftOut, type Note } from '../notes';
 import { type Conversion, dropped, renamedValues, same } from './conversion';

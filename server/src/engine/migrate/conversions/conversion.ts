@@ -1,4 +1,4 @@
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import type { Note } from '../notes';
 
 /** How one setting of the former format is written today. */

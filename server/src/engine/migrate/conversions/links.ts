@@ -1,4 +1,4 @@
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
 import { leftOut, type Note } from '../notes';
 import { type Conversion, same } from './conversion';

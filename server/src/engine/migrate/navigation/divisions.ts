@@ -1,5 +1,5 @@
 import { normalizePagePath } from '../../model/references';
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
 import type { Note } from '../notes';

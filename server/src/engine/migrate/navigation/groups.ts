@@ -1,5 +1,5 @@
-import { renamingOf } from '../../model/homes';
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
+import { renamingOf } from '../homes';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonTree';
 import type { Note } from '../notes';

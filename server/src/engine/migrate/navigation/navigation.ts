@@ -1,4 +1,4 @@
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
 import { leftOut, type Note, type NoteList } from '../notes';

@@ -1,5 +1,5 @@
 import { normalizePagePath } from '../../model/references';
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { isJsonObject, type JsonList } from '../jsonTree';
 import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';

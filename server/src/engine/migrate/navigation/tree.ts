@@ -1,4 +1,4 @@
-import type { Json } from '../../rules/codes';
+import type { Json } from '../../text/jsonValue';
 import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonTree';
 import { covers, type Division } from './divisions';
 import { share } from './shares';

@@ -1,5 +1,5 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
-import { type DocsConfig, type FragmentLink, fragmentKey } from './docsConfig';
+import { type DocsConfig, type FragmentLink, fragmentKey } from '../model/docsConfig';
 import type { ObjectMistake } from './objectMistakes';
 
 /**

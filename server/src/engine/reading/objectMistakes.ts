@@ -1,10 +1,10 @@
+import { type Home, homeOf, type Renaming, renamingOf } from '../migrate/homes';
+import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from '../model/docsConfig';
+import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from '../model/navigation';
+import { type Place, pathOf } from '../model/place';
+import type { SchemaView } from '../model/schema';
+import type { ShapeProblem } from '../model/shape';
 import { nearest } from '../text/nearest';
-import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from './docsConfig';
-import { type Home, homeOf, type Renaming, renamingOf } from './homes';
-import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from './navigation';
-import { type Place, pathOf } from './place';
-import type { SchemaView } from './schema';
-import type { ShapeProblem } from './shape';
 
 /**
  * What is wrong with the keys of an object, read as the author meant it: one mistake is one of these, although it may break

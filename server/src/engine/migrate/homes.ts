@@ -1,6 +1,6 @@
-import { conversionOf } from '../migrate/conversions/table';
-import { noNote } from '../migrate/notes';
-import type { Json } from '../rules/codes';
+import type { Json } from '../text/jsonValue';
+import { conversionOf } from './conversions/table';
+import { noNote } from './notes';
 
 /** Where a setting of an older format, or one put into the wrong object, belongs today. */
 export interface Home {

@@ -1,5 +1,6 @@
 import { getLanguageService, type JSONSchema, type LanguageService } from 'vscode-json-languageservice';
 import type { DocsSchema } from '../../model/schema';
+import { firstSnippetForKeys } from './keySnippets';
 
 /**
  * JSON language services, one for each schema that a file can stand for: the whole of docs.json, or a part of it when the
@@ -16,6 +17,7 @@ export class JsonServices {
     if (!service) {
       service = getLanguageService({ clientCapabilities });
       const copy = JSON.parse(JSON.stringify({ ...schema, definitions: this.definitions })) as JSONSchema;
+      firstSnippetForKeys(copy);
       service.configure({ schemas: [{ uri: 'docs-json:/schema', fileMatch: ['*'], schema: copy }] });
       this.services.set(schema, service);
     }

@@ -1,5 +1,6 @@
 import { normalizePagePath } from '../model/references';
 import { layoutOf } from '../text/layout';
+import { capitalized } from '../text/words';
 import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
 import { removeText } from './removeEntry';
 import { replaceText } from './replaceText';
@@ -34,7 +35,7 @@ function titleOf(path: string): string {
   const segments = path.split('/');
   const name = segments.at(-1) === 'index' && segments.length > 1 ? segments.at(-2) : segments.at(-1);
   const words = (name ?? '').replace(/[-_]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function namePage<C extends 'page.case' | 'page.extension' | 'page.form' | 'page.folder'>(code: C): Fixer<C> {

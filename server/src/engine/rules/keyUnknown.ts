@@ -1,6 +1,6 @@
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
-import { objectNameOf } from './wording';
+import { didYouMean, objectNameOf } from './wording';
 
 /** A key that this object does not have. The service lets it pass and drops it, so it is a warning. */
 export const keyUnknown: Rule<'key.unknown'> = {
@@ -16,11 +16,10 @@ export const keyUnknown: Rule<'key.unknown'> = {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'unknownKey') continue;
       const { entry, place, suggestion } = mistake;
-      const hint = suggestion ? ` Did you mean \`${suggestion}\`?` : '';
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect.${hint}`,
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

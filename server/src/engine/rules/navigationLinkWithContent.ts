@@ -1,5 +1,6 @@
 import { weightOf } from '../model/navigation';
 import { spanOf } from '../text/spans';
+import { capitalized } from '../text/words';
 import type { Rule } from './rule';
 import { objectNameOf } from './wording';
 
@@ -23,13 +24,12 @@ export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
       if (!href || divisions.length === 0) continue;
       const allowed = place.schema ? schemas.keys(place.schema) : [];
       const content = divisions.find((entry) => allowed.includes(entry.key));
-      if (!href || !content || !allowed.includes('href')) continue;
+      if (!content || !allowed.includes('href')) continue;
       const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
-      const owner = objectNameOf(place);
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${owner.charAt(0).toUpperCase()}${owner.slice(1)} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
+        message: `${capitalized(objectNameOf(place))} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
         data: undefined,
         related: [{ file: other.file, span: spanOf(other.keyNode), message: 'This excludes it.' }],
       };

@@ -1,5 +1,6 @@
 import { weightOf } from '../model/navigation';
 import { spanOf } from '../text/spans';
+import { capitalized } from '../text/words';
 import type { Rule } from './rule';
 import { objectNameOf, quoteList } from './wording';
 
@@ -41,14 +42,10 @@ export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${sentence(objectNameOf(place))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
+        message: `${capitalized(objectNameOf(place))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
         data: { isEmpty },
         related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'It also holds this.' })),
       };
     }
   },
 };
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,5 +1,6 @@
 import type { ObjectMistake } from '../reading/objectMistakes';
 import { spanOf } from '../text/spans';
+import { capitalized } from '../text/words';
 import type { Rule } from './rule';
 import { objectNameOf, quoteList } from './wording';
 
@@ -30,13 +31,12 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'wrongNesting') continue;
       const { entry, place, allowed } = mistake;
-      const owner = objectNameOf(place);
       const holds =
         allowed.length > 0 ? `It may hold ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'It is a link and holds nothing.';
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `${owner.charAt(0).toUpperCase()}${owner.slice(1)} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
+        message: `${capitalized(objectNameOf(place))} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
         data: { rename: renaming(mistake) },
       };
     }

@@ -1,7 +1,7 @@
 import { hexForm } from '../model/colors';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
-import { nameOf } from './wording';
+import { didYouMean, nameOf } from './wording';
 
 /** A color that is not `#` with three or six hex digits. */
 export const valueColor: Rule<'value.color'> = {
@@ -22,7 +22,7 @@ export const valueColor: Rule<'value.color'> = {
       yield {
         file,
         span: spanOf(node),
-        message: `${nameOf(place)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${suggestion ? ` Did you mean \`${suggestion}\`?` : ''}`,
+        message: `${nameOf(place)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

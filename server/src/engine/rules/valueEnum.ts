@@ -1,7 +1,7 @@
 import { byNearness, nearest } from '../text/nearest';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
-import { nameOf, quoteList } from './wording';
+import { didYouMean, nameOf, quoteList } from './wording';
 
 /** A value that is not among those the setting knows. */
 export const valueEnum: Rule<'value.enum'> = {
@@ -23,7 +23,7 @@ export const valueEnum: Rule<'value.enum'> = {
       yield {
         file: place.at.file,
         span: spanOf(place.at.node),
-        message: `${nameOf(place)} cannot be \`${value}\`.${near ? ` Did you mean \`${near}\`?` : ''} Allowed: ${quoteList(allowed)}.`,
+        message: `${nameOf(place)} cannot be \`${value}\`.${didYouMean([near])} Allowed: ${quoteList(allowed)}.`,
         // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
@@ -34,7 +34,7 @@ export const valueEnum: Rule<'value.enum'> = {
       yield {
         file: entry.file,
         span: spanOf(mistake.entry.value.node),
-        message: `Without a \`label\`, \`${entry.key}\` must be one that brings its own. Did you mean \`${suggestion}\`?`,
+        message: `Without a \`label\`, \`${entry.key}\` must be one that brings its own.${didYouMean([suggestion])}`,
         data: { suggestions: [suggestion] },
       };
     }

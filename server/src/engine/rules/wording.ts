@@ -33,6 +33,7 @@ export function withArticle(noun: string): string {
 }
 
 /** The sentence that proposes what may be meant, with a blank before it; empty when there is nothing to propose. */
-export function didYouMean(suggestions: readonly string[]): string {
+export function didYouMean(given: readonly (string | undefined)[]): string {
+  const suggestions = given.filter((suggestion) => suggestion !== undefined && suggestion !== '');
   return suggestions.length > 0 ? ` Did you mean ${suggestions.map((suggestion) => `\`${suggestion}\``).join(' or ')}?` : '';
 }

@@ -42,5 +42,4 @@ export const quoteLookalikes = "”“„‟＂»'’‘`´";
 export const foreignBlank = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\v\f\u0085]/;
 export const blankWithoutWidth = /[\u200b-\u200f\u2060\ufeff]/g;
 
-export const openerOf = { '}': '{', ']': '[' } as const;
 export const closerOf = { '{': '}', '[': ']' } as const;

@@ -1,4 +1,4 @@
-import type { ConfigReferences } from '../store/references';
+import type { ConfigReferences } from './configReferences';
 import { type DocsConfig, entriesOf, hasUnknownKeys } from './docsConfig';
 import type { NavigationScope } from './navigationScope';
 

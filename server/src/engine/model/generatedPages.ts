@@ -1,4 +1,4 @@
-import type { ConfigReferences } from '../store/references';
+import type { ConfigReferences } from './configReferences';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from './docsConfig';
 import { divisionsOf } from './navigation';
 import type { NavigationScope, SourceKey } from './navigationScope';

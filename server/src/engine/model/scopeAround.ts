@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
-import type { ConfigReferences } from '../store/references';
 import type { ConfigFile } from './configFile';
+import type { ConfigReferences } from './configReferences';
 import type { DocsConfig } from './docsConfig';
 import type { NavigationScope } from './navigationScope';
 

@@ -1,6 +1,7 @@
 import type { FontCatalogue } from '../data/fontCatalogue';
 import type { IconLibraries } from '../data/iconLibraries';
 import type { ConfigFile } from '../model/configFile';
+import type { ConfigReferences } from '../model/configReferences';
 import type { DocsConfig } from '../model/docsConfig';
 import type { NavigationElement } from '../model/elements';
 import type { SchemaView } from '../model/schema';
@@ -8,7 +9,6 @@ import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
 import type { ObjectMistake } from '../reading/objectMistakes';
 import type { DescriptionSet } from '../store/descriptions';
-import type { ConfigReferences } from '../store/references';
 import type { SiteQuestions } from '../store/siteQuestions';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';

@@ -51,6 +51,13 @@ function readSource(config: DocsConfig, given: ConfigNode): DescriptionSource {
   return source?.node.type === 'string' ? fileSource(source.node.value, isOverlaid) : { kind: 'unknown' };
 }
 
+/** Every description that the value of `openapi` or `asyncapi` names: of a list all, where `sourceInScope` takes the first. */
+export function sourcesOf(config: DocsConfig, given: ConfigNode): DescriptionSource[] {
+  const at = resolveNode(config, given);
+  if (at?.node.type !== 'array') return [readSource(config, given)];
+  return at.node.items.filter(({ type }) => type !== 'array').map((node) => readSource(config, { file: at.file, node }));
+}
+
 function fileSource(text: string, isOverlaid: boolean): DescriptionSource {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { kind: 'unknown' };
   const path = normalizeFilePath(text.trim());

@@ -12,12 +12,35 @@ export const languageIds = {
 } as const;
 
 export const commands = {
+  agentJobsChooseProject: 'docsJson.agentJobs.chooseProject',
+  agentJobsClearFinished: 'docsJson.agentJobs.clearFinished',
+  agentJobsCopyId: 'docsJson.agentJobs.copyId',
+  agentJobsFixProblems: 'docsJson.agentJobs.fixProblems',
+  agentJobsOpenPullRequest: 'docsJson.agentJobs.openPullRequest',
+  agentJobsOpenRepository: 'docsJson.agentJobs.openRepository',
+  agentJobsRefresh: 'docsJson.agentJobs.refresh',
+  agentJobsRefreshJob: 'docsJson.agentJobs.refreshJob',
+  agentJobsRemoveKey: 'docsJson.agentJobs.removeKey',
+  agentJobsRename: 'docsJson.agentJobs.rename',
+  agentJobsReplaceKey: 'docsJson.agentJobs.replaceKey',
+  agentJobsSendMessage: 'docsJson.agentJobs.sendMessage',
+  agentJobsSetKey: 'docsJson.agentJobs.setKey',
+  agentJobsShowJson: 'docsJson.agentJobs.showJson',
+  agentJobsShowLog: 'docsJson.agentJobs.showLog',
+  agentJobsStart: 'docsJson.agentJobs.start',
+  agentJobsStopTracking: 'docsJson.agentJobs.stopTracking',
+  agentJobsTrack: 'docsJson.agentJobs.track',
   migrateLegacy: 'docsJson.migrateLegacy',
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',
   setRuleSeverity: setRuleSeverityCommand,
   showRoots: 'docsJson.showRoots',
   showRuleDocs: 'docsJson.showRuleDocs',
+} as const;
+
+/** Views, by the ids that menus and welcome texts name them by. */
+export const views = {
+  agentJobs: 'docsJson.agentJobs',
 } as const;
 
 /** The scheme of the pages about codes. */
@@ -28,6 +51,11 @@ export const configurationSection = 'docsJson';
 
 /** Settings, without the section prefix. */
 export const settings = {
+  agentJobsBaseUrl: 'agentJobs.baseUrl',
+  agentJobsNotifications: 'agentJobs.notifications',
+  agentJobsPollLongest: 'agentJobs.poll.longestInterval',
+  agentJobsPollShortest: 'agentJobs.poll.shortestInterval',
+  agentJobsProject: 'agentJobs.project',
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
   languageMode: 'languageMode',
@@ -38,6 +66,14 @@ export const settings = {
 export const contextKeys = {
   /** True from activation on: commands that need the extension to run are hidden until then. */
   active: 'docsJson.active',
+  /** Whether a job that no longer runs is tracked. */
+  agentJobsHasFinished: 'docsJson.agentJobs.hasFinished',
+  /** Whether a job is tracked. */
+  agentJobsHasJobs: 'docsJson.agentJobs.hasJobs',
+  /** Whether a key is stored for the origin that the settings name. */
+  agentJobsHasKey: 'docsJson.agentJobs.hasKey',
+  /** Which welcome text an empty view shows. */
+  agentJobsState: 'docsJson.agentJobs.state',
 } as const;
 
 /** Name of the files the extension is for. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { commands, configFileName, configurationSection, contextKeys, languageIds, ruleDocsScheme, settings } from '../../client/src/ids';
-import { readManifest } from './manifest';
+import {
+  commands,
+  configFileName,
+  configurationSection,
+  contextKeys,
+  languageIds,
+  ruleDocsScheme,
+  settings,
+  views,
+} from '../../client/src/ids';
+import { readJson, readManifest } from './manifest';
 
 const { activationEvents, contributes } = readManifest();
 
@@ -26,12 +35,27 @@ describe('names the code shares with package.json', () => {
     });
   });
 
-  it('uses only commands and context keys that exist in menus', () => {
-    const keys: readonly string[] = Object.values(contextKeys);
-    for (const { command, when } of Object.values(contributes.menus).flat()) {
-      expect(Object.values(commands)).toContain(command);
-      const names = (when ?? '').match(/docsJson\.\w+/g) ?? [];
-      for (const name of names) expect(keys).toContain(name);
+  it('declares every view, and no view without code', () => {
+    const declared = Object.values(contributes.views).flat();
+    expect(declared.map(({ id }) => id)).toEqual(Object.values(views));
+    const containers = contributes.viewsContainers.activitybar.map(({ id }) => id);
+    expect(Object.keys(contributes.views)).toEqual(containers);
+  });
+
+  it('uses only commands, views and context keys that exist in menus and welcome texts', () => {
+    const names = [...Object.values(contextKeys), ...Object.values(views)] as const;
+    const inMenus = Object.values(contributes.menus).flat();
+    for (const { command } of inMenus) expect(Object.values(commands)).toContain(command);
+    for (const { when } of [...inMenus, ...contributes.viewsWelcome]) {
+      for (const name of (when ?? '').match(/docsJson(?:\.\w+)+/g) ?? []) expect(names).toContain(name);
     }
+  });
+
+  it('links only to commands that exist in welcome texts', () => {
+    const texts = Object.entries(readJson<Record<string, string>>('package.nls.json'));
+    const links = texts.filter(([key]) => key.includes('.welcome.')).flatMap(([, text]) => [...text.matchAll(/\(command:([\w.]+)/g)]);
+    expect(links.length).toBeGreaterThan(0);
+    const own = links.map(([, command]) => command).filter((command) => command?.startsWith('docsJson.'));
+    for (const command of own) expect(Object.values(commands)).toContain(command);
   });
 });

@@ -31,7 +31,8 @@ describe('package.json as the editor reads it', () => {
   it('names files that exist', () => {
     const [language] = contributes.languages;
     const files = [manifest.icon, language?.configuration, language?.icon.light, language?.icon.dark, contributes.grammars[0]?.path];
-    for (const file of files) expect(fileExists(file ?? ''), file).toBe(true);
+    const drawn = [...contributes.viewsContainers.activitybar, ...Object.values(contributes.views).flat()].map(({ icon }) => icon);
+    for (const file of [...files, ...drawn]) expect(fileExists(file ?? ''), file).toBe(true);
     expect(fileExists(manifest.l10n)).toBe(true);
   });
 

@@ -38,7 +38,16 @@ export interface Manifest {
     readonly grammars: readonly { readonly language: string; readonly scopeName: string; readonly path: string }[];
     readonly configuration: { readonly title: string; readonly properties: Readonly<Record<string, SettingContribution>> };
     readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-    readonly commands: readonly { readonly command: string; readonly title: string; readonly category: string }[];
+    readonly commands: readonly {
+      readonly command: string;
+      readonly title: string;
+      readonly category: string;
+      readonly enablement?: string;
+      readonly icon?: string;
+    }[];
+    readonly viewsContainers: { readonly activitybar: readonly { readonly id: string; readonly title: string; readonly icon: string }[] };
+    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly name: string; readonly icon: string }[]>>;
+    readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
     readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
   };
 }

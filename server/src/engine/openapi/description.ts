@@ -1,10 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { ChannelLookup } from './channelLookup';
 import { OperationLookup } from './lookup';
+import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
 
 /** One version of a description file with what it describes. */
 export class Description {
   private operations: OperationLookup | undefined;
+  private addresses: PageAddresses | undefined;
+  private namedChannels: ChannelLookup | undefined;
 
   constructor(
     /** From the documentation folder. */
@@ -17,14 +21,33 @@ export class Description {
     return this.document.uri;
   }
 
-  /** Whether what the table does not list is not there. */
+  /** Whether it is an OpenAPI description, and what the table does not list is not there. */
   get isComplete(): boolean {
     const { format, problem, paths } = this.table;
     return format === 'openapi' && !problem && !paths.some(({ name }) => name === '$ref');
   }
 
+  /** Whether it is an AsyncAPI description whose channels are all listed. */
+  get hasAllChannels(): boolean {
+    const { format, problem, channels } = this.table;
+    return format === 'asyncapi' && !problem && !channels.some(({ name }) => name === '$ref');
+  }
+
+  get channels(): ChannelLookup {
+    this.namedChannels ??= new ChannelLookup(this.table.channels);
+    return this.namedChannels;
+  }
+
   get lookup(): OperationLookup {
     this.operations ??= new OperationLookup(this.table);
     return this.operations;
+  }
+
+  /** The addresses of the pages generated from it; `undefined` where there may be more operations than the table lists. */
+  get pages(): PageAddresses | undefined {
+    if (!this.isComplete || this.table.paths.some(({ isOpen }) => isOpen) || this.table.webhooks.some(({ isOpen }) => isOpen))
+      return undefined;
+    this.addresses ??= new PageAddresses(this.table);
+    return this.addresses;
   }
 }

@@ -1,7 +1,7 @@
 import { serviceProfile } from '../profile';
 import type { Span } from '../text/spans';
 import type { DescriptionReader } from './reader';
-import type { DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
+import type { Channel, DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
 /** More than any description has by a factor of ten: aliases that multiply one another end here. */
@@ -16,7 +16,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
   let version: string | undefined;
   let paths = new PathItems();
   let webhooks = new PathItems();
-  let channels: NamedSpan[] = [];
+  let channels: Channel[] = [];
   let schemas: NamedSpan[] = [];
   reader.members((key) => {
     switch (key) {
@@ -36,7 +36,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
         webhooks.read(reader);
         break;
       case 'channels':
-        channels = names(reader);
+        channels = readChannels(reader);
         break;
       case 'components':
         reader.members((part) => {
@@ -61,6 +61,21 @@ function names(reader: DescriptionReader): NamedSpan[] {
   const found: NamedSpan[] = [];
   reader.members((name, span) => {
     if (found.length < maxOperations) found.push({ name, span });
+  });
+  return found;
+}
+
+function readChannels(reader: DescriptionReader): Channel[] {
+  const found: Channel[] = [];
+  reader.members((name, span) => {
+    if (name.startsWith('x-') || found.length >= maxOperations) return;
+    const channel: Writable<Channel> = { name, span };
+    reader.members((key) => {
+      if (key !== 'address' && key !== 'title' && key !== 'summary' && key !== 'description') return;
+      const text = reader.text()?.trim();
+      if (text) channel[key] = key === 'description' ? shortened(text) : text;
+    });
+    found.push(channel);
   });
   return found;
 }
@@ -122,6 +137,12 @@ function readOperation(reader: DescriptionReader, path: string, method: string, 
         reader.members((part) => {
           const href = part === 'href' ? reader.text() : undefined;
           if (href) operation.href = href;
+          if (part === 'metadata') {
+            reader.members((field) => {
+              const title = field === 'title' ? reader.text() : undefined;
+              if (title) operation.title = title.trim();
+            });
+          }
         });
     }
   });

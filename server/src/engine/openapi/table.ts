@@ -42,8 +42,20 @@ export interface Operation {
   readonly hidden?: true;
   /** `x-excluded`: no page is generated. */
   readonly excluded?: true;
+  /** The title of its page, where the description sets another than the summary. */
+  readonly title?: string;
   /** The address of its page, where the description sets one. */
   readonly href?: string;
+}
+
+/** A channel of an AsyncAPI description. Its name is its key: in AsyncAPI 2 that is the address as well. */
+export interface Channel extends NamedSpan {
+  /** Of AsyncAPI 3. */
+  readonly address?: string;
+  readonly title?: string;
+  readonly summary?: string;
+  /** The beginning of it. */
+  readonly description?: string;
 }
 
 /**
@@ -60,7 +72,7 @@ export interface OperationTable {
   readonly webhooks: readonly PathEntry[];
   readonly webhookOperations: readonly Operation[];
   /** Channels of an AsyncAPI description. */
-  readonly channels: readonly NamedSpan[];
+  readonly channels: readonly Channel[];
   /** Of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
   /** The first thing that is wrong. What could be read is listed all the same, but something may be missing. */

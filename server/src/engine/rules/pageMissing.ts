@@ -1,6 +1,6 @@
 import type { NearFile } from '../store/siteIndex';
 import { readPageEntries } from './pageEntries';
-import { findPageProblems, inStyleOf, proposals } from './pageProblems';
+import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 import type { Rule, RuleContext } from './rule';
 import { didYouMean } from './wording';
 
@@ -13,7 +13,7 @@ export const pageMissing: Rule<'page.missing'> = {
   severity: 'warning',
   docs: {
     summary: 'A page that the navigation names and that has no file.',
-    why: 'The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry. A path starts at the folder of `docs.json` and stands for an `.mdx` or `.md` file; letter case counts. Where pages are generated from an API description, nothing is reported.',
+    why: 'The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry. A path starts at the folder of `docs.json` and stands for an `.mdx` or `.md` file; letter case counts. Where pages are generated from an API description, a path is reported only when none of them can have it and it is much like one that exists.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quikstart"] }]
 }`,
@@ -27,7 +27,8 @@ export const pageMissing: Rule<'page.missing'> = {
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'missing') continue;
       const near = left-- > 0 ? unlistedFirst(context, site.nearPages(path)) : [];
-      const found = proposals(near, (page) => inStyleOf(reference.text, page));
+      const write = (page: string): string => inStyleOf(reference.text, page);
+      const found = withGenerated(context, proposals(near, write), path, write);
       yield {
         file: reference.file,
         span: reference.span,

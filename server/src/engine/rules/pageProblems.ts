@@ -1,7 +1,9 @@
 import { GeneratedPages } from '../model/generatedPages';
 import { normalizePagePath, type PageReference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
+import { differInNumbersOnly } from '../openapi/pageAddresses';
 import { isClear, type NearFile } from '../store/siteIndex';
+import { allowedEdits } from '../text/nearest';
 import { readPageEntries } from './pageEntries';
 import type { RuleContext } from './rule';
 
@@ -18,8 +20,14 @@ export function findPageProblems(context: RuleContext): readonly PageProblem[] {
 }
 
 /** For `RuleContext.once`. */
-export function generatedPages({ config, references }: RuleContext): GeneratedPages {
-  return new GeneratedPages(config, references);
+export function generatedPages({ config, references, descriptions, site }: RuleContext): GeneratedPages {
+  return new GeneratedPages(config, references, {
+    describedAt: (path) => descriptions.get(path)?.pages,
+    isMisspelled: (path) =>
+      site
+        .nearPages(path)
+        .some((near) => near.cost <= allowedEdits(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase())),
+  });
 }
 
 function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {
@@ -54,6 +62,12 @@ const mostProposed = 3;
 
 export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
   return { suggestions: near.slice(0, mostProposed).map((file) => write(file.path)), isNear: isClear(near) };
+}
+
+/** Adds the generated pages that may be meant. How their addresses are written is not known for sure, so that none must be meant. */
+export function withGenerated(context: RuleContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
+  const generated = context.once(generatedPages).near(path).map(write);
+  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
 }
 
 /** A path written as the author writes them: with the slash at the start that the text has. */

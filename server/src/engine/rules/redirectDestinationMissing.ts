@@ -1,6 +1,6 @@
 import { isPattern, suffixOf } from '../model/redirects';
 import { extensionOf } from '../store/siteIndexNames';
-import { generatedPages, proposals } from './pageProblems';
+import { generatedPages, proposals, withGenerated } from './pageProblems';
 import { redirectGraph, spanOfDestination } from './redirects';
 import type { Rule, RuleContext } from './rule';
 import { didYouMean } from './wording';
@@ -11,7 +11,7 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
   severity: 'warning',
   docs: {
     summary: 'A redirect to a page that does not exist.',
-    why: 'Readers who follow an old link find nothing. Destinations with parameters, files, folders and pages that may be generated are not checked.',
+    why: 'Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an API description.',
     wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },
@@ -21,7 +21,8 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
       if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
-      const found = proposals(context.site.nearPages(path), (page) => `/${page}${suffixOf(node.value)}`);
+      const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
+      const found = withGenerated(context, proposals(context.site.nearPages(path), write), path, write);
       yield {
         file,
         span: spanOfDestination(redirect),

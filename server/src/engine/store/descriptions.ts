@@ -30,6 +30,8 @@ export class DescriptionSet {
 export class Descriptions {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
+  /** Kept with what they have worked out of their tables. */
+  private readonly described = new WeakMap<TextDocument, Description>();
   /** By URI of the docs.json the descriptions that its last check read. */
   private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
 
@@ -51,7 +53,7 @@ export class Descriptions {
       if (content.kind !== 'text') return;
       const { document } = content;
       if (!this.tables.has(document)) length += document.getText().length;
-      byPath.set(path, new Description(path, document, await this.tableOf(document, length <= maxDirectLength)));
+      byPath.set(path, this.describe(path, document, await this.tableOf(document, length <= maxDirectLength)));
     };
     await Promise.all(paths.map(load));
     this.readsOf.set(root, reads);
@@ -66,7 +68,7 @@ export class Descriptions {
     const isShort = document.getText().length <= maxDirectLength;
     const reading = this.tableOf(document, isShort);
     const table = this.settled.get(document) ?? (isShort ? await reading : undefined);
-    return table ? new Description(path, document, table) : 'pending';
+    return table ? this.describe(path, document, table) : 'pending';
   }
 
   async isCurrent(set: DescriptionSet): Promise<boolean> {
@@ -80,6 +82,15 @@ export class Descriptions {
   /** URIs of the docs.json files whose last check read or looked for this file. */
   readersOf(uri: string): string[] {
     return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
+  }
+
+  private describe(path: string, document: TextDocument, table: OperationTable): Description {
+    const known = this.described.get(document);
+    // A file can lie below the folders of two sites, and has a path in each.
+    if (known?.path === path && known.table === table) return known;
+    const description = new Description(path, document, table);
+    this.described.set(document, description);
+    return description;
   }
 
   private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {

@@ -1,0 +1,134 @@
+import { allowedEdits, editCost } from '../text/nearest';
+import type { Operation, OperationTable } from './table';
+
+/** More edits than this between two addresses, and the one is hardly the other misspelled. */
+const mostEdits = 2;
+/** The service may cut long addresses off, though hardly as early as this. */
+const shortestCut = 40;
+
+/**
+ * The addresses of the pages that the service makes of one description. How it writes a title as an address is known by its
+ * outlines only: what any usual rule makes of the title, the method and path or the id of an operation counts as an address.
+ */
+export class PageAddresses {
+  private readonly names = new Set<string>();
+  private readonly folders = new Set<string>();
+  private readonly hrefs = new Set<string>();
+  /** The names as they are most likely written, each once. */
+  private readonly written = new Set<string>();
+
+  constructor(table: OperationTable) {
+    for (const operation of table.operations) this.add(operation, operation.method);
+    for (const operation of table.webhookOperations) this.add(operation, 'webhook');
+    for (const { name } of table.webhooks) this.addName(name);
+  }
+
+  /** Whether a description sets this address itself: a path without slashes at the ends. */
+  isSet(path: string): boolean {
+    return this.hrefs.has(path);
+  }
+
+  /** Whether a page may have this address below the folder of the generated pages. */
+  mayHave(path: string): boolean {
+    const segments = path.split('/').map(lettersOf);
+    // A name with slashes may have become several folders.
+    for (let from = segments.length; from >= 0; from--) {
+      const isFolder = segments.slice(0, from).every((segment) => this.isFolder(segment));
+      if (isFolder && (from === segments.length || this.isName(segments.slice(from).join('')))) return true;
+    }
+    return false;
+  }
+
+  /** Addresses below the folder of the generated pages of which this one is a misspelling, the nearest first. */
+  near(path: string): string[] {
+    const cut = path.lastIndexOf('/') + 1;
+    const folders = path.slice(0, cut).split('/').map(lettersOf);
+    if (!folders.every((folder) => folder === '' || this.isFolder(folder))) return [];
+    const name = path.slice(cut).toLowerCase();
+    const allowed = Math.min(mostEdits, allowedEdits(name));
+    const found: { readonly name: string; readonly cost: number }[] = [];
+    for (const candidate of this.written) {
+      if (Math.abs(candidate.length - name.length) > allowed || differInNumbersOnly(candidate, name)) continue;
+      const cost = editCost(name, candidate);
+      if (cost <= allowed) found.push({ name: candidate, cost });
+    }
+    return found.sort((a, b) => a.cost - b.cost).map((each) => path.slice(0, cut) + each.name);
+  }
+
+  private isFolder(letters: string): boolean {
+    return this.folders.has(letters) || /^v\d+$/.test(letters);
+  }
+
+  private isName(letters: string): boolean {
+    // Of two pages with one title the second gets a number.
+    if (letters === '' || this.names.has(letters) || this.names.has(letters.replace(/\d+$/, ''))) return true;
+    return letters.length >= shortestCut && [...this.names].some((name) => name.startsWith(letters));
+  }
+
+  private add(operation: Operation, method: string): void {
+    const { path, summary, title, operationId, tags = [], href } = operation;
+    const bare = path.replace(/\{[^{}]*\}/g, '');
+    const segments = path.split('/');
+    for (const name of [title, summary, operationId]) if (name !== undefined) this.addName(name);
+    for (const each of [path, bare]) for (const name of [each, `${method} ${each}`, `${each} ${method}`]) this.addName(name);
+    const last =
+      bare
+        .split('/')
+        .filter((segment) => segment !== '')
+        .at(-1) ?? '';
+    this.addName(last);
+    this.addName(`${method} ${last}`);
+    this.written.add(addressOf(title ?? summary ?? `${method} ${path}`));
+    for (const tag of tags) for (const folder of [tag, ...tag.split(/[/.:|>]/)]) addVariants(this.folders, folder);
+    for (const segment of segments) addVariants(this.folders, segment);
+    if (href !== undefined) this.hrefs.add(href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, ''));
+  }
+
+  private addName(name: string): void {
+    addVariants(this.names, name);
+  }
+}
+
+/** Signs that some rules write as words, and others leave out. */
+const words: ReadonlyMap<string, string> = new Map([
+  ['&', 'and'],
+  ['+', 'plus'],
+  ['@', 'at'],
+  ['%', 'percent'],
+  ['$', 'dollar'],
+  ['#', 'sharp'],
+  ['<', 'less'],
+  ['>', 'greater'],
+  ['|', 'or'],
+]);
+
+function addVariants(set: Set<string>, text: string): void {
+  for (const letters of [lettersOf(text), lettersOf(text.replace(/&/g, 'and')), lettersOf(text.replace(/[&+@%$#<>|]/g, spelled))]) {
+    if (letters !== '') set.add(letters);
+  }
+}
+
+function spelled(sign: string): string {
+  return words.get(sign) ?? sign;
+}
+
+/** The letters and digits alone, in which most rules agree: they differ in what they put between, and in accents. */
+function lettersOf(text: string): string {
+  if (/^[a-z\d]*$/.test(text)) return text;
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function addressOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Whether two names are the same but for their numbers: then none of them is the other misspelled. */
+export function differInNumbersOnly(a: string, b: string): boolean {
+  return a !== b && a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { operationTable } from '../../server/src/engine/openapi/operationTable';
+import { differInNumbersOnly, PageAddresses } from '../../server/src/engine/openapi/pageAddresses';
+
+const addresses = new PageAddresses(
+  operationTable(
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/v2/users/{user_id}/keys': {
+          get: { summary: "List a user's keys", tags: ['Users & Keys'], operationId: 'users.listKeys' },
+          post: { operationId: 'create_key', tags: ['Users & Keys'] },
+        },
+        '/plans': {
+          get: { summary: 'Show plans', 'x-mint': { href: '/pricing/plans/', metadata: { title: 'Prices' } } },
+          put: { summary: `Replace ${'every plan of every account '.repeat(3)}` },
+          head: { summary: 'Préfixe & Code' },
+          patch: { summary: 'プラン一覧' },
+        },
+      },
+      webhooks: { userCreated: { post: { summary: 'A user was created', tags: ['Events'] } } },
+    }),
+    'json',
+  ),
+);
+
+describe('a page may have the address', () => {
+  it.each([
+    'list-a-users-keys',
+    'list-a-user-s-keys',
+    'users-&-keys/list-a-users-keys',
+    'users-and-keys/list-a-users-keys',
+    'users-keys/list-a-users-keys',
+    'Users-Keys/List-A-Users-Keys',
+    'users-keys/list-a-users-keys-1',
+    'users/list-keys',
+    'users-keys/users-listkeys',
+    'users-keys/create-key',
+    'users-keys/post-v2usersuser-idkeys',
+    'users-keys/post-v2-users-keys',
+    'v2/users/post-keys',
+    'post-/v2/users/{user_id}/keys',
+    'users-keys',
+    'v1/show-plans',
+    'show-plans',
+    'prices',
+    'prefixe-code',
+    'pr%C3%A9fixe-and-code'.replace('%C3%A9', 'é'),
+    'プラン一覧',
+    'replace-every-plan-of-every-account-every-plan-of',
+    'events/a-user-was-created',
+    'webhook-usercreated',
+    'usercreated',
+  ])('%s', (path) => expect(addresses.mayHave(path)).toBe(true));
+});
+
+describe('no page can have the address', () => {
+  it.each([
+    'list-a-users-kesy',
+    'users-keys/lst-a-users-keys',
+    'user-keys/show-plans',
+    'guides/show-plans',
+    'replace',
+    'show',
+    'plans-all',
+  ])('%s', (path) => expect(addresses.mayHave(path)).toBe(false));
+});
+
+describe('near is', () => {
+  // The title that a page is given stands in for the summary.
+  it.each([
+    ['show-palns', []],
+    ['pices', ['prices']],
+    ['users-keys/list-a-user-s-kesy', ['users-keys/list-a-user-s-keys']],
+    ['guides/prics', []],
+    ['pr', []],
+  ])('to %s', (path, expected) => expect(addresses.near(path)).toEqual(expected));
+
+  it('no name that differs in its number', () => {
+    const numbered = new PageAddresses(
+      operationTable(JSON.stringify({ openapi: '3.0.0', paths: { '/a': { get: { summary: 'Report 2' } } } }), 'json'),
+    );
+    expect(numbered.near('report-3')).toEqual([]);
+    expect(numbered.near('raport-2')).toEqual(['report-2']);
+    expect(differInNumbersOnly('page-1', 'page-12')).toBe(true);
+    expect(differInNumbersOnly('page-1', 'page-1')).toBe(false);
+  });
+});
+
+it('the description sets addresses itself', () => {
+  expect(addresses.isSet('pricing/plans')).toBe(true);
+  expect(addresses.isSet('pricing')).toBe(false);
+});
+
+it('a hostile description has no more addresses than others', () => {
+  const odd = JSON.stringify({ openapi: '3.1.0', paths: { '/__proto__': { get: { tags: ['constructor'] } }, '/{': { get: {} } } });
+  const few = new PageAddresses(operationTable(odd, 'json'));
+  expect(few.mayHave('constructor/get-proto')).toBe(true);
+  expect(few.mayHave('hasOwnProperty')).toBe(false);
+  expect(few.near('')).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { KeyStore } from '../../../client/src/agentJobs/keyStore';
+import { MemorySecrets } from './memorySecrets';
+
+const here = 'https://api.example';
+const elsewhere = 'https://evil.example';
+
+function setUp(trusted = true) {
+  const secrets = new MemorySecrets();
+  const trust = { granted: trusted };
+  return { secrets, trust, store: new KeyStore(secrets, () => trust.granted) };
+}
+
+describe('KeyStore', () => {
+  it('gives a key to the origin it was entered for and to no other', async () => {
+    const { store } = setUp();
+    await store.set(here, 'mint_one');
+    expect(await store.get(here)).toBe('mint_one');
+    for (const other of [elsewhere, 'http://api.example', 'https://api.example:8443', 'https://api.example.evil.example', '']) {
+      expect(await store.get(other)).toBeUndefined();
+    }
+  });
+
+  it('keeps a key for each origin', async () => {
+    const { store } = setUp();
+    await store.set(here, 'mint_one');
+    await store.set('http://localhost:4010', 'mint_two');
+    expect([await store.get(here), await store.get('http://localhost:4010')]).toEqual(['mint_one', 'mint_two']);
+    await store.remove(here);
+    expect([await store.get(here), await store.get('http://localhost:4010')]).toEqual([undefined, 'mint_two']);
+  });
+
+  it('holds the key nowhere but in the secret storage', async () => {
+    const { store, secrets } = setUp();
+    await store.set(here, 'mint_one');
+    expect([...secrets.values.keys()].join()).not.toContain('mint_one');
+    secrets.values.clear();
+    expect(await store.get(here)).toBeUndefined();
+  });
+
+  it('reads the secret once', async () => {
+    const { store, secrets } = setUp();
+    secrets.values.set(`docsJson.agentJobs.key:${here}`, 'mint_one');
+    expect(await Promise.all([store.get(here), store.get(here)])).toEqual(['mint_one', 'mint_one']);
+    await store.get(here);
+    expect(secrets.reads).toBe(1);
+  });
+
+  it('takes an empty secret for none', async () => {
+    const { store, secrets } = setUp();
+    secrets.values.set(`docsJson.agentJobs.key:${here}`, '');
+    expect(await store.get(here)).toBeUndefined();
+  });
+
+  it('replaces a key, and hears of a change in another window', async () => {
+    const { store, secrets } = setUp();
+    const otherWindow = new KeyStore(secrets, () => true);
+    const heard: string[] = [];
+    otherWindow.onDidChange((origin) => heard.push(origin));
+    await store.set(here, 'mint_one');
+    expect(await otherWindow.get(here)).toBe('mint_one');
+    await store.set(here, 'mint_two');
+    expect(await otherWindow.get(here)).toBe('mint_two');
+    await store.remove(here);
+    expect(await otherWindow.get(here)).toBeUndefined();
+    expect(heard).toEqual([here, here, here]);
+  });
+
+  it('does not hear of secrets that are not its own', async () => {
+    const { store, secrets } = setUp();
+    const heard: string[] = [];
+    store.onDidChange((origin) => heard.push(origin));
+    await secrets.store('another.secret', 'value');
+    expect(heard).toEqual([]);
+  });
+
+  it('reads nothing and stores nothing without trust', async () => {
+    const { store, secrets, trust } = setUp(false);
+    secrets.values.set(`docsJson.agentJobs.key:${here}`, 'mint_one');
+    expect(await store.get(here)).toBeUndefined();
+    await expect(store.set(here, 'mint_two')).rejects.toThrow('Restricted Mode');
+    expect(secrets.reads).toBe(0);
+    expect([...secrets.values.values()]).toEqual(['mint_one']);
+    trust.granted = true;
+    expect(await store.get(here)).toBe('mint_one');
+  });
+
+  it('asks again after the secret storage has failed', async () => {
+    const { store, secrets } = setUp();
+    secrets.values.set(`docsJson.agentJobs.key:${here}`, 'mint_one');
+    secrets.failure = new Error('locked');
+    await expect(store.get(here)).rejects.toThrow('locked');
+    secrets.failure = undefined;
+    expect(await store.get(here)).toBe('mint_one');
+  });
+
+  it('lets go of everything at its end', async () => {
+    const { store, secrets } = setUp();
+    store.onDidChange(() => undefined);
+    store.dispose();
+    expect(secrets.listenerCount).toBe(0);
+  });
+});

@@ -55,6 +55,7 @@ describe('docs.schema.json', () => {
   it('knows a closed set of value kinds', () => {
     const kinds = new Set(nodes.flatMap(({ node }) => node['x-kind'] ?? []));
     expect([...kinds].sort()).toEqual([
+      'asyncapi-source',
       'endpoint-or-page',
       'file-path',
       'font-family',

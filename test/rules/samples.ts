@@ -110,6 +110,10 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'endpoint.method': endpointSite('POST /users/{id}'),
   'endpoint.hidden': endpointSite('GET /internal'),
   'redirect.duplicate': {
+  'channel.unknown': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["<|here:orders|>"] }] }' }),
+    'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
+  },
     'docs.json': docsJson({
       redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',
     }),

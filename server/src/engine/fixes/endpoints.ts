@@ -3,7 +3,7 @@ import { type Fixer, type FixTarget, isRecord, isTextList } from './fix';
 import { removeText } from './removeEntry';
 import { replaceText } from './replaceText';
 
-type RewritingCode = 'endpoint.unknown' | 'endpoint.parameters' | 'endpoint.form' | 'endpoint.method';
+type RewritingCode = 'endpoint.unknown' | 'endpoint.parameters' | 'endpoint.form' | 'endpoint.method' | 'channel.unknown';
 
 /** Writes an entry as one that is in the description. */
 function rewriting<C extends RewritingCode>(code: C): Fixer<C> {
@@ -21,6 +21,8 @@ export const nameEndpoint = rewriting('endpoint.unknown');
 export const nameParameters = rewriting('endpoint.parameters');
 export const writeParameters = rewriting('endpoint.form');
 export const nameMethod = rewriting('endpoint.method');
+
+export const nameChannel = rewriting('channel.unknown');
 
 export const removeHiddenEndpoint: Fixer<'endpoint.hidden'> = {
   code: 'endpoint.hidden',

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../rules/codes';
-import { nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
+import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
@@ -74,6 +74,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(nameParameters),
     bind(writeParameters),
     bind(nameMethod),
+    bind(nameChannel),
     bind(removeHiddenEndpoint, false),
     bind(removeDuplicateRedirect),
     bind(removeLoop),

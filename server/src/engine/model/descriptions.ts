@@ -15,10 +15,10 @@ export function descriptionInScope(config: DocsConfig, scope: NavigationScope): 
   return answer;
 }
 
-/** The descriptions that the configuration names anywhere, as they are written, each once. */
+/** The OpenAPI descriptions that the configuration names anywhere, as they are written, each once. */
 export function namedDescriptions(config: DocsConfig, references: ConfigReferences): string[] {
-  const urls = references.ofKind('url').filter(({ valueKind }) => valueKind === 'openapi-source');
-  const named = new Set([...references.ofKind('description'), ...urls].map(({ text }) => text));
+  const sources = [...references.ofKind('description'), ...references.ofKind('url')];
+  const named = new Set(sources.filter(({ valueKind }) => valueKind === 'openapi-source').map(({ text }) => text));
   // A leftover of the former format, which says all the same which description is meant.
   const { root: file } = config;
   const former = file.root && entriesOf(config, { file, node: file.root }).get('openapi')?.value?.node;

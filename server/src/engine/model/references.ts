@@ -224,6 +224,7 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
     case 'file-path':
       return 'asset';
     case 'openapi-source':
+    case 'asyncapi-source':
       return 'description';
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';

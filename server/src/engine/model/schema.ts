@@ -8,6 +8,7 @@ export type ValueKind =
   | 'image-path'
   | 'file-path'
   | 'openapi-source'
+  | 'asyncapi-source'
   | 'icon-name'
   | 'url'
   | 'href'
@@ -78,7 +79,8 @@ export class SchemaView {
     return Object.keys(this.branch(schema, 'object')?.properties ?? {});
   }
 
-  private definition(ref: string): DocsSchema {
+  /** @param ref a pointer such as `#/definitions/languageCode` */
+  definition(ref: string): DocsSchema {
     const name = ref.replace('#/definitions/', '');
     const definition = asSchema(this.root.definitions?.[name]);
     if (!definition) throw new Error(`The schema has no definition ${ref}.`);

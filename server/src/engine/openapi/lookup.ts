@@ -116,7 +116,8 @@ function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
   );
 }
 
-function closest(path: string, candidates: readonly string[]): Meant {
+/** Names that differ from one another by few letters. */
+export function closest(path: string, candidates: readonly string[]): Meant {
   const wanted = path.toLowerCase();
   const allowed = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
   const ranked = candidates

@@ -58,6 +58,7 @@ export interface DataByCode extends SyntaxDataByCode {
   'endpoint.method': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'endpoint.hidden': undefined;
   'redirect.duplicate': { readonly isSame: boolean };
+  'channel.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'redirect.loop': { readonly isSelf: boolean };
   'redirect.chain': { readonly destination: string };
   'redirect.shadowsPage': undefined;

@@ -12,19 +12,20 @@ export const descriptionInvalid: Rule<'openapi.invalid'> = {
   code: 'openapi.invalid',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI description that does not parse, or that is something else.',
+    summary: 'An OpenAPI or AsyncAPI description that does not parse, or that is something else.',
     why: 'The build stops, or the description has no pages. The service reads OpenAPI 3.0 and 3.1, as JSON or YAML; Swagger 2.0 has to be converted first. AsyncAPI descriptions belong under `asyncapi`.',
     wrong: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {}, }\n' },
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },
   *check({ references, descriptions }) {
     const told = new Set<string>();
-    for (const { text, file, span } of references.ofKind('description')) {
+    for (const { text, file, span, valueKind } of references.ofKind('description')) {
       const path = normalizeFilePath(text.trim());
       const description = path === undefined ? undefined : descriptions.get(path);
-      const mistake = description && judge(description);
-      if (!mistake || told.has(description.path)) continue;
-      told.add(description.path);
+      const expected = valueKind === 'asyncapi-source' ? 'asyncapi' : 'openapi';
+      const mistake = description && judge(description, expected);
+      if (!mistake || told.has(`${expected} ${description.path}`)) continue;
+      told.add(`${expected} ${description.path}`);
       const place = { file: { uri: description.uri, document: description.document }, ...mistake.place };
       yield { file, span, message: mistake.message, data: undefined, related: [place] };
     }
@@ -36,7 +37,7 @@ interface Mistake {
   readonly place: { readonly span: Span; readonly message: string };
 }
 
-function judge({ path, document, table }: Description): Mistake | undefined {
+function judge({ path, document, table }: Description, expected: 'openapi' | 'asyncapi'): Mistake | undefined {
   const { problem, format, version } = table;
   const begin = { span: { start: 0, end: 0 }, message: 'The description' };
   if (problem?.kind === 'syntax') {
@@ -46,6 +47,14 @@ function judge({ path, document, table }: Description): Mistake | undefined {
     return { message, place: { span: problem.span, message: 'The description does not parse here' } };
   }
   if (problem) return undefined;
+  if (expected === 'asyncapi') {
+    if (format === 'asyncapi') return undefined;
+    const message =
+      format === 'openapi' || format === 'swagger'
+        ? `\`${path}\` is an OpenAPI description: it belongs under \`openapi\`.`
+        : `\`${path}\` is no AsyncAPI description: it has no \`asyncapi\` at its top.`;
+    return { message, place: begin };
+  }
   switch (format) {
     case 'openapi':
       return /^3\./.test(version ?? '') || version === undefined

@@ -3,12 +3,12 @@ import type { Rule } from './rule';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 
-/** An OpenAPI description that is not there. */
+/** A description of an API that is not there. */
 export const descriptionMissing: Rule<'openapi.missing'> = {
   code: 'openapi.missing',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI description that does not exist.',
+    summary: 'An OpenAPI or AsyncAPI description that does not exist.',
     why: 'The build stops. A path starts at the folder of `docs.json`, and letter case counts.',
     wrong: {
       'docs.json': `"navigation": {

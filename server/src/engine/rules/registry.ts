@@ -1,4 +1,5 @@
 import { assetMissing } from './assetMissing';
+import { channelUnknown } from './channelUnknown';
 import { descriptionInsecure } from './descriptionInsecure';
 import { descriptionInvalid } from './descriptionInvalid';
 import { descriptionMissing } from './descriptionMissing';
@@ -110,6 +111,7 @@ export const rules: readonly Rule[] = [
   endpointMethod,
   endpointHidden,
   redirectDuplicate,
+  channelUnknown,
   redirectLoop,
   redirectChain,
   redirectShadowsPage,

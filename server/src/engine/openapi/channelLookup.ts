@@ -1,0 +1,44 @@
+import { closest, type Meant } from './lookup';
+import type { Channel } from './table';
+
+/** Answers which channels an AsyncAPI description has. */
+export class ChannelLookup {
+  private readonly byName = new Map<string, Channel>();
+  private readonly byAddress = new Map<string, Channel>();
+  private readonly slugs = new Set<string>();
+
+  constructor(readonly all: readonly Channel[]) {
+    for (const channel of all) {
+      this.byName.set(channel.name, channel);
+      if (channel.address !== undefined && !this.byAddress.has(channel.address)) this.byAddress.set(channel.address, channel);
+      for (const text of [channel.name, channel.title, channel.address]) if (text !== undefined) this.slugs.add(slugOf(text));
+    }
+  }
+
+  /** The channel of this name, else the first at this address. */
+  find(name: string): Channel | undefined {
+    return this.byName.get(name) ?? this.byAddress.get(name);
+  }
+
+  /** Whether a path may be that of the page generated for a channel, which is made of its name, address or title. */
+  mayBePage(path: string): boolean {
+    // Generated pages lie in a folder.
+    return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(path.slice(path.lastIndexOf('/') + 1))));
+  }
+
+  /** The names that may be meant by one that is not there, the nearest first. */
+  near(name: string): Meant {
+    const names = [...this.byName.keys()];
+    const wanted = name.toLowerCase();
+    const sameLetters = names.filter((candidate) => candidate.toLowerCase() === wanted);
+    if (sameLetters.length > 0) return { kind: 'near', paths: sameLetters.slice(0, 3), isClear: sameLetters.length === 1 };
+    return closest(name, names);
+  }
+}
+
+function slugOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}

@@ -75,17 +75,19 @@ const maxOthers = 50;
 export function neededDescriptions(config: DocsConfig, references: readonly Reference[]): string[] {
   const needed = new Set<string>();
   const others = new Set<string>();
+  const channels = new Set<string>();
   const byScope = new Map<NavigationScope, DescriptionSource>();
   for (const reference of references) {
     if (reference.kind === 'endpoint') {
       const source = sourceOfEndpointOnce(config, reference, byScope);
       if (source.kind === 'file') needed.add(source.path);
-    } else if (reference.kind === 'description' && others.size < maxOthers) {
+    } else if (reference.kind === 'description') {
       const source = fileSource(reference.text, false);
-      if (source.kind === 'file') others.add(source.path);
+      const set = reference.valueKind === 'asyncapi-source' ? channels : others;
+      if (source.kind === 'file' && set.size < maxOthers) set.add(source.path);
     }
   }
-  return [...new Set([...needed, ...others])];
+  return [...new Set([...needed, ...channels, ...others])];
 }
 
 /** `sourceOfEndpoint` for many references: each element is looked at once. */

@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { ChannelLookup } from './channelLookup';
 import { OperationLookup } from './lookup';
 import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
@@ -7,6 +8,7 @@ import type { OperationTable } from './table';
 export class Description {
   private operations: OperationLookup | undefined;
   private addresses: PageAddresses | undefined;
+  private namedChannels: ChannelLookup | undefined;
 
   constructor(
     /** From the documentation folder. */
@@ -19,10 +21,21 @@ export class Description {
     return this.document.uri;
   }
 
-  /** Whether what the table does not list is not there. */
+  /** Whether it is an OpenAPI description, and what the table does not list is not there. */
   get isComplete(): boolean {
     const { format, problem, paths } = this.table;
     return format === 'openapi' && !problem && !paths.some(({ name }) => name === '$ref');
+  }
+
+  /** Whether it is an AsyncAPI description whose channels are all listed. */
+  get hasAllChannels(): boolean {
+    const { format, problem, channels } = this.table;
+    return format === 'asyncapi' && !problem && !channels.some(({ name }) => name === '$ref');
+  }
+
+  get channels(): ChannelLookup {
+    this.namedChannels ??= new ChannelLookup(this.table.channels);
+    return this.namedChannels;
   }
 
   get lookup(): OperationLookup {

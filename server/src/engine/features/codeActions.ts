@@ -39,7 +39,7 @@ export async function codeActions(
       ? named.slice(0, maxDiagnostics).map((given) => withData(given, own))
       : own.filter((item) => touches(toSpan(file.document, item.range), span)).slice(0, maxDiagnostics);
   const fixes = wanted.flatMap((diagnostic) => {
-    const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range) };
+    const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
     return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
       .map((fix) => toAction(config, target, diagnostic, fix));
@@ -81,14 +81,16 @@ function equalRanges(a: Range, b: Range): boolean {
 }
 
 function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
-  const edits: TextEdit[] = fix.edits.map(({ span, text }) => ({ range: toRange(file.document, span), newText: text }));
+  const changes: Record<string, TextEdit[]> = {};
+  for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
+    const added = edits.map(({ span, text }) => ({ range: toRange(edited.document, span), newText: text }));
+    changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
+  }
   return {
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,
-    edit: fix.creates
-      ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) }
-      : { changes: { [file.uri]: edits } },
+    edit: fix.creates ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) } : { changes },
   };
 }

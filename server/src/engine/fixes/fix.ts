@@ -1,4 +1,5 @@
 import type { ConfigFile } from '../model/configFile';
+import type { DocsConfig } from '../model/docsConfig';
 import type { DataByCode, DiagnosticCode } from '../rules/codes';
 import type { SpanEdit } from '../text/jsonEdit';
 import type { Span } from '../text/spans';
@@ -7,6 +8,8 @@ import type { Span } from '../text/spans';
 export interface FixTarget {
   readonly file: ConfigFile;
   readonly span: Span;
+  /** The configuration that the file is part of. Left out where only edits of the file itself are wanted. */
+  readonly config?: DocsConfig;
 }
 
 export interface Fix {
@@ -22,6 +25,13 @@ export interface Fix {
   readonly safe?: boolean;
   /** Left out by hosts that cannot create files. */
   readonly creates?: NewFile;
+  /** Edits of other files of the configuration, applied together with `edits`. */
+  readonly elsewhere?: readonly FileEdits[];
+}
+
+export interface FileEdits {
+  readonly file: ConfigFile;
+  readonly edits: readonly SpanEdit[];
 }
 
 /** A file that a fix creates. */

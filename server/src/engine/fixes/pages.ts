@@ -2,6 +2,7 @@ import { normalizePagePath } from '../model/references';
 import { layoutOf } from '../text/layout';
 import { capitalized } from '../text/words';
 import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
+import { redirectInstead } from './redirectInstead';
 import { removeText } from './removeEntry';
 import { replaceText } from './replaceText';
 
@@ -9,12 +10,14 @@ export const mendMissingPage: Fixer<'page.missing'> = {
   code: 'page.missing',
   read(data) {
     if (!isRecord(data) || !isTextList(data.suggestions) || typeof data.path !== 'string') return undefined;
-    return { suggestions: data.suggestions, isNear: data.isNear === true, path: data.path };
+    const successors = isTextList(data.successors) ? data.successors : [];
+    return { suggestions: data.suggestions, isNear: data.isNear === true, path: data.path, successors };
   },
-  *fixes(target, { suggestions, isNear, path }) {
+  *fixes(target, { suggestions, isNear, path, successors }) {
     for (const [index, suggestion] of suggestions.entries()) yield* replaceText(target, suggestion, { preferred: isNear && index === 0 });
     if (isSafePath(path)) yield createPage(target, path);
     yield* removal(target, 'Remove this entry', false);
+    yield* redirectInstead(target, path, successors);
   },
 };
 

@@ -35,8 +35,16 @@ export interface DataByCode extends SyntaxDataByCode {
   'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'font.formatMissing': { readonly format: string };
   'font.unknown': { readonly suggestion: string | undefined };
-  /** `suggestions`: as they are to be written in place of the entry, best first. `path`: of the page to create, without extension. */
-  'page.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly path: string };
+  /**
+   * `suggestions`: as they are to be written in place of the entry, best first. `path`: of the page to create, without extension.
+   * `successors`: paths of pages that readers of the missing one can be led to, best first.
+   */
+  'page.missing': {
+    readonly suggestions: readonly string[];
+    readonly isNear: boolean;
+    readonly path: string;
+    readonly successors: readonly string[];
+  };
   'page.case': { readonly suggestion: string };
   'page.extension': { readonly suggestion: string };
   'page.form': { readonly suggestion: string };

@@ -1,4 +1,7 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { normalizePagePath, type PageReference } from '../model/references';
 import type { NearFile } from '../store/siteIndex';
+import type { SiteQuestions } from '../store/siteQuestions';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 import type { Rule, RuleContext } from './rule';
@@ -24,16 +27,18 @@ export const pageMissing: Rule<'page.missing'> = {
   *check(context) {
     const { site } = context;
     let left = mostWithProposals;
+    const neighbors = new Neighbors(site);
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'missing') continue;
-      const near = left-- > 0 ? unlistedFirst(context, site.nearPages(path)) : [];
+      const hasProposals = left-- > 0;
+      const near = hasProposals ? unlistedFirst(context, site.nearPages(path)) : [];
       const write = (page: string): string => inStyleOf(reference.text, page);
       const found = withGenerated(context, proposals(near, write), path, write);
       yield {
         file: reference.file,
         span: reference.span,
         message: `This page does not exist: there is no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
-        data: { ...found, path },
+        data: { ...found, path, successors: hasProposals ? successors(near, neighbors.firstBeside(reference)) : [] },
       };
     }
   },
@@ -44,4 +49,35 @@ function unlistedFirst(context: RuleContext, near: readonly NearFile[]): NearFil
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];
+}
+
+/** More pages to lead readers to than this help nobody. */
+const mostSuccessors = 2;
+
+function successors(near: readonly NearFile[], neighbor: string | undefined): string[] {
+  if (near.length > 0) return near.slice(0, mostSuccessors).map(({ path }) => path);
+  return neighbor === undefined ? [] : [neighbor];
+}
+
+/** Finds pages that stand in the same list as others, each list looked through once. */
+class Neighbors {
+  private readonly firsts = new Map<ASTNode, string | undefined>();
+
+  constructor(private readonly site: SiteQuestions) {}
+
+  /** The first page of the list which exists. */
+  firstBeside({ node }: PageReference): string | undefined {
+    const list = node.parent;
+    if (list?.type !== 'array') return undefined;
+    if (!this.firsts.has(list)) this.firsts.set(list, this.firstIn(list.items));
+    return this.firsts.get(list);
+  }
+
+  private firstIn(items: readonly ASTNode[]): string | undefined {
+    for (const item of items) {
+      const path = item.type === 'string' ? normalizePagePath(item.value) : '';
+      if (path !== '' && this.site.page(path) === 'exists') return path;
+    }
+    return undefined;
+  }
 }

@@ -34,6 +34,28 @@ export function insertProperty(
   return insertion(neighbor.offset, `${text},${separator}`);
 }
 
+/**
+ * Adds an entry at the end of a list in the author's layout: on lines of its own where the others have theirs, and an object
+ * on one line or several as the last entry is.
+ */
+export function appendItem(document: TextDocument, list: ArrayASTNode, value: unknown): SpanEdit {
+  const layout = layoutOf(document);
+  const last = list.items.at(-1);
+  if (!last) {
+    const outer = indentationAt(document, list.offset);
+    const inner = outer + layout.indent;
+    const text = `${layout.eol}${inner}${printJson(value, layout, inner)}${layout.eol}${outer}`;
+    return { span: { start: list.offset + 1, end: Math.max(list.offset + 1, endOf(list) - 1) }, text };
+  }
+  const lineOf = (offset: number): number => document.positionAt(offset).line;
+  const indentation = indentationAt(document, last.offset);
+  // Entries may stand on one line in a list that begins a new one.
+  const before = list.items.at(-2) ?? list;
+  const separator = lineOf(before.offset) === lineOf(last.offset) ? ' ' : layout.eol + indentation;
+  const isInline = lineOf(last.offset) === lineOf(endOf(last));
+  return insertion(endOf(last), `,${separator}${isInline ? printInline(value) : printJson(value, layout, indentation)}`);
+}
+
 /** Takes a property out together with its comma and, where it stood alone on its lines, with the lines. */
 export function removeProperty(object: ObjectASTNode, property: PropertyASTNode): SpanEdit {
   return removeMember(object, object.properties, property);

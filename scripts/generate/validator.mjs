@@ -5,16 +5,29 @@ import * as esbuild from 'esbuild';
 import { discriminateUnions } from './unions.mjs';
 
 /**
- * Compiles a schema to the source of an ES module that exports `validate`.
- * ajv's standalone code still requires parts of ajv's runtime and of ajv-formats, so those are bundled in.
- *
+ * Compiles a schema to the source of an ES module that exports `validate`, which finds every breach.
  * @param {object} schema JSON Schema, draft-07
  * @param {string} resolveDir folder from which ajv is resolved
  * @returns {Promise<string>}
  */
 export async function compileValidator(schema, resolveDir) {
-  const ajv = new Ajv({ allErrors: true, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
-  addFormats(ajv, ['uri']);
+  return withLinearErrors(await compile(schema, resolveDir, { allErrors: true }));
+}
+
+/**
+ * The same for data that is either right or not used: `validate` stops at the first breach.
+ * @param {object} schema JSON Schema, draft-07
+ * @param {string} resolveDir folder from which ajv is resolved
+ * @returns {Promise<string>}
+ */
+export async function compileGate(schema, resolveDir) {
+  return compile(schema, resolveDir, { allErrors: false });
+}
+
+/** ajv's standalone code still requires parts of ajv's runtime and of ajv-formats, so those are bundled in. */
+async function compile(schema, resolveDir, options) {
+  const ajv = new Ajv({ ...options, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
+  addFormats(ajv, ['uri', 'date-time']);
   const code = standaloneCode(ajv, ajv.compile(discriminateUnions(schema)));
   const { outputFiles } = await esbuild.build({
     stdin: { contents: code, resolveDir, loader: 'js' },
@@ -26,7 +39,7 @@ export async function compileValidator(schema, resolveDir) {
     write: false,
     logLevel: 'warning',
   });
-  return withLinearErrors(outputFiles[0].text);
+  return outputFiles[0].text;
 }
 
 /**

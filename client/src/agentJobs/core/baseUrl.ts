@@ -1,0 +1,36 @@
+/** Where the API is. Made by `parseBaseUrl` only. */
+export interface BaseUrl {
+  /** Scheme, host and port, such as `https://api.example.com`: lower case, without a default port. A key is stored for one origin. */
+  readonly origin: string;
+  /** Origin and path, without a slash at its end. */
+  readonly url: string;
+}
+
+/**
+ * - `not-a-url`: not an absolute `http` or `https` address, or one with something that has no place in a base address (user name, query, fragment, blanks)
+ * - `insecure`: `http` to another machine, which would show the key to the network
+ */
+export type BaseUrlProblem = 'not-a-url' | 'insecure';
+
+export type ParsedBaseUrl = { readonly kind: 'ok'; readonly value: BaseUrl } | { readonly kind: BaseUrlProblem };
+
+const maxLength = 1_024;
+const highestPort = 65_535;
+// Narrower than what URLs may be, so that no other reader of the same text can find another host in it.
+const urlPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])(?::([1-9][0-9]{0,4}))?((?:\/[a-z0-9._~-]+)*)\/*$/i;
+const loopback = /^(?:localhost|\[::1\]|127(?:\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})$/;
+
+/** Reads the setting; blanks around it do not count. */
+export function parseBaseUrl(text: string): ParsedBaseUrl {
+  const match = text.length > maxLength ? null : urlPattern.exec(text.trim());
+  const [, schemeText = '', hostText = '', portText, path = ''] = match ?? [];
+  const port = portText === undefined ? undefined : Number(portText);
+  if (!match || (port !== undefined && port > highestPort) || /\/\.{1,2}(?:\/|$)/.test(path)) return { kind: 'not-a-url' };
+  const scheme = schemeText.toLowerCase();
+  const host = hostText.toLowerCase();
+  if (host.includes('..')) return { kind: 'not-a-url' };
+  if (scheme === 'http' && !loopback.test(host)) return { kind: 'insecure' };
+  const defaultPort = scheme === 'https' ? 443 : 80;
+  const origin = `${scheme}://${host}${port === undefined || port === defaultPort ? '' : `:${port}`}`;
+  return { kind: 'ok', value: { origin, url: origin + path } };
+}

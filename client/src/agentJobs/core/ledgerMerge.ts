@@ -1,0 +1,53 @@
+import type { LedgerData } from './ledgerFormat';
+import type { JobKey, TrackedJob } from './trackedJob';
+
+/**
+ * Puts two ledgers together, job by job. What was taken out stays out, unless it was tracked again later. A job that has
+ * learnt nothing from the other ledger stays the same object.
+ */
+export function mergeLedgers(mine: LedgerData, theirs: LedgerData): LedgerData {
+  const removed = new Map(mine.removed);
+  for (const [key, at] of theirs.removed) removed.set(key, Math.max(at, removed.get(key) ?? 0));
+  const jobs = new Map<JobKey, TrackedJob>();
+  for (const key of new Set([...mine.jobs.keys(), ...theirs.jobs.keys()])) {
+    const [a, b] = [mine.jobs.get(key), theirs.jobs.get(key)];
+    const merged = a && b ? mergeJob(a, b) : (a ?? b);
+    if (!merged) continue;
+    if (merged.trackedAt > (removed.get(key) ?? -1)) {
+      jobs.set(key, merged);
+      removed.delete(key);
+    }
+  }
+  return { jobs, removed };
+}
+
+/** The later state, name, prompt and failure of each. */
+function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
+  const state = (theirs.fetchedAt ?? -1) > (mine.fetchedAt ?? -1) ? theirs : mine;
+  const named = (theirs.labelledAt ?? -1) > (mine.labelledAt ?? -1) ? theirs : mine;
+  const prompt = mine.promptStart === undefined ? theirs : mine;
+  const prompted = (theirs.promptedAt ?? -1) > (mine.promptedAt ?? -1) ? theirs : mine;
+  const failed = latestFailure(mine, theirs, state.fetchedAt ?? -1);
+  const sources = [state, named, prompt, prompted];
+  if (sources.every((source) => source === mine) && failed === mine.failed && mine.trackedAt >= theirs.trackedAt) return mine;
+  const { key, origin, projectId, id } = mine;
+  return {
+    ...{ key, origin, projectId, id, trackedAt: Math.max(mine.trackedAt, theirs.trackedAt) },
+    ...pick(named, 'label', 'labelledAt'),
+    ...pick(prompt, 'promptStart'),
+    ...pick(prompted, 'promptedAt'),
+    ...pick(state, 'job', 'fetchedAt', 'statusSince'),
+    ...(failed ? { failed } : {}),
+  };
+}
+
+/** A failure is over once something good came after it. */
+function latestFailure(mine: TrackedJob, theirs: TrackedJob, fetchedAt: number): TrackedJob['failed'] {
+  const [a, b] = [mine.failed, theirs.failed];
+  const latest = a && b ? (b.at > a.at ? b : a) : (a ?? b);
+  return latest && latest.at >= fetchedAt ? latest : undefined;
+}
+
+function pick<K extends keyof TrackedJob>(from: TrackedJob, ...names: K[]): Pick<TrackedJob, K> {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Pick<TrackedJob, K>;
+}

@@ -1,0 +1,74 @@
+import type { JobKey } from './trackedJob';
+
+/** Names of a codicon and of a theme color. */
+export interface RowIcon {
+  readonly id: string;
+  readonly color?: string;
+}
+
+interface RowBase {
+  /** Stays the same for the same thing, whatever is learnt about it. */
+  readonly id: string;
+  /** Plain text, as all texts of a row: from the service or the user, to be escaped where it could mean more. */
+  readonly label: string;
+  readonly description?: string;
+  /** Lines. */
+  readonly tooltip: readonly string[];
+  readonly icon?: RowIcon;
+  /** The whole row in one sentence, for screen readers. */
+  readonly accessibleLabel: string;
+  /** Words separated by blanks, which the menus' conditions look for. */
+  readonly contextValue: string;
+  readonly children: readonly Row[];
+  readonly expanded: boolean;
+}
+
+/** Shown only when there are several projects. */
+export interface ProjectRow extends RowBase {
+  readonly kind: 'project';
+  readonly projectId: string;
+}
+
+export type JobGroup = 'active' | 'finished' | 'archived';
+
+/** `contextValue`: `group`, and `finished` when there is something in it to clear. */
+export interface GroupRow extends RowBase {
+  readonly kind: 'group';
+  readonly projectId: string;
+  readonly group: JobGroup;
+}
+
+/** `contextValue`: `job`, with `pullRequest` and `repository` when these can be opened. */
+export interface JobRow extends RowBase {
+  readonly kind: 'job';
+  readonly key: JobKey;
+}
+
+/** A fact about a job. `contextValue`: its `detail`. */
+export interface DetailRow extends RowBase {
+  readonly kind: 'detail';
+  readonly key: JobKey;
+  readonly detail: 'problem' | 'pullRequest' | 'repository' | 'branch' | 'model' | 'created' | 'archived' | 'checked' | 'id';
+  /** Only `https`. */
+  readonly url?: string;
+}
+
+export type Row = ProjectRow | GroupRow | JobRow | DetailRow;
+
+/** What the view shows while it has no rows, or `jobs`. Also the value of the context key that welcome texts depend on. */
+export type WelcomeState = 'restricted' | 'badUrl' | 'noKey' | 'noProject' | 'unauthorized' | 'offline' | 'empty' | 'jobs';
+
+/** Everything the panel shows. */
+export interface PanelView {
+  readonly state: WelcomeState;
+  /** Empty unless `state` is `jobs`. */
+  readonly rows: readonly Row[];
+  /** One line above the rows when something is wrong with all of them; nothing is then wrong with the view itself. */
+  readonly message?: string;
+  /** On the icon of the view; absent when no job runs. */
+  readonly badge?: { readonly value: number; readonly tooltip: string };
+  /** In the status bar; absent when no job runs. */
+  readonly status?: { readonly text: string; readonly tooltip: string; readonly accessibleLabel: string };
+  readonly hasJobs: boolean;
+  readonly hasFinished: boolean;
+}

@@ -1,0 +1,16 @@
+const maxKept = 120;
+
+/** A text in one line without control characters, cut to what is worth keeping; never in the middle of a surrogate pair. */
+export function oneLine(text: string): string {
+  const line = text
+    .slice(0, 4 * maxKept)
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length <= maxKept
+    ? line
+    : `${characters
+        .slice(0, maxKept - 1)
+        .join('')
+        .trimEnd()}…`;
+}

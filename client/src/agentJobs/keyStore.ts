@@ -17,28 +17,33 @@ export class KeyStore {
   private readonly listeners = new Set<(origin: string) => void>();
   private readonly subscription: { dispose(): unknown };
 
-  /** @param isTrusted whether the workspace is trusted; asked each time */
+  /**
+   * @param isTrusted whether the workspace is trusted; asked each time
+   * @param onFailure hears that the secret storage could not be read
+   */
   constructor(
     private readonly secrets: Secrets,
     private readonly isTrusted: () => boolean,
+    private readonly onFailure: (error: unknown) => void,
   ) {
     this.subscription = secrets.onDidChange(({ key: name }) => {
       if (name.startsWith(prefix)) this.forget(name.slice(prefix.length));
     });
   }
 
-  /** The key for an origin; undefined where none is stored, and in Restricted Mode. Rejects when the secret storage does. */
-  get(origin: string): Promise<string | undefined> {
-    if (!this.isTrusted()) return Promise.resolve(undefined);
-    const known = this.known.get(origin);
-    if (known) return known;
-    const reading = Promise.resolve(this.secrets.get(prefix + origin)).then((key) => key || undefined);
-    this.known.set(origin, reading);
-    reading.catch(() => {
-      // Asked again next time; who waits for it hears of the failure.
-      if (this.known.get(origin) === reading) this.known.delete(origin);
-    });
-    return reading;
+  /** The key for an origin; undefined where none is stored or can be read, and in Restricted Mode. */
+  async keyFor(origin: string): Promise<string | undefined> {
+    if (!this.isTrusted()) return undefined;
+    const known = this.known.get(origin) ?? Promise.resolve(this.secrets.get(prefix + origin));
+    this.known.set(origin, known);
+    try {
+      return (await known) || undefined;
+    } catch (error) {
+      // Asked again next time.
+      if (this.known.get(origin) === known) this.known.delete(origin);
+      this.onFailure(error);
+      return undefined;
+    }
   }
 
   async set(origin: string, key: string): Promise<void> {

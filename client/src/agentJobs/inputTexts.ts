@@ -1,0 +1,86 @@
+import type { Localizer } from '../l10n';
+import { checkKey, isIdentifier, type JobReferenceProblem, type KeyProblem } from './core';
+import type { ServiceKeys } from './core/service';
+
+/** What the service takes as a prompt is not documented; this is where a mistake (a whole file pasted) is told from a prompt. */
+export const promptLimit = 20_000;
+export const labelLimit = 120;
+
+/** What is wrong with a key that is being entered, in one sentence that never repeats what was entered; nothing when it can be one. */
+export function keyText(key: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+  const problem = checkKey(key.trim(), service);
+  return problem && describe(problem, l10n);
+}
+
+function describe(problem: KeyProblem, l10n: Localizer): string {
+  switch (problem.kind) {
+    case 'empty':
+      return l10n.t('Enter the key. The API keys page of the dashboard makes one.');
+    case 'blanks':
+      return l10n.t('A key holds no blanks, line breaks or special characters. Copy it again.');
+    case 'other-kind':
+      return l10n.t(
+        'This is another kind of key ({0}, it begins with {1}). Agent jobs need an admin key, which begins with {2} alone.',
+        problem.keyKind,
+        problem.prefix,
+        problem.expectedPrefix,
+      );
+    case 'prefix':
+      return l10n.t('This is not an admin key of the service: those begin with {0}.', problem.expectedPrefix);
+    case 'incomplete':
+      return l10n.t('This is only the beginning of a key. Copy it again.');
+    case 'too-long':
+      return l10n.t('This is too long for a key. Copy it again.');
+  }
+}
+
+/**
+ * Whether a text holds what looks like a key of the service. Prompts are sent, labels are stored and ids become part of an
+ * address: a key that was pasted into the wrong field must get into none of them.
+ */
+export function holdsKey(text: string, { adminKeyPrefix, otherKeyPrefixes }: ServiceKeys): boolean {
+  return [adminKeyPrefix, ...otherKeyPrefixes.map(({ prefix }) => prefix)].some((prefix) => {
+    for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
+      if (/^[A-Za-z0-9_-]{8}/.test(text.slice(at + prefix.length, at + prefix.length + 8))) return true;
+    }
+    return false;
+  });
+}
+
+function keyInside(l10n: Localizer): string {
+  return l10n.t('This looks like an API key. Keys belong in "Set Admin Key" only.');
+}
+
+export function projectText(id: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+  const text = id.trim();
+  if (text === '') return l10n.t('Enter the identifier of the project. The API keys page of the dashboard shows it.');
+  if (holdsKey(text, service)) return keyInside(l10n);
+  return isIdentifier(text) ? undefined : l10n.t('This cannot be an identifier: it holds blanks or is too long.');
+}
+
+export function jobReferenceText(problem: JobReferenceProblem, l10n: Localizer): string {
+  switch (problem) {
+    case 'empty':
+      return l10n.t('Enter the id of a job, or its address.');
+    case 'no-job-in-url':
+      return l10n.t('This address does not lead to a job: its path must hold the project and the job.');
+    case 'not-an-id':
+      return l10n.t('This is neither the id of a job nor its address.');
+  }
+}
+
+export function promptText(prompt: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+  if (prompt.trim() === '') return l10n.t('Say what the agent is to do.');
+  if (holdsKey(prompt, service)) return keyInside(l10n);
+  return prompt.length > promptLimit ? l10n.t('This is too long: {0} of {1} characters.', prompt.length, promptLimit) : undefined;
+}
+
+export function labelText(label: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+  if (holdsKey(label, service)) return keyInside(l10n);
+  return label.length > labelLimit ? l10n.t('This is too long: {0} of {1} characters.', label.length, labelLimit) : undefined;
+}
+
+/** Refuses keys where an id or an address is asked for. */
+export function referenceKeyText(text: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+  return holdsKey(text, service) ? keyInside(l10n) : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Row } from './core/rows';
+
+/** A row in its place. It stays the same object as long as there is a row with its id at that place, which is what keeps the view still. */
+export interface RowNode {
+  /** As last presented; replaced when a newer one comes. */
+  row: Row;
+  readonly parent: RowNode | undefined;
+  children: readonly RowNode[];
+}
+
+/** What to draw anew: all of the view, or these nodes with what is below them. */
+export type TreeChange = 'all' | readonly RowNode[];
+
+/** Keeps the nodes of a view, and finds out what a new presentation changes. */
+export class RowTree {
+  private nodes: readonly RowNode[] = [];
+
+  get roots(): readonly RowNode[] {
+    return this.nodes;
+  }
+
+  /** Takes in what is to be shown now. */
+  update(rows: readonly Row[]): TreeChange {
+    const changed: RowNode[] = [];
+    const { nodes, moved } = align(this.nodes, rows, undefined, changed);
+    this.nodes = nodes;
+    return moved ? 'all' : changed;
+  }
+
+  /** The node of a row, with a search that goes no deeper than it must. */
+  find(matches: (row: Row) => boolean): RowNode | undefined {
+    const search = (nodes: readonly RowNode[]): RowNode | undefined => {
+      for (const node of nodes) {
+        const found = matches(node.row) ? node : search(node.children);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    return search(this.nodes);
+  }
+}
+
+function align(
+  before: readonly RowNode[],
+  rows: readonly Row[],
+  parent: RowNode | undefined,
+  changed: RowNode[],
+): { readonly nodes: readonly RowNode[]; readonly moved: boolean } {
+  const known = new Map(before.map((node) => [node.row.id, node]));
+  const nodes = rows.map((row) => {
+    const node = known.get(row.id);
+    return node ? refresh(node, row, changed) : create(row, parent);
+  });
+  const moved = nodes.length !== before.length || nodes.some((node, index) => node !== before[index]);
+  return { nodes, moved };
+}
+
+function create(row: Row, parent: RowNode | undefined): RowNode {
+  const node: RowNode = { row, parent, children: [] };
+  node.children = row.children.map((child) => create(child, node));
+  return node;
+}
+
+/** Drawing a node draws what is below it, so nothing below is listed where the node itself is. */
+function refresh(node: RowNode, row: Row, changed: RowNode[]): RowNode {
+  if (node.row === row) return node;
+  const below: RowNode[] = [];
+  const { nodes, moved } = align(node.children, row.children, node, below);
+  const differs = moved || !looksSame(node.row, row);
+  node.row = row;
+  node.children = nodes;
+  if (differs) changed.push(node);
+  else changed.push(...below);
+  return node;
+}
+
+/** Whether two rows are drawn alike, whatever is below them. */
+function looksSame(a: Row, b: Row): boolean {
+  return (
+    a.label === b.label &&
+    a.description === b.description &&
+    a.contextValue === b.contextValue &&
+    a.accessibleLabel === b.accessibleLabel &&
+    a.icon?.id === b.icon?.id &&
+    a.icon?.color === b.icon?.color &&
+    a.expanded === b.expanded &&
+    (a.children.length === 0) === (b.children.length === 0) &&
+    a.tooltip.length === b.tooltip.length &&
+    a.tooltip.every((line, index) => line === b.tooltip[index])
+  );
+}

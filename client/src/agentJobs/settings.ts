@@ -1,0 +1,38 @@
+import { type Uri, workspace } from 'vscode';
+import { configurationSection, settings } from '../ids';
+import { type ParsedBaseUrl, parseBaseUrl } from './core/baseUrl';
+import { isIdentifier } from './core/identifier';
+import { service } from './core/service';
+import { holdsKey } from './inputTexts';
+import { userSetting } from './userSetting';
+
+/** Where the service is. No workspace decides it, as that is where the key goes. */
+export function baseUrl(): ParsedBaseUrl {
+  return parseBaseUrl(userSetting(workspace.getConfiguration(configurationSection).inspect(settings.agentJobsBaseUrl)));
+}
+
+/** The project chosen for a file or folder, or for all of the workspace without one. */
+export function projectOf(scope: Uri | undefined): string | undefined {
+  const id = workspace.getConfiguration(configurationSection, scope ?? null).get<unknown>(settings.agentJobsProject);
+  const text = typeof id === 'string' ? id.trim() : '';
+  // A key that was pasted here must not become part of an address.
+  return isIdentifier(text) && !holdsKey(text, service) ? text : undefined;
+}
+
+/** A project with the folders it was chosen for; none where it was chosen for no folder. */
+export interface ChosenProject {
+  readonly id: string;
+  readonly folders: readonly string[];
+}
+
+/** Every project that is chosen, in the order of the folders. */
+export function chosenProjects(): ChosenProject[] {
+  const found = new Map<string, string[]>();
+  for (const folder of workspace.workspaceFolders ?? []) {
+    const id = projectOf(folder.uri);
+    if (id !== undefined) found.set(id, [...(found.get(id) ?? []), folder.name]);
+  }
+  const general = found.size === 0 ? projectOf(undefined) : undefined;
+  if (general !== undefined) found.set(general, []);
+  return [...found].map(([id, folders]) => ({ id, folders }));
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { service } from '../../../client/src/agentJobs/core/service';
+import {
+  holdsKey,
+  jobReferenceText,
+  keyText,
+  labelText,
+  projectText,
+  promptText,
+  referenceKeyText,
+} from '../../../client/src/agentJobs/inputTexts';
+import { plainLocalizer as l10n } from '../plainLocalizer';
+
+const key = 'mint_0123456789abcdefXYZ';
+
+describe('keyText', () => {
+  it('takes an admin key, also with blanks around it', () => {
+    expect(keyText(key, service, l10n)).toBeUndefined();
+    expect(keyText(`  ${key}\n`, service, l10n)).toBeUndefined();
+  });
+
+  it.each([
+    ['', /Enter the key/],
+    [`${key} ${key}`, /no blanks/],
+    [`${key}\nAuthorization`, /no blanks/],
+    ['mint_dsc_0123456789abcdef', /another kind of key \(assistant key, it begins with mint_dsc_\)/],
+    ['mint_us_0123456789abcdef', /another kind of key \(index key/],
+    ['sk_live_0123456789abcdef', /those begin with mint_/],
+    ['mint_', /only the beginning/],
+    [`mint_${'x'.repeat(1000)}`, /too long/],
+  ])('says what is wrong with %j', (text, expected) => {
+    expect(keyText(text, service, l10n)).toMatch(expected);
+  });
+
+  it('never repeats what was entered', () => {
+    for (const text of ['mint_dsc_SECRETSECRET', 'sk_SECRETSECRET', 'mint_SECRET SECRET', `mint_${'SECRET'.repeat(200)}`]) {
+      expect(keyText(text, service, l10n)).not.toContain('SECRET');
+    }
+  });
+});
+
+describe('holdsKey', () => {
+  it.each([key, `use ${key} please`, `x${key}`, 'mint_dsc_0123456789', `mint_ ${key}`, `mint_mint_short mint_abcdefgh`])(
+    'finds one in %j',
+    (text) => {
+      expect(holdsKey(text, service)).toBe(true);
+    },
+  );
+
+  it.each(['', 'mint', 'the mint_ prefix', 'mint_ok', 'job_0123456789abcdef', 'peppermint tea'])('finds none in %j', (text) => {
+    expect(holdsKey(text, service)).toBe(false);
+  });
+});
+
+describe('a key in the wrong field', () => {
+  it.each([
+    ['project', projectText],
+    ['prompt', promptText],
+    ['label', labelText],
+    ['job', referenceKeyText],
+  ])('is refused as %s', (_field, check) => {
+    expect(check(key, service, l10n)).toMatch(/looks like an API key/);
+    expect(check(key, service, l10n)).not.toContain(key);
+    expect(check('ordinary', service, l10n)).toBeUndefined();
+  });
+});
+
+describe('projectText', () => {
+  it.each([
+    ['', /Enter the identifier/],
+    ['  ', /Enter the identifier/],
+    ['a b', /cannot be an identifier/],
+    ['..', /cannot be an identifier/],
+    ['x'.repeat(1000), /cannot be an identifier/],
+  ])('refuses %j', (text, expected) => {
+    expect(projectText(text, service, l10n)).toMatch(expected);
+  });
+
+  it('takes what can stand in a path, with blanks around it', () => {
+    expect(projectText(' 66f1a/ü ', service, l10n)).toBeUndefined();
+  });
+});
+
+describe('promptText', () => {
+  it('wants some text, and not a whole file', () => {
+    expect(promptText(' \n', service, l10n)).toMatch(/Say what/);
+    expect(promptText('x'.repeat(20_000), service, l10n)).toBeUndefined();
+    expect(promptText('x'.repeat(20_001), service, l10n)).toBe('This is too long: 20001 of 20000 characters.');
+  });
+});
+
+describe('labelText', () => {
+  it('takes an empty label, which takes the label away', () => {
+    expect(labelText('', service, l10n)).toBeUndefined();
+    expect(labelText('x'.repeat(121), service, l10n)).toMatch(/too long/);
+  });
+});
+
+describe('jobReferenceText', () => {
+  it('says something else for each problem', () => {
+    const texts = (['empty', 'no-job-in-url', 'not-an-id'] as const).map((problem) => jobReferenceText(problem, l10n));
+    expect(new Set(texts).size).toBe(3);
+  });
+});

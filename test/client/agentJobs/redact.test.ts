@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { service } from '../../../client/src/agentJobs/core/service';
+import { withoutKeys } from '../../../client/src/agentJobs/redact';
+
+describe('withoutKeys', () => {
+  it.each([
+    ['Invalid key mint_0123456789abcdef.', 'Invalid key mint_…'],
+    ['Bearer mint_0123-abcd_XYZ!', 'Bearer mint_…!'],
+    ['mint_dsc_0123456789 and mint_us_0123456789', 'mint_dsc_… and mint_us_…'],
+    ['{"key":"mint_0123456789","other":1}', '{"key":"mint_…","other":1}'],
+  ])('takes the key out of %j', (text, expected) => {
+    expect(withoutKeys(text, service)).toBe(expected);
+  });
+
+  it.each(['', 'peppermint tea', 'a key begins with mint_', 'job_0123456789'])('leaves %j alone', (text) => {
+    expect(withoutKeys(text, service)).toBe(text);
+  });
+
+  it('takes prefixes as they are, not as patterns', () => {
+    expect(withoutKeys('a.b_12345678 axb_12345678', { adminKeyPrefix: 'a.b_', otherKeyPrefixes: [] })).toBe('a.b_… axb_12345678');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../../../client/src/agentJobs/core/rows';
+import { type RowNode, RowTree, type TreeChange } from '../../../client/src/agentJobs/rowTree';
+import { groupRow, jobRow } from './rows';
+
+const ids = (change: TreeChange) => (change === 'all' ? change : change.map(({ row }) => row.id));
+
+function treeOf(rows: readonly Row[]): RowTree {
+  const tree = new RowTree();
+  tree.update(rows);
+  return tree;
+}
+
+describe('RowTree', () => {
+  it('draws everything at first', () => {
+    expect(new RowTree().update([groupRow('g', [jobRow('a')])])).toBe('all');
+  });
+
+  it('draws nothing for equal rows, though they are other objects', () => {
+    const rows = () => [groupRow('g', [jobRow('a', { tooltip: ['1', '2'], icon: { id: 'sync', color: 'x' } }), jobRow('b')])];
+    expect(treeOf(rows()).update(rows())).toEqual([]);
+  });
+
+  it.each([
+    ['label', { label: 'other' }],
+    ['description', { description: '1 min ago' }],
+    ['tooltip', { tooltip: ['other'] }],
+    ['number of lines in the tooltip', { tooltip: ['Job b', 'more'] }],
+    ['icon', { icon: { id: 'check' } }],
+    ['color', { icon: { id: 'sync', color: 'charts.green' } }],
+    ['menus', { contextValue: 'job pullRequest' }],
+    ['accessible label', { accessibleLabel: 'other' }],
+  ])('draws the row alone whose %s changes', (_what, change) => {
+    const rows = (more: object) => [groupRow('g', [jobRow('a'), jobRow('b', { icon: { id: 'sync' }, ...more }), jobRow('c')])];
+    expect(ids(treeOf(rows({})).update(rows(change)))).toEqual(['b']);
+  });
+
+  it('draws a row that gets its first detail, so that it can be opened', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a')])]);
+    expect(ids(tree.update([groupRow('g', [jobRow('a', { children: [jobRow('a/repository')] })])]))).toEqual(['a']);
+  });
+
+  it('draws the group where a job comes, goes or moves', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a')]), groupRow('h', [jobRow('x')])]);
+    expect(ids(tree.update([groupRow('g', [jobRow('b'), jobRow('a')]), groupRow('h', [jobRow('x')])]))).toEqual(['g']);
+    expect(ids(tree.update([groupRow('g', [jobRow('a'), jobRow('b')]), groupRow('h', [jobRow('x')])]))).toEqual(['g']);
+    expect(ids(tree.update([groupRow('g', [jobRow('a')]), groupRow('h', [jobRow('b'), jobRow('x')])]))).toEqual(['g', 'h']);
+  });
+
+  it('does not list what is below a row that is drawn anyway', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a'), jobRow('b')])]);
+    const next = [groupRow('g', [jobRow('a', { label: 'other' }), jobRow('b')], { label: 'other' })];
+    expect(ids(tree.update(next))).toEqual(['g']);
+    expect(tree.roots[0]?.children[0]?.row.label).toBe('other');
+  });
+
+  it('keeps the nodes of rows that stay, and shows their newest state', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a'), jobRow('b')])]);
+    const before = nodesOf(tree);
+    tree.update([groupRow('g', [jobRow('b', { label: 'other' }), jobRow('c'), jobRow('a')])]);
+    const after = nodesOf(tree);
+    expect(after.get('g')).toBe(before.get('g'));
+    expect(after.get('a')).toBe(before.get('a'));
+    expect(after.get('b')).toBe(before.get('b'));
+    expect(after.get('b')?.row.label).toBe('other');
+    expect(before.has('c')).toBe(false);
+  });
+
+  it('draws everything when a group comes or goes', () => {
+    const tree = treeOf([groupRow('g', [])]);
+    expect(tree.update([groupRow('g', []), groupRow('h', [])])).toBe('all');
+    expect(tree.update([])).toBe('all');
+    expect(tree.roots).toEqual([]);
+  });
+
+  it('knows the parents of its nodes', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a', { children: [jobRow('a/id')] })])]);
+    const detail = tree.find(({ id }) => id === 'a/id');
+    expect(detail?.parent?.row.id).toBe('a');
+    expect(detail?.parent?.parent?.row.id).toBe('g');
+    expect(detail?.parent?.parent?.parent).toBeUndefined();
+    expect(tree.find(({ id }) => id === 'none')).toBeUndefined();
+  });
+
+  it('takes rows that only another project has in another place for other rows', () => {
+    const tree = treeOf([groupRow('g', [jobRow('a')]), groupRow('h', [])]);
+    const before = nodesOf(tree).get('a');
+    tree.update([groupRow('g', []), groupRow('h', [jobRow('a')])]);
+    expect(nodesOf(tree).get('a')).not.toBe(before);
+    expect(nodesOf(tree).get('a')?.parent?.row.id).toBe('h');
+  });
+});
+
+function nodesOf(tree: RowTree): Map<string, RowNode> {
+  const found = new Map<string, RowNode>();
+  const visit = (node: RowNode) => {
+    found.set(node.row.id, node);
+    node.children.forEach(visit);
+  };
+  tree.roots.forEach(visit);
+  return found;
+}

@@ -172,7 +172,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
   const legacy = new LegacyFiles(context);
 
   return {
-    diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.of(uri, token)),
+    diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.shown(uri, token)),
     completion: (uri, position, token) => completion.at(uri, position, token),
     hover: (uri, position, token) => hover(context, uri, position, token),
     codeActions: (uri, range, named, token) =>

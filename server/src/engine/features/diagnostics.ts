@@ -11,6 +11,7 @@ import type { EngineSettings } from '../settings';
 import type { DescriptionSet } from '../store/descriptions';
 import type { SiteIndex } from '../store/siteIndex';
 import { toRange } from '../text/spans';
+import { withoutExcess } from './excess';
 
 export interface FileDiagnostics {
   readonly uri: string;
@@ -43,6 +44,12 @@ export class Diagnostics {
   private revisions = 0;
 
   constructor(private readonly context: EngineContext) {}
+
+  /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
+  async shown(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    const all = await this.of(uri, token);
+    return { ...all, items: withoutExcess(all.items) };
+  }
 
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {

@@ -1,0 +1,44 @@
+import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
+
+/** Of one code in one file more than this is a nuisance to every client, and nobody reads it. */
+export const mostOfCode = 500;
+
+/**
+ * Leaves out diagnostics of a code that a file has too many of: the first by their place stay. At the first that is left out
+ * one more tells how many there are.
+ */
+export function withoutExcess(items: readonly Diagnostic[], most = mostOfCode): Diagnostic[] {
+  if (items.length <= most) return [...items];
+  const byCode = new Map<unknown, Diagnostic[]>();
+  for (const item of items) {
+    const same = byCode.get(item.code);
+    if (same) same.push(item);
+    else byCode.set(item.code, [item]);
+  }
+  const dropped = new Set<Diagnostic>();
+  const notes: Diagnostic[] = [];
+  for (const same of byCode.values()) {
+    if (same.length <= most) continue;
+    // Sorting keeps the order of those that begin at one place.
+    const excess = same.sort((a, b) => compare(a.range.start, b.range.start)).slice(most);
+    for (const item of excess) dropped.add(item);
+    if (excess[0]) notes.push(note(excess[0], excess.length));
+  }
+  return [...items.filter((item) => !dropped.has(item)), ...notes];
+}
+
+/** Of the same code at the same place as the first that is left out, so that fixes for that one can be asked for. */
+function note({ range, code, codeDescription, source, severity = DiagnosticSeverity.Error }: Diagnostic, count: number): Diagnostic {
+  return {
+    range,
+    severity: Math.max(severity, DiagnosticSeverity.Information) as DiagnosticSeverity,
+    ...(code !== undefined && { code }),
+    ...(source !== undefined && { source }),
+    ...(codeDescription && { codeDescription }),
+    message: count === 1 ? 'There is one more of these here.' : `There are ${count} more of these from here on.`,
+  };
+}
+
+function compare(a: Position, b: Position): number {
+  return a.line - b.line || a.character - b.character;
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import schema from '../../schemas/docs.schema.json';
-import { coverage, entryFor, trailOf } from '../../server/src/engine/features/coverage';
+import { coverage, entryFor } from '../../server/src/engine/features/coverage';
 import { neverCancelled } from '../../server/src/engine/index';
+import { breadcrumb } from '../../server/src/engine/model/breadcrumb';
 import { type DocsSchema, SchemaView } from '../../server/src/engine/model/schema';
 import { Description } from '../../server/src/engine/openapi/description';
 import { operationTable, syntaxOfName } from '../../server/src/engine/openapi/operationTable';
@@ -31,7 +32,7 @@ async function standings(navigation: string, files: Readonly<Record<string, stri
   const table = operationTable(content.document.getText(), syntaxOfName('api.json'));
   const references = new References(new SchemaView(schema as DocsSchema)).of(config);
   return coverage(config, references, new Description('api.json', content.document, table)).operations.map((each) => {
-    const trails = each.references.map(({ scope }) => (scope ? trailOf(config, scope).join(' › ') : ''));
+    const trails = each.references.map(({ scope }) => breadcrumb(config, scope));
     return [`${entryFor(each)}: ${each.standing}`, ...trails].join(', ');
   });
 }

@@ -1,6 +1,6 @@
 import type { ConfigReferences } from '../model/configReferences';
 import { type DescriptionSource, sourceOfEndpointOnce, sourcesOf } from '../model/descriptionSource';
-import { type DocsConfig, entryOf, hasUnknownKeys } from '../model/docsConfig';
+import { type DocsConfig, hasUnknownKeys } from '../model/docsConfig';
 import { parseEndpoint } from '../model/endpoint';
 import type { NavigationScope } from '../model/navigationScope';
 import type { OperationReference } from '../model/references';
@@ -71,16 +71,6 @@ export function coverage(config: DocsConfig, references: ConfigReferences, descr
 /** The entry of `pages` by which the navigation refers to an operation of the description in scope. */
 export function entryFor({ operation, isWebhook }: Pick<CoveredOperation, 'operation' | 'isWebhook'>): string {
   return `${isWebhook ? 'webhook' : operation.method.toUpperCase()} ${operation.path}`;
-}
-
-/** The names of the elements around, outer ones first: `API`, `Users`. Those without a name are left out. */
-export function trailOf(config: DocsConfig, scope: NavigationScope): string[] {
-  const names: string[] = [];
-  for (const { kind, at } of scope.lineage()) {
-    const name = kind && entryOf(config, at, kind.nameKey)?.value?.node;
-    if (name?.type === 'string' && name.value !== '') names.unshift(name.value);
-  }
-  return names;
 }
 
 function found(answer: ReturnType<Description['lookup']['find']>): Operation | undefined {

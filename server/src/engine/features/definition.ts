@@ -7,11 +7,12 @@ import type { Reference } from '../model/references';
 import { targetUris } from '../model/targets';
 import { toRange } from '../text/spans';
 import { joinUri } from '../text/uris';
+import { findChannel } from './channels';
 import { findOperation, referenceAt } from './operations';
 
 const fileStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** Where the name under the cursor leads: the operation of an endpoint, else the start of a file. @throws {CancelledError} */
+/** Where the name under the cursor leads: the operation of an endpoint, a channel, else the start of a file. @throws {CancelledError} */
 export async function definition(
   context: EngineContext,
   uri: string,
@@ -25,7 +26,7 @@ export async function definition(
   if (!reference) return [];
   const target = await (reference.kind === 'endpoint'
     ? operationTarget(context, config, reference, token)
-    : fileTarget(context, targetUris(config, reference), token));
+    : namedTarget(context, config, reference, token));
   if (!target) return [];
   const { range } = target;
   return [
@@ -56,6 +57,20 @@ async function operationTarget(
   }
   const source = sourceOfEndpoint(config, reference);
   return source.kind === 'file' ? fileTarget(context, [joinUri(config.folder, source.path)], token) : undefined;
+}
+
+/** A file; where there is none, an entry of `pages` may name a channel. */
+async function namedTarget(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: Reference,
+  token: CancellationToken,
+): Promise<Target | undefined> {
+  const file = await fileTarget(context, targetUris(config, reference), token);
+  const found = file ? undefined : await findChannel(context, config, reference, token);
+  if (!found) return file;
+  const { document } = found.description;
+  return { uri: document.uri, range: toRange(document, found.channel.span) };
 }
 
 async function fileTarget(context: EngineContext, candidates: readonly string[], token: CancellationToken): Promise<Target | undefined> {

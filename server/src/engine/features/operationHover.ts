@@ -1,13 +1,21 @@
 import type { Hover } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../cancellation';
 import type { ConfigDocument, EngineContext } from '../context';
-import type { Description } from '../openapi/description';
-import type { Operation } from '../openapi/table';
+import { type DocsConfig, entryOf } from '../model/docsConfig';
+import { parseEndpoint } from '../model/endpoint';
+import type { SourceKey } from '../model/navigationScope';
+import type { Reference } from '../model/references';
 import { inlineCode, plainMarkdown } from '../text/markdown';
 import { spanOf, toRange } from '../text/spans';
-import { findOperation, referenceAt } from './operations';
+import { type FoundChannel, findChannel } from './channels';
+import { descriptionFacts } from './descriptionFacts';
+import { findDescription, findOperation, referenceAt } from './operations';
+import { operationBlocks } from './operationText';
 
-/** What the description says of the endpoint under the cursor; `undefined` when there is none, or nothing is known of it. */
+/**
+ * What a description says of the endpoint or channel under the cursor, or what the description named there is; `undefined` when
+ * there is none, or nothing is known of it. @throws {CancelledError}
+ */
 export async function operationHover(
   context: EngineContext,
   { config, file }: ConfigDocument,
@@ -15,27 +23,62 @@ export async function operationHover(
   token: CancellationToken,
 ): Promise<Hover | undefined> {
   const reference = referenceAt(context, config, file.uri, offset);
-  if (reference?.kind !== 'endpoint') return undefined;
-  const found = await findOperation(context, config, reference, token);
-  if (!found?.operation) return undefined;
-  const value = describe(found.operation, found.description);
-  return { contents: { kind: 'markdown', value }, range: toRange(file.document, spanOf(reference.node)) };
+  const blocks = reference && (await blocksOf(context, config, reference, token));
+  if (!blocks) return undefined;
+  return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(file.document, spanOf(reference.node)) };
 }
 
-function describe(operation: Operation, description: Description): string {
-  const { method, path, summary, description: text, tags = [], operationId } = operation;
-  const facts = [
-    operation.deprecated && 'deprecated',
-    operation.hidden && 'hidden (`x-hidden`)',
-    operation.excluded && 'excluded (`x-excluded`)',
-    ...tags.map((tag) => `tag ${inlineCode(tag)}`),
-    operationId && `\`operationId\` ${inlineCode(operationId)}`,
-  ].filter(Boolean);
+async function blocksOf(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: Reference,
+  token: CancellationToken,
+): Promise<string[] | undefined> {
+  switch (reference.kind) {
+    case 'endpoint': {
+      const found = await findOperation(context, config, reference, token);
+      if (!found?.operation) return undefined;
+      const { operation, description } = found;
+      const isNamed = parseEndpoint(reference.text)?.file !== undefined;
+      return [
+        ...operationBlocks(operation, description.details.of(operation), parseEndpoint(reference.text)?.method === 'webhook'),
+        `OpenAPI description: ${inlineCode(description.path)}${isNamed ? '' : origin(config, reference, 'openapi')}`,
+      ];
+    }
+    case 'page': {
+      const found = await findChannel(context, config, reference, token);
+      return (
+        found && [
+          ...channelBlocks(found),
+          `AsyncAPI description: ${inlineCode(found.description.path)}${origin(config, reference, 'asyncapi')}`,
+        ]
+      );
+    }
+    case 'description': {
+      const description = await findDescription(context, config, reference.text, token);
+      return description && descriptionFacts(description);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Which element the description is inherited from; empty when it is the innermost one around. */
+function origin(config: DocsConfig, { scope }: Reference, key: SourceKey): string {
+  const holder = scope?.holderOf(key);
+  if (!holder || holder === scope) return '';
+  const name = holder.kind && entryOf(config, holder.at, holder.kind.nameKey)?.value?.node;
+  const noun = holder.kind?.noun ?? '`navigation`';
+  return name?.type === 'string' ? `, from ${noun} ${inlineCode(name.value)}` : `, from ${noun}`;
+}
+
+function channelBlocks({ channel }: FoundChannel): string[] {
+  const { name, address, title, summary, description } = channel;
+  const headline = title ?? summary;
   const blocks = [
-    `**${inlineCode(`${method.toUpperCase()} ${path}`)}**${summary ? ` ${plainMarkdown(summary)}` : ''}`,
-    text ? plainMarkdown(text) : '',
-    facts.join(' · '),
-    `From ${inlineCode(description.path)}`,
+    `**${inlineCode(name)}**${headline ? ` ${plainMarkdown(headline)}` : ''}`,
+    description ? plainMarkdown(description) : '',
+    address === undefined || address === name ? '' : `Address ${inlineCode(address)}`,
   ];
-  return blocks.filter((block) => block !== '').join('\n\n');
+  return blocks.filter((block) => block !== '');
 }

@@ -4,6 +4,7 @@ import { sourceOfEndpoint } from '../model/descriptionSource';
 import type { DocsConfig } from '../model/docsConfig';
 import { parseEndpoint } from '../model/endpoint';
 import type { Reference } from '../model/references';
+import { normalizeFilePath } from '../model/targets';
 import type { Description } from '../openapi/description';
 import type { Operation } from '../openapi/table';
 
@@ -33,6 +34,19 @@ export async function findOperation(
   if (endpoint.method === 'webhook') return { description, operation: description.lookup.webhook(endpoint.path) };
   const found = description.lookup.find(endpoint.method, endpoint.path);
   return { description, operation: found.kind === 'operation' ? found.operation : undefined };
+}
+
+/** The description at a path as the configuration writes it; `undefined` when it cannot be read, or is still being read. @throws {CancelledError} */
+export async function findDescription(
+  context: EngineContext,
+  config: DocsConfig,
+  text: string,
+  token: CancellationToken,
+): Promise<Description | undefined> {
+  const path = normalizeFilePath(text.trim());
+  const description = path ? await context.descriptions.peek(config.folder, path) : undefined;
+  throwIfCancelled(token);
+  return description === 'pending' ? undefined : description;
 }
 
 /** The reference of a file under an offset, its quotes included. */

@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { ChannelLookup } from './channelLookup';
+import { DetailReader } from './details';
 import { OperationLookup } from './lookup';
 import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
@@ -8,6 +9,7 @@ import type { OperationTable } from './table';
 export class Description {
   private operations: OperationLookup | undefined;
   private addresses: PageAddresses | undefined;
+  private detailReader: DetailReader | undefined;
   private namedChannels: ChannelLookup | undefined;
 
   constructor(
@@ -31,6 +33,12 @@ export class Description {
   get hasAllChannels(): boolean {
     const { format, problem, channels } = this.table;
     return format === 'asyncapi' && !problem && !channels.some(({ name }) => name === '$ref');
+  }
+
+  /** Reads what the table does not keep of its operations. */
+  get details(): DetailReader {
+    this.detailReader ??= new DetailReader(this.document.getText(), this.table);
+    return this.detailReader;
   }
 
   get channels(): ChannelLookup {

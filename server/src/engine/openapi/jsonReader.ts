@@ -20,8 +20,12 @@ export class JsonReader implements DescriptionReader {
   /** Offset of the first line break that is not before the last string read. */
   private lineBreak = -1;
 
-  constructor(private readonly source: string) {
-    if (source.charCodeAt(0) === 0xfeff) this.position = 1;
+  /** @param start where the value to read begins; left out for that of the whole text */
+  constructor(
+    private readonly source: string,
+    start?: number,
+  ) {
+    this.position = start ?? (source.charCodeAt(0) === 0xfeff ? 1 : 0);
   }
 
   /** To be called after the root has been read: nothing may follow it. */

@@ -7,6 +7,8 @@ const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'p
 /** More than any description has by a factor of ten: aliases that multiply one another end here. */
 const maxOperations = 200_000;
 const shortLength = 300;
+/** There are ten kinds of components. */
+const maxSections = 50;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -17,6 +19,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
   let paths = new PathItems();
   let webhooks = new PathItems();
   let channels: Channel[] = [];
+  let components: NamedSpan[] = [];
   let schemas: NamedSpan[] = [];
   reader.members((key) => {
     switch (key) {
@@ -39,8 +42,10 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
         channels = readChannels(reader);
         break;
       case 'components':
-        reader.members((part) => {
-          if (part === 'schemas') schemas = names(reader);
+        components = [];
+        reader.members((name, span) => {
+          if (components.length < maxSections) components.push({ name, span });
+          if (name === 'schemas') schemas = names(reader);
         });
     }
   });
@@ -53,6 +58,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
     webhooks: webhooks.entries,
     webhookOperations: webhooks.operations,
     channels,
+    components,
     schemas,
   };
 }

@@ -73,6 +73,8 @@ export interface OperationTable {
   readonly webhookOperations: readonly Operation[];
   /** Channels of an AsyncAPI description. */
   readonly channels: readonly Channel[];
+  /** The sections of `components`, such as `parameters`. */
+  readonly components: readonly NamedSpan[];
   /** Of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
   /** The first thing that is wrong. What could be read is listed all the same, but something may be missing. */

@@ -1,6 +1,6 @@
 import type { Span } from '../text/spans';
 import type { YamlPlace } from './yamlReader';
-import { closingQuote, unquoted } from './yamlScalars';
+import { closingQuote, folded, unquoted } from './yamlScalars';
 
 /** Reads what stands in brackets: `{ a: 1, b: [c, d] }`, over several lines if need be. */
 export class YamlFlow {
@@ -40,7 +40,8 @@ export class YamlFlow {
   }
 
   plain(offset: number): string {
-    return this.text.slice(offset, this.endOfPlain(offset)).replace(/\s+/g, ' ').trim();
+    const raw = this.text.slice(offset, this.endOfPlain(offset)).trimEnd();
+    return raw.includes('\n') ? folded(raw) : raw;
   }
 
   private nextEntry(end: number, start: number): number {

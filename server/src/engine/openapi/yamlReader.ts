@@ -43,11 +43,15 @@ export class YamlReader implements DescriptionReader {
   private aliasesLeft = maxAliases;
   private aliasDepth = 0;
 
-  constructor(private readonly source: string) {
+  /** @param start where the value to read stands; left out for that of the whole text */
+  constructor(
+    private readonly source: string,
+    start?: YamlPlace,
+  ) {
     this.lines = new YamlLines(source);
     this.anchors = new YamlAnchors(this.lines);
     this.flow = new YamlFlow(source, (place, visit) => this.at(place, visit));
-    this.place = { from: this.documentStart(), indent: -1, isMember: false };
+    this.place = start ?? { from: this.documentStart(), indent: -1, isMember: false };
   }
 
   members(visit: (key: string, span: Span) => void): boolean {

@@ -48,11 +48,14 @@ export function closingQuote(text: string, offset: number): number {
 /** The value of a quoted text, its quotes included in `raw`. */
 export function unquoted(raw: string): string {
   const inner = raw.slice(1, raw.endsWith(raw[0] ?? '') && raw.length > 1 ? -1 : undefined);
-  const folded = inner.includes('\n')
-    ? inner.replace(/\\\r?\n[ \t]*/g, '').replace(/[ \t]*\r?\n[ \t]*((?:\r?\n[ \t]*)*)/g, foldBreak)
-    : inner;
-  if (raw[0] === "'") return folded.replaceAll("''", "'");
-  return folded.includes('\\') ? folded.replace(/\\(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)/gis, decodeEscape) : folded;
+  const value = inner.includes('\n') ? folded(inner.replace(/\\\r?\n[ \t]*/g, '')) : inner;
+  if (raw[0] === "'") return value.replaceAll("''", "'");
+  return value.includes('\\') ? value.replace(/\\(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)/gis, decodeEscape) : value;
+}
+
+/** A text over several lines as one: a line break is a blank, an empty line a line break. */
+export function folded(text: string): string {
+  return text.replace(/[ \t]*\r?\n[ \t]*((?:\r?\n[ \t]*)*)/g, foldBreak);
 }
 
 function foldBreak(_all: string, more: string): string {

@@ -3,6 +3,7 @@ import type { CancellationToken } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import type { DocsSchema } from '../../model/schema';
 import { spotAt } from '../../model/spot';
+import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';
 
@@ -20,5 +21,11 @@ export async function entries(
   const { schema } = spotAt(context.schemas, root, rootSchema, target.span.start);
   const item = target.node || !schema ? schema : context.schemas.items(schema);
   const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
-  return kind === 'endpoint-or-page' ? endpointEntries(context, document, target, token) : undefined;
+  if (kind !== 'endpoint-or-page') return undefined;
+  const endpoints = await endpointEntries(context, document, target, token);
+  return joined(endpoints, await channelEntries(context, document, target, token));
+}
+
+function joined(a: CompletionList | undefined, b: CompletionList | undefined): CompletionList | undefined {
+  return a && b ? { isIncomplete: a.isIncomplete || b.isIncomplete, items: [...a.items, ...b.items] } : (a ?? b);
 }

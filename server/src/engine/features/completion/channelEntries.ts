@@ -1,0 +1,52 @@
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { parseChannel } from '../../model/channelSource';
+import { scopeAround } from '../../model/scopeAround';
+import { toRange } from '../../text/spans';
+import { asyncApisInScope, type FoundChannel } from '../channels';
+import type { EntryTarget } from './entryTarget';
+
+const maxItems = 300;
+
+/** References to channels for an entry of `pages`, those not yet named first. `undefined` where no AsyncAPI description is in scope. */
+export async function channelEntries(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  target: EntryTarget,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const references = context.references.of(config);
+  const scope = scopeAround(config, references, file, target.list);
+  if (!scope?.holderOf('asyncapi')) return undefined;
+  const used = new Set<string>();
+  for (const list of references.lists) {
+    if (!list.scope?.holderOf('asyncapi')) continue;
+    for (const node of list.node.items) {
+      const isOwn = list.uri === file.uri && node.offset === target.node?.offset;
+      if (node.type === 'string' && !isOwn) used.add(parseChannel(node.value).name);
+    }
+  }
+  const wanted = target.typed.trim().toLowerCase();
+  const descriptions = await asyncApisInScope(context, config, scope, token);
+  const all = descriptions.flatMap((description) => description.table.channels.map((channel) => ({ description, channel })));
+  const fitting = all.filter(({ channel: { name, address, title = '' } }) =>
+    [name, address ?? '', title].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const isUsed = ({ channel }: FoundChannel): number => (used.has(channel.name) || used.has(channel.address ?? channel.name) ? 1 : 0);
+  const ranked = fitting.sort((a, b) => isUsed(a) - isUsed(b));
+  const range = toRange(file.document, target.span);
+  const items = ranked.slice(0, maxItems).map(({ channel, description }, index): CompletionItem => {
+    const { name, address, title, summary, description: text } = channel;
+    return {
+      label: name,
+      kind: CompletionItemKind.Event,
+      detail: [title ?? summary, address === name ? undefined : address, description.path].filter(Boolean).join(' · '),
+      sortText: `0c${String(index).padStart(4, '0')}`,
+      filterText: target.before + [name, address, title].filter(Boolean).join(' '),
+      textEdit: { range, newText: target.before + JSON.stringify(name).slice(1, -1) + target.after },
+      ...(text !== undefined && { documentation: { kind: 'plaintext', value: text } }),
+    };
+  });
+  return { isIncomplete: ranked.length > maxItems, items };
+}

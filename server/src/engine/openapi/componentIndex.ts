@@ -1,0 +1,53 @@
+import type { Span } from '../text/spans';
+import { readerAt } from './readerAt';
+import type { OperationTable } from './table';
+
+/** More entries of one section than any description has. */
+const maxEntries = 100_000;
+
+/** Finds components by the references to them. A section is gone through when it is first asked for. */
+export class ComponentIndex {
+  private readonly sections = new Map<string, ReadonlyMap<string, Span>>();
+
+  constructor(
+    private readonly text: string,
+    private readonly table: OperationTable,
+  ) {}
+
+  /** The span of the key of a component; `undefined` when the reference leads to something else, or nowhere. */
+  find(reference: string): Span | undefined {
+    const [root, components, section, name, ...rest] = reference.split('/');
+    if (root !== '#' || components !== 'components' || section === undefined || name === undefined || rest.length > 0) return undefined;
+    return this.section(unescaped(section)).get(unescaped(name));
+  }
+
+  private section(name: string): ReadonlyMap<string, Span> {
+    let known = this.sections.get(name);
+    if (!known) {
+      known = name === 'schemas' ? new Map(this.table.schemas.map((entry) => [entry.name, entry.span])) : this.read(name);
+      this.sections.set(name, known);
+    }
+    return known;
+  }
+
+  private read(name: string): Map<string, Span> {
+    const found = new Map<string, Span>();
+    const section = this.table.components.find((entry) => entry.name === name);
+    const reader = section && readerAt(this.text, section.span);
+    reader?.members((key, span) => {
+      if (found.size < maxEntries) found.set(key, span);
+    });
+    return found;
+  }
+}
+
+/** A part of a JSON pointer in a URI: `~1` is a slash, `~0` a tilde, and what a URI cannot hold is written `%20`. */
+export function unescaped(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // Not escaped, but a name with a percent sign.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,167 @@
+import type { Span } from '../text/spans';
+import { ComponentIndex } from './componentIndex';
+import type { DescriptionReader } from './reader';
+import { readerAt } from './readerAt';
+import { readSchemaName } from './schemaName';
+import type { Operation, OperationTable } from './table';
+
+/** A parameter of an operation. What the description leaves out or what cannot be read is `undefined`. */
+export interface ParameterDetails {
+  readonly name: string;
+  /** `path`, `query`, `header` or `cookie`. */
+  readonly in: string;
+  readonly type: string | undefined;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  readonly description: string | undefined;
+}
+
+/** What is sent: the media types with the names of their schemas. */
+export interface ContentDetails {
+  readonly mediaType: string;
+  readonly type: string | undefined;
+}
+
+export interface BodyDetails {
+  readonly isRequired: boolean;
+  readonly description: string | undefined;
+  readonly contents: readonly ContentDetails[];
+}
+
+export interface ResponseDetails {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly description: string | undefined;
+  readonly contents: readonly ContentDetails[];
+}
+
+/** What an operation takes and gives, as far as it is shown. */
+export interface OperationDetails {
+  /** Those of the operation and, behind them, those of its path. */
+  readonly parameters: readonly ParameterDetails[];
+  readonly body: BodyDetails | undefined;
+  readonly responses: readonly ResponseDetails[];
+}
+
+/** More of each than anybody reads in a hover. */
+const maxParameters = 200;
+const maxResponses = 40;
+const maxContents = 8;
+/** References that lead to references end here. */
+const maxHops = 5;
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * Reads what a table does not keep of an operation from its own place in the text. References within the document are followed for
+ * parameters, bodies and responses; schemas are named, not followed.
+ */
+export class DetailReader {
+  private readonly components: ComponentIndex;
+
+  constructor(
+    private readonly text: string,
+    private readonly table: OperationTable,
+  ) {
+    this.components = new ComponentIndex(text, table);
+  }
+
+  of(operation: Operation): OperationDetails {
+    const parameters = new Map<string, ParameterDetails>();
+    const responses: ResponseDetails[] = [];
+    let body: BodyDetails | undefined;
+    const reader = readerAt(this.text, operation.span);
+    reader?.members((key) => {
+      if (key === 'parameters') this.addParameters(reader, parameters);
+      else if (key === 'requestBody') body = this.body(reader);
+      else if (key === 'responses') {
+        reader.members((status) => {
+          if (responses.length < maxResponses && !status.startsWith('x-')) responses.push(this.response(reader, status));
+        });
+      }
+    });
+    const path = this.pathSpan(operation);
+    const around = path && readerAt(this.text, path);
+    around?.members((key) => {
+      if (key === 'parameters') this.addParameters(around, parameters);
+    });
+    return { parameters: [...parameters.values()], body, responses };
+  }
+
+  /** The key of the path or webhook that the operation stands under: the last of its name before it. */
+  private pathSpan({ path, span }: Operation): Span | undefined {
+    let found: Span | undefined;
+    for (const entry of [...this.table.paths, ...this.table.webhooks]) {
+      if (entry.name === path && entry.span.start < span.start && entry.span.start > (found?.start ?? -1)) found = entry.span;
+    }
+    return found;
+  }
+
+  /** Of two of one name at one place the operation's own counts, which is read first. */
+  private addParameters(reader: DescriptionReader, into: Map<string, ParameterDetails>): void {
+    reader.items(() => {
+      if (into.size >= maxParameters) return;
+      const parameter = this.parameter(reader);
+      const key = parameter && `${parameter.in} ${parameter.name}`;
+      if (parameter && key !== undefined && !into.has(key)) into.set(key, parameter);
+    });
+  }
+
+  private parameter(given: DescriptionReader): ParameterDetails | undefined {
+    const found: Partial<Writable<ParameterDetails>> = {};
+    this.members(given, (key, reader) => {
+      if (key === 'name' || key === 'in') found[key] = reader.text()?.trim() ?? '';
+      else if (key === 'description') found.description = reader.text()?.trim();
+      else if (key === 'required') found.isRequired = reader.isTrue();
+      else if (key === 'deprecated') found.isDeprecated = reader.isTrue();
+      else if (key === 'schema') found.type = readSchemaName(reader);
+      else if (key === 'content') found.type = contents(reader)[0]?.type;
+    });
+    const { name, in: place, type, isRequired = false, isDeprecated = false, description } = found;
+    return name && place ? { name, in: place, type, isRequired, isDeprecated, description } : undefined;
+  }
+
+  private body(given: DescriptionReader): BodyDetails {
+    const found: Writable<BodyDetails> = { isRequired: false, description: undefined, contents: [] };
+    this.members(given, (key, reader) => {
+      if (key === 'description') found.description = reader.text()?.trim();
+      else if (key === 'required') found.isRequired = reader.isTrue();
+      else if (key === 'content') found.contents = contents(reader);
+    });
+    return found;
+  }
+
+  private response(given: DescriptionReader, status: string): ResponseDetails {
+    const found: Writable<ResponseDetails> = { status, description: undefined, contents: [] };
+    this.members(given, (key, reader) => {
+      if (key === 'description') found.description = reader.text()?.trim();
+      else if (key === 'content') found.contents = contents(reader);
+    });
+    return found;
+  }
+
+  /** The members of an object, or of the component that it refers to. */
+  private members(reader: DescriptionReader, visit: (key: string, reader: DescriptionReader) => void, hop = 0): void {
+    let target: string | undefined;
+    reader.members((key) => {
+      if (key === '$ref') target = reader.text();
+      else visit(key, reader);
+    });
+    const span = target === undefined || hop >= maxHops ? undefined : this.components.find(target);
+    const next = span && readerAt(this.text, span);
+    if (next) this.members(next, visit, hop + 1);
+  }
+}
+
+function contents(reader: DescriptionReader): ContentDetails[] {
+  const found: ContentDetails[] = [];
+  reader.members((mediaType) => {
+    if (found.length >= maxContents) return;
+    let type: string | undefined;
+    reader.members((key) => {
+      if (key === 'schema') type = readSchemaName(reader);
+    });
+    found.push({ mediaType, type });
+  });
+  return found;
+}

@@ -1,0 +1,63 @@
+import { unescaped } from './componentIndex';
+import type { DescriptionReader } from './reader';
+
+/** Lists of lists and unions within unions end here. */
+const maxDepth = 4;
+const maxParts = 4;
+
+/** A schema in a few words: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` where it says nothing of its type. */
+export function readSchemaName(reader: DescriptionReader, depth = 0): string | undefined {
+  let name: string | undefined;
+  let format: string | undefined;
+  let items: string | undefined;
+  let union: string[] | undefined;
+  let types: string[] = [];
+  const values: string[] = [];
+  if (depth > maxDepth) return undefined;
+  reader.members((key) => {
+    switch (key) {
+      case '$ref': {
+        const reference = reader.text();
+        name = reference === undefined ? undefined : unescaped(reference.slice(reference.lastIndexOf('/') + 1));
+        break;
+      }
+      case 'type': {
+        const listed = parts(reader, () => reader.text());
+        const single = listed ? undefined : reader.text();
+        types = listed ?? (single ? [single] : []);
+        break;
+      }
+      case 'format':
+        format = reader.text();
+        break;
+      case 'items':
+        items = readSchemaName(reader, depth + 1) ?? '';
+        break;
+      case 'enum':
+        values.push(...(parts(reader, () => reader.text()) ?? []));
+        break;
+      case 'oneOf':
+      case 'anyOf':
+      case 'allOf':
+        union ??= parts(reader, () => readSchemaName(reader, depth + 1));
+    }
+  });
+  if (name !== undefined) return name;
+  if (types.includes('array') || (types.length === 0 && items !== undefined))
+    return items ? `${/ or /.test(items) ? `(${items})` : items}[]` : 'array';
+  if (values.length > 0) return values.map((value) => JSON.stringify(value)).join(' or ');
+  if (types.length > 0) return types.join(' or ') + (format ? ` (${format})` : '');
+  return union && union.length > 0 ? [...new Set(union)].join(' or ') : undefined;
+}
+
+/** The first items of a list, and a mark where there are more; `undefined` when the value is none. */
+function parts(reader: DescriptionReader, read: () => string | undefined): string[] | undefined {
+  const found: string[] = [];
+  let count = 0;
+  const isList = reader.items(() => {
+    const part = ++count <= maxParts ? read() : undefined;
+    if (part !== undefined) found.push(part);
+  });
+  if (!isList) return undefined;
+  return count > maxParts ? [...found, '…'] : found;
+}

@@ -57,6 +57,7 @@ it('tells apart what texts name', async () => {
     'url //example.com/f.png',
     'asset l.svg',
     'url data:image/png;base64,A',
+    'address /start',
     'asset inter.woff2',
   ]);
 });
@@ -145,6 +146,31 @@ describe('the files that may be meant', () => {
     const [reference] = references;
     expect(reference && targetUris(config, reference)).toEqual(expected.map(uriOf));
   });
+
+  it.each<[string, string[]]>([
+    ['/start', ['start.mdx', 'start.md', 'start/index.mdx', 'start/index.md', 'start']],
+    ['/a%20b/?v=1#part', ['a b.mdx', 'a b.md', 'a b/index.mdx', 'a b/index.md', 'a b']],
+    ['/', ['index.mdx', 'index.md']],
+    ['/../start', []],
+  ])('by the address %s', async (address, expected) => {
+    const { config, references } = await referencesOf({
+      navigation: '{}',
+      redirects: `[{ "source": "/old", "destination": "${address}" }]`,
+    });
+    expect(references.map(shown)).toEqual(['address /old', `address ${address}`]);
+    const [source, destination] = references;
+    // Nothing need be there where readers come from.
+    expect(source && targetUris(config, source)).toEqual([]);
+    expect(destination && targetUris(config, destination)).toEqual(expected.map(uriOf));
+  });
+
+  it.each(['https://example.com', '//example.com', '/old/:slug*', '/old/*', '#part', '$page', 'mailto:a@example.com'])(
+    'are none that %s leads to',
+    async (address) => {
+      const { references } = await referencesOf({ logo: `{ "light": "a.svg", "dark": "b.svg", "href": "${address}" }` });
+      expect(references.filter(({ kind }) => kind === 'address')).toEqual([]);
+    },
+  );
 
   it('by paths, and by nothing else', async () => {
     const { config, references } = await referencesOf({

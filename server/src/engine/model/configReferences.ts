@@ -7,6 +7,11 @@ export class ConfigReferences {
 
   constructor(private readonly scan: ReferenceScan) {}
 
+  /** Whether the whole configuration was looked at. */
+  get isComplete(): boolean {
+    return this.scan.isComplete;
+  }
+
   get scopes(): readonly NavigationScope[] {
     return this.scan.scopes;
   }

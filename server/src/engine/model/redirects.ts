@@ -47,9 +47,12 @@ export function suffixOf(text: string): string {
 function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
   const at = given && resolveNode(config, given);
   if (at?.node.type !== 'string') return undefined;
-  const text = at.node.value;
-  const isPath = text !== '' && !isUrl(text) && !isPattern(text);
-  return { file: at.file, node: at.node, path: isPath ? pathOf(text) : undefined };
+  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
+}
+
+/** The path that an address of the site leads to, as `Address.path` has it; `undefined` for a URL or a pattern. */
+export function pathOfAddress(text: string): string | undefined {
+  return text !== '' && !isUrl(text) && !isPattern(text) ? pathOf(text) : undefined;
 }
 
 function pathOf(text: string): string {

@@ -5,9 +5,10 @@ import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } fr
 import { parseEndpoint } from './endpoint';
 import type { ElementKind } from './navigation';
 import { kindInList, NavigationScope } from './navigationScope';
+import { isPattern, isUrl } from './redirects';
 import type { DocsSchema, SchemaView, ValueKind } from './schema';
 
-export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url';
+export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url' | 'address';
 
 /**
  * A text in a configuration that names something else. There can be one for nearly every line of a large file, so it holds
@@ -40,13 +41,15 @@ export type PageReference = NamedReference<'page'>;
 /** A file by its path: an image, a font, a description, a fragment. */
 export type FileReference = NamedReference<'asset'> | NamedReference<'description'> | NamedReference<'fragment'>;
 export type UrlReference = NamedReference<'url'>;
+/** An address within the site, such as `/guides/start`: where a link leads, or an end of a redirect. */
+export type AddressReference = NamedReference<'address'>;
 /** An operation of an OpenAPI description. */
 export type OperationReference = NamedReference<'endpoint'>;
 /** A name from an icon library. */
 export type IconReference = NamedReference<'icon'>;
 
 /** Everything in a configuration that names something else. One list feeds every feature that follows names. */
-export type Reference = PageReference | FileReference | UrlReference | OperationReference | IconReference;
+export type Reference = PageReference | FileReference | UrlReference | AddressReference | OperationReference | IconReference;
 
 /**
  * A list of pages and endpoints. Its pages are nearly all there is in a large file: they are references only when somebody
@@ -87,6 +90,8 @@ export interface ReferenceScan {
   readonly references: readonly Reference[];
   readonly lists: readonly PageList[];
   readonly scopes: readonly NavigationScope[];
+  /** Whether all was looked at: not when files multiply one another, or nest deeper than any real ones. */
+  readonly isComplete: boolean;
 }
 
 export function scanReferences(config: DocsConfig, schemas: SchemaView): ReferenceScan {
@@ -114,6 +119,7 @@ class Scanner implements ReferenceScan {
   readonly references: Reference[] = [];
   readonly lists: PageList[] = [];
   readonly scopes: NavigationScope[] = [];
+  isComplete = true;
   private left = maxNodes;
 
   constructor(
@@ -127,7 +133,9 @@ class Scanner implements ReferenceScan {
   }
 
   private visit(given: ConfigNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
-    const at = this.left-- > 0 && depth <= maxDepth ? resolveNode(this.config, given) : undefined;
+    const isWithin = this.left-- > 0 && depth <= maxDepth;
+    if (!isWithin) this.isComplete = false;
+    const at = isWithin ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
     if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way);
     else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
@@ -226,6 +234,9 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
     case 'openapi-source':
     case 'asyncapi-source':
       return 'description';
+    case 'href':
+      // `#part` leads nowhere else, and `$page` stands for something.
+      return /^[#?$]/.test(text) || isUrl(text) || isPattern(text) ? undefined : 'address';
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
     default:
@@ -239,6 +250,11 @@ function isEndpoint(text: string): boolean {
   const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
   if (!endpoint) return false;
   return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text);
+}
+
+/** Whether a reference is the end of a redirect that readers come from: it names an address at which there need not be anything. */
+export function isRedirectSource({ kind, node }: Reference): boolean {
+  return kind === 'address' && node.parent?.type === 'property' && node.parent.keyNode.value === 'source';
 }
 
 /** The service's own normalization: `./a`, `/a`, `a//b` and `a/` are one page. */

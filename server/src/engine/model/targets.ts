@@ -1,6 +1,7 @@
 import { joinUri } from '../text/uris';
 import type { DocsConfig } from './docsConfig';
-import { normalizePagePath, type Reference } from './references';
+import { pathOfAddress } from './redirects';
+import { isRedirectSource, normalizePagePath, type Reference } from './references';
 
 /** The extensions a page file may have, in the order in which they are looked for. */
 export const pageExtensions = ['.mdx', '.md'];
@@ -25,9 +26,22 @@ export function targetUris(config: DocsConfig, reference: Reference): string[] {
       const target = link?.type === 'object' ? config.links.get(link)?.targetUri : undefined;
       return target ? [target] : [];
     }
+    case 'address': {
+      const path = isRedirectSource(reference) ? undefined : pathOfAddress(reference.text);
+      return path === undefined ? [] : addressTargets(config, path);
+    }
     default:
       return [];
   }
+}
+
+/** A page, the index page of a folder, or a file that the site serves as it is. */
+function addressTargets({ folder }: DocsConfig, path: string): string[] {
+  const file = normalizeFilePath(path);
+  if (file === undefined) return [];
+  const pages = file === '' ? ['index'] : [file, `${file}/index`];
+  const candidates = pages.flatMap((page) => pageExtensions.map((extension) => joinUri(folder, page + extension)));
+  return file === '' ? candidates : [...candidates, joinUri(folder, file)];
 }
 
 /**

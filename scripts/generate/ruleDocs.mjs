@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askEngine, loadRuleEngine } from './ruleEngine.mjs';
 import { ruleIndex, rulePage } from './rulePages.mjs';
-import { sampleSite } from './ruleSamples.mjs';
+import { sampleFiles, sampleSite } from './ruleSamples.mjs';
 import { withRuleSettings, withRuleTexts } from './ruleSettings.mjs';
+
+/** What is said of a rule without a sample. */
+const nothing = { messages: [], fixes: [], isSafe: false };
 
 /** The folder of the pages, below the project's. Nothing else is in it. */
 export const pagesFolder = 'docs/rules';
@@ -17,7 +20,8 @@ export async function ruleDocs(project) {
   const modules = await loadRuleEngine(project);
   const facts = [];
   for (const { code, severity, docs } of modules.rules) {
-    const answer = docs.wrong === undefined ? { messages: [], fixes: [], isSafe: false } : await askEngine(modules, sampleSite(docs.wrong));
+    const { wrong } = docs;
+    const answer = wrong === undefined ? nothing : await askEngine(modules, sampleSite(wrong), Object.keys(sampleFiles(wrong)));
     facts.push({ code, area: modules.areaOf(code), severity, docs, ...answer });
   }
   const read = (path) => readFile(join(project, path), 'utf8');

@@ -27,13 +27,14 @@ export async function loadRuleEngine(project) {
  *
  * @param {Awaited<ReturnType<typeof loadRuleEngine>>} modules
  * @param {Readonly<Record<string, string>>} site text by path
+ * @param {readonly string[]} shown the paths of the files that are asked about
  * @returns {Promise<{ messages: string[], fixes: { title: string, preferred: boolean }[], isSafe: boolean }>}
  *   `isSafe`: whether some of it is fixed on saving
  */
-export async function askEngine({ createDocsEngine, neverCancelled, TextDocument }, site) {
+export async function askEngine({ createDocsEngine, neverCancelled, TextDocument }, site, shown) {
   const engine = createDocsEngine({ workspace: memoryWorkspace(site, TextDocument), createsFiles: true });
   const answer = { messages: [], fixes: [], isSafe: false };
-  for (const uri of Object.keys(site).map(uriOf)) {
+  for (const uri of shown.map(uriOf)) {
     const { items } = await engine.diagnostics(uri, neverCancelled);
     if (items.length === 0) continue;
     // Fixes for many mistakes at once are left out: they carry data, as they are resolved later.

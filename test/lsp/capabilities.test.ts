@@ -68,8 +68,8 @@ describe('with an editor that registers features while it runs', () => {
     }
   });
 
-  it('registers nothing else as long as there are no fragments', async () => {
-    const { client } = await startSession({ site: siteWith() });
+  it('registers nothing else as long as there is no site', async () => {
+    const { client } = await startSession({ site: { 'notes.md': '' } });
     const methods = [...client.registrations.values()].map(({ method }) => method).sort();
     const expected = ['workspace/didChangeConfiguration', 'workspace/didChangeWatchedFiles', ...ownLanguage.map(({ method }) => method)];
     expect(methods).toEqual(expected.sort());

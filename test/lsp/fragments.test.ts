@@ -9,12 +9,17 @@ import { docs, siteWith } from '../support/lspSite';
 const everywhere = bindings.filter(({ audience }) => audience === 'everywhere').map(({ method }) => method);
 const synchronization = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'];
 
-/** The documents for which a method is registered beside those of our own language. */
+/** The registrations of a method for fragments: those for pages and descriptions stand apart. */
+function ofFragments(client: LspClient, method: string): TextDocumentRegistrationOptions[] {
+  const registrations = [...client.registrations.values()].filter((item) => item.method === method && item.id.startsWith('fragments-'));
+  return registrations.map(({ registerOptions }) => registerOptions as TextDocumentRegistrationOptions);
+}
+
+/** The documents for which a method is registered because a docs.json refers to them. */
 function patterns(client: LspClient, method = 'textDocument/didOpen'): unknown[] {
-  return client.registered(method).flatMap(({ registerOptions }) => {
-    const { documentSelector } = registerOptions as TextDocumentRegistrationOptions;
-    return (documentSelector ?? []).flatMap((filter) => (typeof filter === 'object' && 'pattern' in filter ? [filter.pattern] : []));
-  });
+  return ofFragments(client, method).flatMap(({ documentSelector }) =>
+    (documentSelector ?? []).flatMap((filter) => (typeof filter === 'object' && 'pattern' in filter ? [filter.pattern] : [])),
+  );
 }
 
 function siteOf(...fragments: string[]): Record<string, string> {
@@ -27,7 +32,7 @@ describe('the files that a docs.json refers to', () => {
   it('are attached to by exact path, in whatever language, with all that JSON support has not', async () => {
     const { client } = await startSession({ site: siteOf('tabs/b.json', 'tabs/a.json') });
     for (const method of [...synchronization, ...everywhere]) {
-      const options = client.registered(method).map(({ registerOptions }) => registerOptions as TextDocumentRegistrationOptions);
+      const options = ofFragments(client, method);
       expect(options).toHaveLength(1);
       expect(options[0]?.documentSelector).toEqual([
         { scheme: 'file', pattern: '/site/tabs/a.json' },
@@ -38,10 +43,10 @@ describe('the files that a docs.json refers to', () => {
 
   it('are exchanged as edits, and their registration has the options of the declared features', async () => {
     const { client } = await startSession({ site: siteOf('a.json') });
-    expect(client.registered('textDocument/didChange')[0]?.registerOptions).toMatchObject({ syncKind: 2 });
-    expect(client.registered('textDocument/completion')[0]?.registerOptions).toMatchObject({ triggerCharacters: expect.any(Array) });
+    expect(ofFragments(client, 'textDocument/didChange')[0]).toMatchObject({ syncKind: 2 });
+    expect(ofFragments(client, 'textDocument/completion')[0]).toMatchObject({ triggerCharacters: expect.any(Array) });
     // The workspace is asked about once, through the static declaration.
-    expect(client.registered('textDocument/diagnostic')[0]?.registerOptions).toMatchObject({
+    expect(ofFragments(client, 'textDocument/diagnostic')[0]).toMatchObject({
       identifier: 'docs-json',
       workspaceDiagnostics: false,
     });

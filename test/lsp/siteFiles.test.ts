@@ -21,13 +21,13 @@ async function refreshesAfter(session: Session, type: FileChangeType, ...uris: s
 }
 
 describe('watching', () => {
-  it('covers every file that comes or goes, and the content of configurations', async () => {
+  it('covers every file that comes or goes, and the content of configurations, descriptions and pages', async () => {
     const { client } = await startSession({ site: siteWith() });
     const registered = [...client.registrations.values()].find(({ method }) => method === 'workspace/didChangeWatchedFiles');
     expect(registered?.registerOptions).toEqual({
       watchers: [
         { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
-        { globPattern: '**/*.{json,yaml,yml}', kind: WatchKind.Change },
+        { globPattern: '**/{*.json,*.yaml,*.yml,*.md,*.mdx,.mintignore}', kind: WatchKind.Change },
       ],
     });
   });

@@ -9,9 +9,11 @@ const withoutSample = ['file.unreadable', 'ref.unreadable'];
 
 async function codesOf(sample: Sample): Promise<string[]> {
   const shown = site(sampleSite(sample));
-  const found = await shown.problems();
+  const brought = typeof sample === 'string' ? [] : Object.keys(sample).filter((path) => !path.endsWith('.json'));
+  const found = (await shown.problems()).map((problem) => problem.split(' ')[1] ?? '');
+  for (const path of brought) found.push(...(await shown.diagnostics(path)).map(({ code }) => String(code)));
   expect(shown.log).toEqual([]);
-  return found.map((problem) => problem.split(' ')[1] ?? '');
+  return found;
 }
 
 describe.each(rules.map(({ code, docs }) => ({ code, docs })))('the documentation of $code', ({ docs }) => {

@@ -87,6 +87,7 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
       navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "B", "pages": ["<|here:index|>"] }] }',
     }),
   },
+  'page.unlisted': { 'docs.json': docsJson({}), 'faq.mdx': '---\n<|here:title: Questions|>\n---\n' },
   'group.duplicate': {
     'docs.json': docsJson({
       navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "<|here:A|>", "pages": ["b"] }] }',
@@ -109,11 +110,11 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'endpoint.form': endpointSite('GET /users/:id'),
   'endpoint.method': endpointSite('POST /users/{id}'),
   'endpoint.hidden': endpointSite('GET /internal'),
-  'redirect.duplicate': {
   'channel.unknown': {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["<|here:orders|>"] }] }' }),
     'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
   },
+  'redirect.duplicate': {
     'docs.json': docsJson({
       redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',
     }),

@@ -59,11 +59,11 @@ export class Site {
     return (await this.engine.diagnostics(uriOf(path), neverCancelled)).items;
   }
 
-  /** Diagnostics of every JSON file, as `code "marked text"`; the least that says what was found where. */
+  /** Diagnostics of every JSON file and of every other file with a marker, as `code "marked text"`; the least that says what was found where. */
   async problems(): Promise<string[]> {
     const found: string[] = [];
-    for (const path of this.marked.keys()) {
-      if (!path.endsWith('.json')) continue;
+    for (const [path, { ranges }] of this.marked) {
+      if (!path.endsWith('.json') && ranges.size === 0) continue;
       for (const item of await this.diagnostics(path)) found.push(`${path}: ${item.code} ${this.document(path).getText(item.range)}`);
     }
     return found;

@@ -14,6 +14,8 @@ import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Descriptions } from './store/descriptions';
 import type { Documents } from './store/documents';
+import type { IgnoredPaths } from './store/ignoredPaths';
+import type { Pages } from './store/pages';
 import type { References } from './store/references';
 import type { Roots } from './store/roots';
 import type { SiteIndexes } from './store/siteIndexes';
@@ -26,6 +28,8 @@ export interface EngineContext {
   readonly references: References;
   readonly sites: SiteIndexes;
   readonly descriptions: Descriptions;
+  readonly pages: Pages;
+  readonly ignoredPaths: IgnoredPaths;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;

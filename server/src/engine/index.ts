@@ -43,12 +43,16 @@ import { type DocsSchema, SchemaView } from './model/schema';
 import { serviceProfile } from './profile';
 import type { DiagnosticCode } from './rules/codes';
 import { RootSettings } from './settings';
+import { descriptionPaths } from './siteFile';
 import { Configs } from './store/configs';
 import { type DescriptionParser, Descriptions } from './store/descriptions';
 import { Documents } from './store/documents';
+import { IgnoredPaths } from './store/ignoredPaths';
+import { Pages } from './store/pages';
 import { References } from './store/references';
 import { Roots } from './store/roots';
 import { SiteIndexes } from './store/siteIndexes';
+import { joinUri } from './text/uris';
 import type { Disposable, FileChange, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
@@ -85,6 +89,15 @@ export interface EngineOptions {
   readonly parseDescription?: DescriptionParser;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
+}
+
+/** What a site is made of beside its docs.json and its pages. All are URIs. */
+export interface SiteFiles {
+  /** The folder that holds the docs.json: pages lie below. */
+  readonly folder: string;
+  readonly fragments: readonly string[];
+  /** The API descriptions that the configuration names, whether or not they are there. */
+  readonly descriptions: readonly string[];
 }
 
 /**
@@ -129,6 +142,13 @@ export interface DocsEngine extends Disposable {
   rootUris(token: CancellationToken): Promise<string[]>;
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** The files of the site whose docs.json is at `root`, as URIs; `undefined` when there is none. */
+  siteOf(root: string, token: CancellationToken): Promise<SiteFiles | undefined>;
+  /**
+   * URIs of all files of the site whose docs.json is at `root` that are worth showing: those of the configuration, and of its
+   * other files, such as pages, those about which there is something to say.
+   */
+  checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
   configure(rules: unknown): void;
   /** To be called when `rulesFor` may answer differently. */
@@ -146,6 +166,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
   const sites = new SiteIndexes(documents, serviceProfile.configurationFile);
   const configs = new Configs(documents, json);
   const descriptions = new Descriptions(documents, parseDescription, log);
+  const pages = new Pages(documents);
   const settings = new RootSettings(rulesFor);
   const context: EngineContext = {
     documents,
@@ -154,6 +175,8 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     references: new References(schemas),
     sites,
     descriptions,
+    pages,
+    ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
@@ -207,6 +230,18 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
       const config = await loadRoot(context, root, token);
       return config ? [...config.files.keys()] : [];
     },
+    async siteOf(root, token) {
+      const config = legacy.hasName(root) ? undefined : await loadRoot(context, root, token);
+      if (!config) return undefined;
+      const fragments = [...config.files.keys()].filter((uri) => uri !== root);
+      const descriptions = [...descriptionPaths(context, config)].map((path) => joinUri(config.folder, path));
+      return { folder: config.folder, fragments, descriptions };
+    },
+    async checkedFilesOf(root, token) {
+      if (legacy.hasName(root)) return [];
+      const config = await loadRoot(context, root, token);
+      return config ? [...config.files.keys(), ...(await diagnostics.otherFilesWithFindings(config, token))] : [];
+    },
     configure: (rules) => settings.setForAll(rules),
     settingsChanged: () => settings.forget(),
     foldersChanged() {
@@ -214,10 +249,12 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
       documents.forget();
       roots.reset();
       sites.reset();
+      pages.reset();
     },
     dispose() {
       roots.dispose();
       sites.dispose();
+      pages.dispose();
       documents.dispose();
     },
   };

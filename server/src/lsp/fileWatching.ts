@@ -4,13 +4,13 @@ import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 
 /**
- * Of configurations, what they are made of and descriptions of APIs the content matters, of all else whether it is there: pages, images, fonts.
+ * Of configurations, what they are made of, descriptions of APIs and pages the content matters, of all else whether it is there: images, fonts.
  * A folder that is deleted, renamed or moved in is told of as one event for the folder, whose name has no form to watch for;
  * so every name is watched, without the many events of files that are written.
  */
 const watchers: readonly FileSystemWatcher[] = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
-  { globPattern: '**/*.{json,yaml,yml}', kind: WatchKind.Change },
+  { globPattern: '**/{*.json,*.yaml,*.yml,*.md,*.mdx,.mintignore}', kind: WatchKind.Change },
 ];
 
 const types: Record<FileChangeType, FileChange['type']> = {

@@ -4,9 +4,9 @@ import { inBackground } from './background';
 import { Changes } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
 import { attachCustomRequests } from './customRequests';
-import { attachFragments } from './delivery/fragments';
 import { pushDiagnostics } from './delivery/push';
 import { refreshOnOutsideChanges } from './delivery/refresh';
+import { attachSiteFiles } from './delivery/siteFiles';
 import { notifyStatus } from './delivery/status';
 import { watchFiles } from './fileWatching';
 import type { ServerHost } from './host';
@@ -86,5 +86,5 @@ async function afterInitialize(context: ServerContext): Promise<void> {
   await applySettings();
   watchFiles(context);
   registerOwnLanguage(context);
-  attachFragments(context);
+  attachSiteFiles(context);
 }

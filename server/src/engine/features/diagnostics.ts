@@ -1,17 +1,18 @@
-import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
+import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../cancellation';
 import { configsOf, type EngineContext, isRootName } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
-import type { Severity } from '../rules/codes';
 import { ruleContext } from '../rules/context';
-import { rules } from '../rules/registry';
+import { configRules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
 import { isSilenced } from '../rules/silence';
 import type { EngineSettings } from '../settings';
+import { siteFileAt } from '../siteFile';
 import type { DescriptionSet } from '../store/descriptions';
 import type { SiteIndex } from '../store/siteIndex';
-import { toRange } from '../text/spans';
 import { withoutExcess } from './excess';
+import { PageDiagnostics } from './pageDiagnostics';
+import { toDiagnostic } from './toDiagnostic';
 
 export interface FileDiagnostics {
   readonly uri: string;
@@ -30,20 +31,16 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
-export const severities: Record<Severity, DiagnosticSeverity> = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
-};
-
 /** Runs the rules over a configuration once, and answers for each of its files. */
 export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
+  private readonly pages: PageDiagnostics;
   private revisions = 0;
 
-  constructor(private readonly context: EngineContext) {}
+  constructor(private readonly context: EngineContext) {
+    this.pages = new PageDiagnostics(context);
+  }
 
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
   async shown(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
@@ -67,13 +64,24 @@ export class Diagnostics {
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
       }
     }
-    if (documents.length === 0) return this.ofUnread(uri);
+    if (documents.length === 0) return (await this.ofOtherFile(uri, token)) ?? this.ofUnread(uri);
     return { uri, revision: revisions.join('.'), items: [...items.values()] };
   }
 
   /** The findings in one file of a configuration, which need not be the one in use. */
   async findingsIn(config: DocsConfig, uri: string): Promise<readonly ReportedFinding[]> {
     return (await this.run(config)).byFile.get(uri) ?? [];
+  }
+
+  /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */
+  otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
+    return this.pages.pagesWithFindings(config, token);
+  }
+
+  /** Of a page. @throws {CancelledError} */
+  private async ofOtherFile(uri: string, token: CancellationToken): Promise<FileDiagnostics | undefined> {
+    const found = await siteFileAt(this.context, uri, token);
+    return found?.role === 'page' ? this.pages.of(found.config, found.path, uri, token) : undefined;
   }
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {
@@ -123,7 +131,7 @@ export class Diagnostics {
     const site = await this.context.sites.of(config.folder, neverCancelled);
     const context = await ruleContext(this.context, config, site);
     const siteVersion = site.version;
-    const found = runRules(rules, context, settings, (code, error) =>
+    const found = runRules(configRules, context, settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
     ).filter((finding) => !isSilenced(finding));
     const known = this.results.get(config);
@@ -172,23 +180,3 @@ const unread = {
   denied: 'This file cannot be read.',
   outside: 'This file leads outside the workspace and is not read.',
 } as const;
-
-function toDiagnostic(finding: ReportedFinding, page: string | undefined): Diagnostic {
-  const diagnostic: Diagnostic = {
-    range: toRange(finding.file.document, finding.span),
-    severity: severities[finding.severity],
-    code: finding.code,
-    source: 'docs.json',
-    message: finding.message,
-    data: finding.data,
-  };
-  if (page !== undefined) diagnostic.codeDescription = { href: page };
-  if (finding.unnecessary) diagnostic.tags = [DiagnosticTag.Unnecessary];
-  if (finding.related) {
-    diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({
-      location: { uri: file.uri, range: toRange(file.document, span) },
-      message,
-    }));
-  }
-  return diagnostic;
-}

@@ -14,7 +14,8 @@ import { baseName, joinUri, parentUri } from '../text/uris';
 import type { Presence } from '../workspace';
 import { toSeverityAction } from './codeActions';
 import { createFile } from './createFile';
-import { type FileDiagnostics, severities } from './diagnostics';
+import type { FileDiagnostics } from './diagnostics';
+import { severities } from './toDiagnostic';
 
 /** What came of migrating a file of the former format. Nothing has been written. */
 export type LegacyMigration =

@@ -51,6 +51,7 @@ export interface DataByCode extends SyntaxDataByCode {
   'page.folder': { readonly suggestion: string };
   'page.duplicate': undefined;
   'page.repeated': undefined;
+  'page.unlisted': undefined;
   'group.duplicate': undefined;
   'element.duplicate': undefined;
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
@@ -65,8 +66,8 @@ export interface DataByCode extends SyntaxDataByCode {
   'endpoint.form': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'endpoint.method': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'endpoint.hidden': undefined;
-  'redirect.duplicate': { readonly isSame: boolean };
   'channel.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'redirect.duplicate': { readonly isSame: boolean };
   'redirect.loop': { readonly isSelf: boolean };
   'redirect.chain': { readonly destination: string };
   'redirect.shadowsPage': undefined;

@@ -38,13 +38,14 @@ import { pageExtension } from './pageExtension';
 import { pageFolder } from './pageFolder';
 import { pageForm } from './pageForm';
 import { pageMissing } from './pageMissing';
+import { pageRules } from './pageRegistry';
 import { pageRepeated } from './pageRepeated';
 import { redirectChain } from './redirectChain';
 import { redirectDestinationMissing } from './redirectDestinationMissing';
 import { redirectDuplicate } from './redirectDuplicate';
 import { redirectLoop } from './redirectLoop';
 import { redirectShadowsPage } from './redirectShadowsPage';
-import type { Rule } from './rule';
+import type { Rule, RuleHead } from './rule';
 import { syntaxRules } from './syntax';
 import { valueColor } from './valueColor';
 import { valueCount } from './valueCount';
@@ -56,7 +57,7 @@ import { valuePattern } from './valuePattern';
 import { valueType } from './valueType';
 
 /** Every rule there is, in the order in which its findings are shown. */
-export const rules: readonly Rule[] = [
+export const configRules: readonly Rule[] = [
   fileUnreadable,
   fileEmpty,
   legacyFile,
@@ -110,10 +111,13 @@ export const rules: readonly Rule[] = [
   endpointForm,
   endpointMethod,
   endpointHidden,
-  redirectDuplicate,
   channelUnknown,
+  redirectDuplicate,
   redirectLoop,
   redirectChain,
   redirectShadowsPage,
   redirectDestinationMissing,
 ];
+
+/** Every rule there is, in the order of the documentation. */
+export const rules: readonly RuleHead[] = [...configRules, ...pageRules];

@@ -59,11 +59,16 @@ export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
   readonly unnecessary?: boolean;
 }
 
-export interface Rule<C extends DiagnosticCode = DiagnosticCode> {
+/** What every rule has, whatever files it looks at. */
+export interface RuleHead<C extends DiagnosticCode = DiagnosticCode> {
   readonly code: C;
   /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
   readonly severity: Severity;
   /** The texts of its page in docs/rules, from which `npm run docs` writes the page and the description of its setting. */
   readonly docs: RuleDocs;
+}
+
+/** A rule about a configuration: it runs once for all of its files. */
+export interface Rule<C extends DiagnosticCode = DiagnosticCode> extends RuleHead<C> {
   check(context: RuleContext): Iterable<Finding<C>>;
 }

@@ -1,7 +1,7 @@
 import type { SyntaxKind } from '../model/syntax';
 import { touches } from '../text/spans';
 import type { DiagnosticCode } from './codes';
-import type { ReportedFinding } from './runner';
+import type { ConfigFinding } from './runner';
 
 /** What is concluded from how entries lie within one another. */
 const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
@@ -24,7 +24,7 @@ const holes = new Set<SyntaxKind>(['missingQuotes', 'missingValue']);
  * Whether a finding is left out, because a syntax mistake in its file takes away what it rests on. In a file with merge
  * conflicts everything stands twice, and nothing else is said of it.
  */
-export function isSilenced({ code, file, span }: ReportedFinding): boolean {
+export function isSilenced({ code, file, span }: ConfigFinding): boolean {
   if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;
   if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
   // What a word of another language stands for is a guess as good as any.

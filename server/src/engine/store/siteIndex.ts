@@ -101,6 +101,11 @@ export class SiteIndex {
     return this.known.has(path.normalize());
   }
 
+  /** Paths of all page files, with extension; what the service takes for no pages by their names or folders is left out. */
+  pageFiles(): Iterable<string> {
+    return this.known.allPageFiles();
+  }
+
   /** Paths of the files whose name matches, at most `most` of them. */
   filesNamed(pattern: RegExp, most: number): string[] {
     const found: string[] = [];

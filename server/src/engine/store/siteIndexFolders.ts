@@ -67,6 +67,14 @@ export class SiteFolders {
     for (const [path, value] of this.pages) if ((value & (mdx | md)) !== 0) yield path;
   }
 
+  /** Paths of the page files that are pages, with extension; of two for one path both. */
+  *allPageFiles(): Iterable<string> {
+    for (const [path, value] of this.pages) {
+      if ((value & mdx) !== 0) yield `${path}.mdx`;
+      if ((value & md) !== 0) yield `${path}.md`;
+    }
+  }
+
   addFolder(path: string, listed: boolean): SiteFolder {
     let folder = this.folders.get(path);
     if (folder) folder.listed = listed;

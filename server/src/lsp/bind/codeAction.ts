@@ -9,6 +9,7 @@ const options = { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind], resolv
 export const codeAction: Binding = {
   method: 'textDocument/codeAction',
   audience: 'everywhere',
+  attachesTo: ['fragment', 'page', 'description'],
   capabilities: { codeActionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.codeAction?.dynamicRegistration === true,

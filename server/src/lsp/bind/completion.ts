@@ -7,6 +7,7 @@ const options = { triggerCharacters: ['"', ':', '/', ' '], resolveProvider: fals
 export const completion: Binding = {
   method: 'textDocument/completion',
   audience: 'everywhere',
+  attachesTo: ['fragment', 'page', 'description'],
   capabilities: { completionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.completion?.dynamicRegistration === true,

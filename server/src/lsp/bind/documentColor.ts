@@ -5,6 +5,7 @@ import type { Binding } from '../binding';
 export const documentColor: Binding = {
   method: 'textDocument/documentColor',
   audience: 'everywhere',
+  attachesTo: ['fragment'],
   capabilities: { colorProvider: true },
   supportsDynamic: (client) => client.textDocument?.colorProvider?.dynamicRegistration === true,
   attach({ connection, engine }) {

@@ -5,6 +5,7 @@ import type { Binding } from '../binding';
 export const foldingRange: Binding = {
   method: 'textDocument/foldingRange',
   audience: 'ownLanguage',
+  attachesTo: [],
   capabilities: { foldingRangeProvider: true },
   supportsDynamic: (client) => client.textDocument?.foldingRange?.dynamicRegistration === true,
   attach(context) {

@@ -5,6 +5,7 @@ import type { Binding } from '../binding';
 export const formatting: Binding = {
   method: 'textDocument/formatting',
   audience: 'ownLanguage',
+  attachesTo: [],
   capabilities: { documentFormattingProvider: true },
   supportsDynamic: (client) => client.textDocument?.formatting?.dynamicRegistration === true,
   attach({ connection, engine, settings }) {

@@ -19,6 +19,7 @@ const options = { identifier: 'docs-json', interFileDependencies: true, workspac
 export const pullDiagnostics: Binding = {
   method: 'textDocument/diagnostic',
   audience: 'everywhere',
+  attachesTo: ['fragment', 'page', 'description'],
   capabilities: { diagnosticProvider: options },
   registerOptions: { ...options, workspaceDiagnostics: false },
   supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,

@@ -5,6 +5,7 @@ import type { Binding } from '../binding';
 export const rangeFormatting: Binding = {
   method: 'textDocument/rangeFormatting',
   audience: 'ownLanguage',
+  attachesTo: [],
   capabilities: { documentRangeFormattingProvider: true },
   supportsDynamic: (client) => client.textDocument?.rangeFormatting?.dynamicRegistration === true,
   attach({ connection, engine, settings }) {

@@ -5,6 +5,7 @@ import type { Binding } from '../binding';
 export const selectionRange: Binding = {
   method: 'textDocument/selectionRange',
   audience: 'ownLanguage',
+  attachesTo: [],
   capabilities: { selectionRangeProvider: true },
   supportsDynamic: (client) => client.textDocument?.selectionRange?.dynamicRegistration === true,
   attach({ connection, engine }) {

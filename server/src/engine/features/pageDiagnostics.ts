@@ -1,0 +1,110 @@
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import { type EngineContext, loadRoot } from '../context';
+import type { DocsConfig } from '../model/docsConfig';
+import type { PageFile } from '../model/page';
+import { pageRules } from '../rules/pageRegistry';
+import type { SiteContext } from '../rules/pageRule';
+import type { ReportedFinding } from '../rules/runner';
+import { siteContext } from '../rules/siteContext';
+import type { EngineSettings } from '../settings';
+import type { SitePages } from '../store/sitePages';
+import type { FileDiagnostics } from './diagnostics';
+import { toDiagnostic } from './toDiagnostic';
+
+/** What the answers for the pages of one configuration hold for. */
+interface Run {
+  readonly site: SiteContext;
+  readonly settings: EngineSettings;
+  readonly isIgnored: SiteContext['isIgnored'];
+  readonly siteVersion: number;
+  readonly pages: SitePages;
+  readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
+}
+
+/** Runs the rules about pages: for one page, or for all of a site. */
+export class PageDiagnostics {
+  private readonly runs = new WeakMap<DocsConfig, Run>();
+  private readonly answers = new Map<string, { readonly content: string; readonly revision: string }>();
+  private revisions = 0;
+
+  constructor(private readonly context: EngineContext) {}
+
+  /** @param path of the file, from the documentation folder. @throws {CancelledError} */
+  async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    const run = await this.run(config, token);
+    const page = await this.context.pages.file(config.folder, path);
+    throwIfCancelled(token);
+    const findings = page ? this.check(run, page) : [];
+    const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
+    return { uri, items, revision: this.revisionOf(uri, items) };
+  }
+
+  /** URIs of the pages of a site about which there is something to say. @throws {CancelledError} */
+  async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const run = await this.run(config, token);
+    const inner = await this.sitesWithin(config, token);
+    const own = run.pages.files.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
+  }
+
+  /** URIs, a slash at the end, of the documentation folders below that of a configuration: their pages are theirs. */
+  private async sitesWithin({ folder }: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const found: string[] = [];
+    for (const root of await this.context.roots.all(token)) {
+      const inner = root.slice(0, root.lastIndexOf('/') + 1);
+      if (inner.startsWith(`${folder}/`) && inner !== `${folder}/` && (await loadRoot(this.context, root, token))) found.push(inner);
+    }
+    return found;
+  }
+
+  private check(run: Run, page: PageFile): readonly ReportedFinding[] {
+    const known = run.byUri.get(page.uri);
+    if (known?.page === page) return known.findings;
+    const findings = runPageRules(this.context, run, page);
+    run.byUri.set(page.uri, { page, findings });
+    return findings;
+  }
+
+  /** What was found holds while the configuration, the settings and all pages are the same. */
+  private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
+    const settings = await this.context.settings.of(config.root.uri);
+    const index = await this.context.sites.of(config.folder, token);
+    const pages = await this.context.pages.all(index, token);
+    const isIgnored = await this.context.ignoredPaths.of(config.folder);
+    throwIfCancelled(token);
+    const known = this.runs.get(config);
+    const isCurrent = known?.settings === settings && known.pages === pages && known.siteVersion === index.version;
+    if (isCurrent && known.isIgnored === isIgnored) return known;
+    const site = siteContext(this.context, config, index, pages, isIgnored);
+    const run = { site, settings, isIgnored, siteVersion: index.version, pages, byUri: new Map() };
+    this.runs.set(config, run);
+    return run;
+  }
+
+  private revisionOf(uri: string, items: readonly Diagnostic[]): string {
+    const content = JSON.stringify(items);
+    const known = this.answers.get(uri);
+    if (known?.content === content) return known.revision;
+    const revision = `page.${++this.revisions}`;
+    this.answers.set(uri, { content, revision });
+    return revision;
+  }
+}
+
+function runPageRules({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
+  const findings: ReportedFinding[] = [];
+  const file = { uri: page.uri, document: page.head };
+  for (const rule of pageRules) {
+    const set = settings.severities.get(rule.code);
+    if (set === 'off') continue;
+    try {
+      for (const finding of rule.checkPage(page, site)) {
+        findings.push({ ...finding, file, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
+      }
+    } catch (error) {
+      log(`The check ${rule.code} failed on ${page.uri}`, error);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,32 @@
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
+import type { Severity } from '../rules/codes';
+import type { ReportedFinding } from '../rules/runner';
+import { toRange } from '../text/spans';
+
+export const severities: Record<Severity, DiagnosticSeverity> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+/** @param page the address of the page about the code */
+export function toDiagnostic(finding: ReportedFinding, page: string | undefined): Diagnostic {
+  const diagnostic: Diagnostic = {
+    range: toRange(finding.file.document, finding.span),
+    severity: severities[finding.severity],
+    code: finding.code,
+    source: 'docs.json',
+    message: finding.message,
+    data: finding.data,
+  };
+  if (page !== undefined) diagnostic.codeDescription = { href: page };
+  if (finding.unnecessary) diagnostic.tags = [DiagnosticTag.Unnecessary];
+  if (finding.related) {
+    diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({
+      location: { uri: file.uri, range: toRange(file.document, span) },
+      message,
+    }));
+  }
+  return diagnostic;
+}

@@ -1,0 +1,59 @@
+import type { Span } from '../../text/spans';
+import type { FrontMatterEntry, FrontMatterScalar } from './frontMatter';
+
+/** A key and what stands behind its colon on the same line. */
+const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
+/** A value in quotes without escapes, with nothing but a comment behind it. */
+const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
+/** Characters that give a plain value another meaning where it starts. */
+const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
+
+/**
+ * Reads front matter that has nothing but `key: value` on each line, as YAML 1.2 has it.
+ * `undefined` when some of it needs a YAML parser.
+ */
+export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | undefined {
+  const entries: FrontMatterEntry[] = [];
+  const keys = new Set<string>();
+  for (let at = block.start; at < block.end; ) {
+    const stop = text.indexOf('\n', at);
+    const end = stop < 0 || stop > block.end ? block.end : stop;
+    const content = text.slice(at, end).trimEnd();
+    if (content !== '' && !content.startsWith('#')) {
+      const entry = readLine(content, at);
+      if (!entry || keys.has(entry.key)) return undefined;
+      keys.add(entry.key);
+      entries.push(entry);
+    }
+    at = end + 1;
+  }
+  return entries;
+}
+
+function readLine(content: string, at: number): FrontMatterEntry | undefined {
+  const match = line.exec(content);
+  const key = match?.[1];
+  if (!match || key === undefined) return undefined;
+  const keySpan = { start: at, end: at + key.length };
+  const raw = match[2] ?? '';
+  // A key without a value may be continued on the next lines.
+  if (raw === '') return undefined;
+  const start = at + content.length - raw.length;
+  const value = readValue(raw, start);
+  return value && { key, keySpan, value };
+}
+
+function readValue(raw: string, start: number): FrontMatterScalar | undefined {
+  const inQuotes = quoted.exec(raw)?.[1];
+  if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
+  if (special.test(raw) || raw.includes(': ') || raw.includes(' #') || raw.includes('\t#') || raw.endsWith(':')) return undefined;
+  return { ...plain(raw), span: { start, end: start + raw.length } };
+}
+
+/** The core schema of YAML 1.2. */
+function plain(raw: string): Pick<FrontMatterScalar, 'kind' | 'value'> {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(raw)) return { kind: 'boolean', value: raw.toLowerCase() === 'true' };
+  if (/^(?:~|null|Null|NULL)$/.test(raw)) return { kind: 'null', value: null };
+  if (/^[+]?(?:\d+|\d*\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?$/.test(raw)) return { kind: 'number', value: Number(raw) };
+  return { kind: 'string', value: raw };
+}

@@ -1,0 +1,71 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import type { Span } from '../../text/spans';
+import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './frontMatter';
+
+/** Levels of lists and maps; deeper ones count as empty. */
+const maxDepth = 20;
+
+interface Block {
+  readonly entries: readonly FrontMatterEntry[];
+  readonly problem?: FrontMatterProblem;
+}
+
+/** Reads front matter with the YAML library: what it can of a text with errors, and the first of them. */
+export function readYamlBlock(text: string, block: Span): Block {
+  const source = text.slice(block.start, block.end);
+  try {
+    const document = parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    const [error] = document.errors;
+    const problem = error && syntaxProblem(error.code, error.pos, block);
+    const { contents } = document;
+    if (!isMap(contents)) {
+      const isNothing = contents === null || (isScalar(contents) && contents.value === null);
+      return { entries: [], ...(problem ? { problem } : !isNothing && { problem: { kind: 'notMapping', span: block } }) };
+    }
+    return { entries: entriesOf(contents, block.start, 0), ...(problem && { problem }) };
+  } catch (error) {
+    // The library calls itself once a level.
+    if (!(error instanceof RangeError)) throw error;
+    return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
+  }
+}
+
+function syntaxProblem(code: string, [from, to]: readonly number[], block: Span): FrontMatterProblem {
+  const start = Math.min(block.start + (from ?? 0), block.end);
+  const end = Math.max(start, Math.min(block.start + (to ?? from ?? 0), block.end));
+  return { kind: 'syntax', code, span: { start, end } };
+}
+
+function entriesOf(map: YAMLMap, shift: number, depth: number): FrontMatterEntry[] {
+  return map.items.flatMap(({ key, value }): FrontMatterEntry[] => {
+    const name = isScalar(key) ? key : undefined;
+    if (!name) return [];
+    const keySpan = spanOf(name, shift);
+    const behind = { start: keySpan.end, end: keySpan.end };
+    const node = value as Node | null;
+    return [
+      { key: String(name.value), keySpan, value: node ? nodeOf(node, shift, depth + 1) : { kind: 'null', value: null, span: behind } },
+    ];
+  });
+}
+
+function nodeOf(node: Node, shift: number, depth: number): FrontMatterNode {
+  const span = spanOf(node, shift);
+  if (isMap(node)) return { kind: 'map', entries: depth > maxDepth ? [] : entriesOf(node, shift, depth), span };
+  if (isSeq(node)) {
+    const items = depth > maxDepth ? [] : node.items;
+    return { kind: 'list', items: items.map((item) => nodeOf(item as Node, shift, depth + 1)), span };
+  }
+  // What an alias stands for is not followed: nobody writes one here, and they can be made to multiply.
+  if (isAlias(node) || !isScalar(node)) return { kind: 'null', value: null, span };
+  const { value } = node;
+  if (typeof value === 'number') return { kind: 'number', value, span };
+  if (typeof value === 'boolean') return { kind: 'boolean', value, span };
+  if (value === null || value === undefined) return { kind: 'null', value: null, span };
+  return { kind: 'string', value: String(value), span };
+}
+
+function spanOf(node: Node, shift: number): Span {
+  const [start, end] = node.range ?? [0, 0];
+  return { start: shift + start, end: shift + end };
+}

@@ -1,0 +1,58 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { Snapshot } from '../text/snapshot';
+import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
+
+/**
+ * What is kept of a page: its front matter, and of its body what other files need to know. One of thousands, so the text itself
+ * is let go.
+ */
+export interface PageFile {
+  readonly uri: string;
+  /** From the documentation folder, without extension. */
+  readonly path: string;
+  /** The text up to the body: what positions in the front matter count in. */
+  readonly head: TextDocument;
+  readonly frontMatter: FrontMatter | undefined;
+  /** What the page imports, as it is written there. */
+  readonly imports: readonly string[];
+  /** Characters of its own content: imports, comments and white space left out. */
+  readonly contentLength: number;
+}
+
+/** An import as MDX has it: at the start of a line, over one line or several. */
+const importStatement = /^import\b[^;'"`]{0,2000}['"]([^'"\r\n]+)['"];?/gm;
+/** Imports are looked for in this much of a page: they stand at its start. */
+const maxScanned = 1_000_000;
+
+export function readPage(document: TextDocument, path: string): PageFile {
+  const text = document.getText();
+  const bodyStart = frontMatterEnd(text);
+  // A copy of its own: a slice, and every slice of that, would keep the whole text alive.
+  const headText = copyOf(text.slice(0, Math.max(bodyStart, firstLineEnd(text))));
+  const body = text.slice(bodyStart, bodyStart + maxScanned);
+  const imports = body.includes('import') ? [...body.matchAll(importStatement)].map((match) => copyOf(match[1] ?? '')) : [];
+  return {
+    uri: document.uri,
+    path,
+    head: Snapshot.create(document.uri, 'markdown', document.version, headText),
+    frontMatter: readFrontMatter(headText),
+    imports,
+    contentLength: lengthOfContent(body),
+  };
+}
+
+function firstLineEnd(text: string): number {
+  const end = text.indexOf('\n');
+  return Math.min(end < 0 ? text.length : end, 1_000);
+}
+
+function lengthOfContent(body: string): number {
+  return body
+    .replace(importStatement, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
+    .replace(/\s+/g, '').length;
+}
+
+function copyOf(text: string): string {
+  return text.split('').join('');
+}

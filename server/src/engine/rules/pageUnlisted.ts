@@ -1,0 +1,50 @@
+import { frontMatterEntry } from '../model/frontMatter/frontMatter';
+import { listedPages } from '../model/listedPages';
+import type { PageFile } from '../model/page';
+import { relativePath } from '../text/uris';
+import type { PageRule, SiteContext } from './pageRule';
+
+/** A page that no navigation names: readers find it by search or by a link only, if that is not what is wanted. */
+export const pageUnlisted: PageRule<'page.unlisted'> = {
+  code: 'page.unlisted',
+  severity: 'hint',
+  docs: {
+    summary: 'A page that the navigation does not name.',
+    why: 'Readers get to such a page through links and search only. That can be what is wanted: then `hidden: true` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what `.mintignore` leaves out.',
+    wrong: {
+      'docs.json': `"navigation": { "pages": ["index"] }`,
+      'faq.mdx': '---\ntitle: Questions\n---\n',
+    },
+    right: {
+      'docs.json': `"navigation": { "pages": ["index", "faq"] }`,
+      'faq.mdx': '---\ntitle: Questions\n---\n',
+    },
+  },
+  *checkPage(page, context) {
+    const listed = context.once(listing);
+    if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return;
+    const path = relativePath(context.pages.folder, page.uri);
+    if (path === undefined || context.isIgnored(path) || context.pages.isImported(page.path)) return;
+    yield { span: titleSpan(page), message: 'This page is not in the navigation.', data: undefined };
+  },
+};
+
+/** For `SiteContext.once`; `undefined` while it cannot be known what the navigation names. */
+function listing({ config, references, schemas }: SiteContext): ReturnType<typeof listedPages> {
+  return listedPages(config, references, schemas);
+}
+
+function isMeant({ frontMatter }: PageFile): boolean {
+  // Front matter that cannot be read may say anything.
+  const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
+  return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);
+}
+
+function titleSpan({ frontMatter, head }: PageFile): { start: number; end: number } {
+  const title = frontMatterEntry(frontMatter, 'title');
+  if (title) return { start: title.keySpan.start, end: Math.max(title.keySpan.end, title.value.span.end) };
+  if (frontMatter) return { start: frontMatter.span.start, end: frontMatter.span.start + 3 };
+  const text = head.getText();
+  const end = text.search(/\r?\n|$/);
+  return { start: 0, end };
+}

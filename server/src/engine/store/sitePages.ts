@@ -1,0 +1,45 @@
+import type { PageFile } from '../model/page';
+import { normalizeFilePath } from '../model/targets';
+import { relativePath } from '../text/uris';
+import { parentOf } from './siteIndexFolders';
+import { withoutPageExtension } from './siteIndexNames';
+
+/** The pages of a site at one time. */
+export class SitePages {
+  private byPath: ReadonlyMap<string, PageFile> | undefined;
+  private imported: ReadonlySet<string> | undefined;
+
+  constructor(
+    /** URI of the documentation folder. */
+    readonly folder: string,
+    /** Every file that is a page by its name and place; of two files for one path both. */
+    readonly files: readonly PageFile[],
+    /** Of the changes that were told of, the last that is in this. */
+    readonly asOf: number,
+  ) {}
+
+  /** A page by its path without extension; of two files the `.mdx` one, as the service takes it. */
+  get(path: string): PageFile | undefined {
+    this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
+    return this.byPath.get(path);
+  }
+
+  /** Whether a page is imported by another: then it is a part of that one, and no page. */
+  isImported(path: string): boolean {
+    this.imported ??= new Set(this.files.flatMap((page) => page.imports.flatMap((name) => this.importedPath(page, name) ?? [])));
+    return this.imported.has(path);
+  }
+
+  /** The path, without extension, that an import of a page names; `undefined` when it leads out of the folder or to a package. */
+  private importedPath(page: PageFile, name: string): string | undefined {
+    const isRelative = name.startsWith('.');
+    if (!isRelative && !name.startsWith('/') && !/\.mdx?$/i.test(name)) return undefined;
+    const folder = isRelative ? parentOf(this.pathOf(page)) : '';
+    const path = normalizeFilePath(`${folder}/${name}`);
+    return path === undefined ? undefined : withoutPageExtension(path);
+  }
+
+  private pathOf(page: PageFile): string {
+    return relativePath(this.folder, page.uri) ?? page.path;
+  }
+}

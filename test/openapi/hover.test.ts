@@ -36,7 +36,7 @@ describe('hover over an endpoint', () => {
     ).hoverText();
     expect(text.split('\n\n')).toEqual([
       '**`GET /users/{id}`** Get a user',
-      'Parameters:\n- `id` (path, string \\(uuid\\), required)\n- `verbose` (query, boolean): \\[click\\]\\(command:run\\) &lt;b&gt;',
+      'Parameters:\n- `id` (path, string \\(uuid\\), required)\n- `verbose` (query, boolean): \\[click\\]\\(command&#58;run\\) &lt;b&gt;',
       'Request body (required, `application/json` `User`)',
       'Responses:\n- `200` Found (`application/json` `User`)\n- `default` A problem',
       'OpenAPI description: `api.yaml`',

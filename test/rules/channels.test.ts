@@ -96,7 +96,7 @@ describe('an AsyncAPI description', () => {
 
   it.each([
     ['openapi: 3.1.0\npaths: {}\n', ['belongs under `openapi`']],
-    ['swagger: "2.0"\npaths: {}\n', ['OpenAPI description']],
+    ['swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
     ['name: x\n', ['no `asyncapi` at its top']],
     ['asyncapi: 3.0.0\nchannels: {\n', ['not valid YAML']],
   ])('is something else: %j', async (text, names) => {

@@ -105,6 +105,10 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
   'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },
   'openapi.invalid': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }), 'openapi.json': '{ "openapi": "3.1.0" ' },
+  'openapi.duplicate': {
+    'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }),
+    'openapi.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
+  },
   'endpoint.unknown': endpointSite('GET /user'),
   'endpoint.parameters': endpointSite('GET /users/{userId}'),
   'endpoint.form': endpointSite('GET /users/:id'),

@@ -15,19 +15,21 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** Collects from the root of a description what is kept of it. */
 export function readTable(reader: DescriptionReader): Omit<OperationTable, 'problem'> {
   let format: DescriptionFormat = 'unknown';
+  let formatSpan: Span | undefined;
   let version: string | undefined;
   let paths = new PathItems();
   let webhooks = new PathItems();
   let channels: Channel[] = [];
   let components: NamedSpan[] = [];
   let schemas: NamedSpan[] = [];
-  reader.members((key) => {
+  reader.members((key, span) => {
     switch (key) {
       case 'openapi':
       case 'swagger':
       case 'asyncapi':
       case 'overlay':
         format = key;
+        formatSpan = span;
         version = reader.text();
         break;
       case 'paths':
@@ -52,6 +54,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
   const { entries, operations } = paths;
   return {
     format,
+    formatSpan,
     version,
     paths: entries,
     operations,

@@ -10,6 +10,8 @@ export type DescriptionSyntax = 'json' | 'yaml';
 export interface DescriptionProblem {
   readonly kind: 'syntax' | 'tooLarge' | 'unreadable';
   readonly span: Span;
+  /** What kept the text from being read, where it is a key that stands twice in one object. Its name. */
+  readonly duplicateKey?: string;
 }
 
 /** A text with its place in the description, quotes left out. */
@@ -64,6 +66,8 @@ export interface Channel extends NamedSpan {
  */
 export interface OperationTable {
   readonly format: DescriptionFormat;
+  /** The key that says so. */
+  readonly formatSpan: Span | undefined;
   /** As the description gives it; `undefined` when it gives none. */
   readonly version: string | undefined;
   readonly paths: readonly PathEntry[];

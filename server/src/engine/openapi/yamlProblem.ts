@@ -19,8 +19,14 @@ export function findYamlProblem(text: string, isCertain: boolean): DescriptionPr
   if (kind === 'depth' || offset > maxParsedLength) return { kind: 'unreadable', span };
   const parsed = firstError(text, offset + parsedBehind);
   if (parsed === 'unknown') return { kind: 'unreadable', span };
-  if (parsed) return { kind: 'syntax', span: parsed };
-  if (kind === 'duplicateKey') return { kind: 'syntax', span };
+  if (parsed) {
+    // What is never closed is missed at the end of the text, and is of use where it begins.
+    const isAtEnd = text.slice(parsed.start, parsed.start + 1_000).trim() === '';
+    return { kind: 'syntax', span: isAtEnd ? span : parsed };
+  }
+  if (suspicion.key !== undefined) {
+    return { kind: 'syntax', span: { start: offset, end: offset + suspicion.key.length }, duplicateKey: suspicion.key };
+  }
   return isCertain ? undefined : { kind: 'unreadable', span };
 }
 

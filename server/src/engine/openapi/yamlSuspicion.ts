@@ -17,6 +17,8 @@ export interface YamlSuspicion {
   /** `duplicateKey` is certain where nothing else is wrong; what nests too deep is not to be parsed at all. */
   readonly kind: 'form' | 'duplicateKey' | 'depth';
   readonly offset: number;
+  /** The key that stands twice. */
+  readonly key?: string;
 }
 
 /** Levels of objects and lists. Real descriptions have about 40. */
@@ -178,7 +180,7 @@ class Suspicions {
 
   private addKey(key: string, offset: number): void {
     const keys = this.levels.at(-1)?.keys;
-    if (keys?.has(key) && key !== '<<') this.found ??= { kind: 'duplicateKey', offset };
+    if (keys?.has(key) && key !== '<<') this.found ??= { kind: 'duplicateKey', offset, key };
     keys?.add(key);
   }
 

@@ -58,6 +58,7 @@ export interface DataByCode extends SyntaxDataByCode {
   'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.insecure': { readonly suggestion: string | undefined };
   'openapi.invalid': undefined;
+  'openapi.duplicate': undefined;
   /** `description`: the only one of the project. `kind`: what the element is that the entry stands in. */
   'endpoint.noDescription': { readonly description: string | undefined; readonly kind: string };
   /** `suggestions`, here and below: whole entries, best first. */

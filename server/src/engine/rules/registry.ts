@@ -1,5 +1,6 @@
 import { assetMissing } from './assetMissing';
 import { channelUnknown } from './channelUnknown';
+import { descriptionDuplicate } from './descriptionDuplicate';
 import { descriptionInsecure } from './descriptionInsecure';
 import { descriptionInvalid } from './descriptionInvalid';
 import { descriptionMissing } from './descriptionMissing';
@@ -105,6 +106,7 @@ export const configRules: readonly Rule[] = [
   descriptionMissing,
   descriptionInsecure,
   descriptionInvalid,
+  descriptionDuplicate,
   endpointScope,
   endpointUnknown,
   endpointParameters,

@@ -70,6 +70,18 @@ export class MemoryWorkspace implements Workspace {
     if (this.files.delete(uriOf(path))) this.fire({ uri: uriOf(path), type: 'deleted' });
   }
 
+  /** A folder goes and another takes its place: editors tell of the folder alone. */
+  swapFolder(path: string, files: Readonly<Record<string, string>>): void {
+    const folder = uriOf(path);
+    for (const uri of [...this.files.keys()]) if (uri.startsWith(`${folder}/`)) this.files.delete(uri);
+    this.fire({ uri: folder, type: 'deleted' });
+    for (const [name, text] of Object.entries(files)) {
+      const uri = uriOf(`${path}/${name}`);
+      this.files.set(uri, this.content(uri, text));
+    }
+    this.fire({ uri: folder, type: 'created' });
+  }
+
   folders(): readonly string[] {
     return this.roots;
   }

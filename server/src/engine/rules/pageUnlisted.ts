@@ -24,6 +24,8 @@ export const pageUnlisted: PageRule<'page.unlisted'> = {
     const listed = context.once(listing);
     if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return;
     const path = relativePath(context.pages.folder, page.uri);
+    // In some folders nothing is a page.
+    if (context.site.page(page.path) !== 'exists') return;
     if (path === undefined || context.isIgnored(path) || context.pages.isImported(page.path)) return;
     yield { span: titleSpan(page), message: 'This page is not in the navigation.', data: undefined };
   },

@@ -5,6 +5,8 @@ import type { FrontMatterEntry, FrontMatterScalar } from './frontMatter';
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
 /** A value in quotes without escapes, with nothing but a comment behind it. */
 const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
+/** Numbers that are rare enough to be left to the library. */
+const rareNumber = /^(?:0[xo]|[-+]?\.(?:inf|nan)$)/i;
 /** Characters that give a plain value another meaning where it starts. */
 const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
 
@@ -47,6 +49,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | undefined {
   const inQuotes = quoted.exec(raw)?.[1];
   if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
   if (special.test(raw) || raw.includes(': ') || raw.includes(' #') || raw.includes('\t#') || raw.endsWith(':')) return undefined;
+  if (rareNumber.test(raw)) return undefined;
   return { ...plain(raw), span: { start, end: start + raw.length } };
 }
 

@@ -5,6 +5,13 @@ import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './fr
 /** Levels of lists and maps; deeper ones count as empty. */
 const maxDepth = 20;
 
+/**
+ * Brackets that may be open at once, and dashes and blanks that a line may begin with. The library calls itself once a level, and
+ * a stack that is nearly used up ends the process, which no handler prevents.
+ */
+const maxOpen = 100;
+const maxIndentation = 200;
+
 interface Block {
   readonly entries: readonly FrontMatterEntry[];
   readonly problem?: FrontMatterProblem;
@@ -13,21 +20,28 @@ interface Block {
 /** Reads front matter with the YAML library: what it can of a text with errors, and the first of them. */
 export function readYamlBlock(text: string, block: Span): Block {
   const source = text.slice(block.start, block.end);
-  try {
-    const document = parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
-    const [error] = document.errors;
-    const problem = error && syntaxProblem(error.code, error.pos, block);
-    const { contents } = document;
-    if (!isMap(contents)) {
-      const isNothing = contents === null || (isScalar(contents) && contents.value === null);
-      return { entries: [], ...(problem ? { problem } : !isNothing && { problem: { kind: 'notMapping', span: block } }) };
-    }
-    return { entries: entriesOf(contents, block.start, 0), ...(problem && { problem }) };
-  } catch (error) {
-    // The library calls itself once a level.
-    if (!(error instanceof RangeError)) throw error;
-    return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
+  if (isDeep(source)) return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
+  const document = parseDocument(source, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  const [error] = document.errors;
+  const problem = error && syntaxProblem(error.code, error.pos, block);
+  const { contents } = document;
+  if (!isMap(contents)) {
+    const isNothing = contents === null || (isScalar(contents) && contents.value === null);
+    return { entries: [], ...(problem ? { problem } : !isNothing && { problem: { kind: 'notMapping', span: block } }) };
   }
+  return { entries: entriesOf(contents, block.start, 0), ...(problem && { problem }) };
+}
+
+/** Whether there may be more levels than any front matter has; brackets in texts are taken for such. */
+function isDeep(source: string): boolean {
+  let open = 0;
+  for (let i = 0; i < source.length; i++) {
+    const char = source[i];
+    if (char === '[' || char === '{') open++;
+    else if ((char === ']' || char === '}') && open > 0) open--;
+    if (open > maxOpen) return true;
+  }
+  return source.split('\n').some((line) => line.length > maxIndentation && line.search(/[^-?:\s]|$/) > maxIndentation);
 }
 
 function syntaxProblem(code: string, [from, to]: readonly number[], block: Span): FrontMatterProblem {

@@ -1,14 +1,13 @@
 import type { Disposable } from './disposable';
 import { Emitter, type Event } from './event';
 import type { AgentJob } from './job';
-import { isTerminal } from './job';
 import { evict, maxTracked } from './ledgerBounds';
 import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
 import { mergeLedgers } from './ledgerMerge';
 import type { Log } from './log';
 import type { ApiResult } from './result';
 import { oneLine } from './text';
-import { type FailureNote, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
+import { type FailureNote, isOver, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
 /** What has changed, so that a view can redraw that and nothing else. */
 export interface LedgerChange {
@@ -76,9 +75,11 @@ export class JobLedger implements Disposable {
     const now = this.now();
     const key = jobKey(address);
     const { label, prompt, job } = options;
+    // Tracked once more, it gets another chance.
+    const { failed: _failed, ...known } = this.get(key) ?? {};
     const tracked: TrackedJob = {
-      ...(this.get(key) ?? { key, origin: address.origin, projectId: address.projectId, id: address.id, trackedAt: now }),
-      ...(label?.trim() ? { label: oneLine(label) } : {}),
+      ...{ ...known, key, origin: address.origin, projectId: address.projectId, id: address.id, trackedAt: now },
+      ...(label?.trim() ? { label: oneLine(label), labelledAt: now } : {}),
       ...(prompt ? { promptStart: oneLine(prompt), promptedAt: now } : {}),
     };
     const keys = new Set([key]);
@@ -116,10 +117,10 @@ export class JobLedger implements Disposable {
     if (gone.size > 0) this.changes.fire({ keys: gone });
   }
 
-  /** Stops tracking what has ended, of one service and, when given, of one project. @returns how many went */
+  /** Stops tracking what is over, of one service and, when given, of one project. @returns how many went */
   clearFinished(origin: string, projectId?: string): number {
     const keys = this.jobs(origin)
-      .filter((tracked) => tracked.job && isTerminal(tracked.job.status) && (projectId === undefined || tracked.projectId === projectId))
+      .filter((tracked) => isOver(tracked) && (projectId === undefined || tracked.projectId === projectId))
       .map(({ key }) => key);
     this.untrack(keys);
     return keys.length;

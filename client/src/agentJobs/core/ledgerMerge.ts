@@ -27,7 +27,7 @@ function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
   const named = (theirs.labelledAt ?? -1) > (mine.labelledAt ?? -1) ? theirs : mine;
   const prompt = mine.promptStart === undefined ? theirs : mine;
   const prompted = (theirs.promptedAt ?? -1) > (mine.promptedAt ?? -1) ? theirs : mine;
-  const failed = latestFailure(mine, theirs, state.fetchedAt ?? -1);
+  const failed = latestFailure(mine, theirs, state);
   const sources = [state, named, prompt, prompted];
   if (sources.every((source) => source === mine) && failed === mine.failed && mine.trackedAt >= theirs.trackedAt) return mine;
   const { key, origin, projectId, id } = mine;
@@ -42,10 +42,11 @@ function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
 }
 
 /** A failure is over once something good came after it. */
-function latestFailure(mine: TrackedJob, theirs: TrackedJob, fetchedAt: number): TrackedJob['failed'] {
+function latestFailure(mine: TrackedJob, theirs: TrackedJob, state: TrackedJob): TrackedJob['failed'] {
   const [a, b] = [mine.failed, theirs.failed];
   const latest = a && b ? (b.at > a.at ? b : a) : (a ?? b);
-  return latest && latest.at >= fetchedAt ? latest : undefined;
+  // Who has both knows in which order they came, also within a millisecond.
+  return latest === state.failed || (latest && latest.at > (state.fetchedAt ?? -1)) ? latest : undefined;
 }
 
 function pick<K extends keyof TrackedJob>(from: TrackedJob, ...names: K[]): Pick<TrackedJob, K> {

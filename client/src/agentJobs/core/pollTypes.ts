@@ -43,6 +43,8 @@ export interface JobPoller extends Disposable {
   setAttention(attention: Attention): void;
   /** The key was set, replaced or removed: what was refused before may be granted now. */
   keyChanged(): void;
+  /** Takes in what came of another call, such as starting a job: that the key is refused, or the service out of reach, holds for all. */
+  heard(result: ApiResult<unknown>): void;
   /** The limits have changed. */
   limitsChanged(): void;
   /**

@@ -1,4 +1,4 @@
-import type { AgentJob } from './job';
+import { type AgentJob, isTerminal } from './job';
 import type { ApiFailure } from './result';
 
 /** Names a job among those of all services and projects, for the life of the ledger; opaque, and fit as the id of a row. */
@@ -45,4 +45,17 @@ export interface TrackedJob extends JobAddress {
 
 export function jobKey({ origin, projectId, id }: JobAddress): JobKey {
   return [origin, projectId, id].map(encodeURIComponent).join('/') as JobKey;
+}
+
+/** As often in a row the service may say that it knows no such job; one that was just created may not be found yet. */
+const mostNotFound = 3;
+
+/** Whether the service has said so often that it knows no such job that it is not asked any more. */
+export function isGone({ failed }: TrackedJob): boolean {
+  return failed?.failure.kind === 'not-found' && failed.count >= mostNotFound;
+}
+
+/** Whether nothing more is expected of a job: it has ended, or is gone. */
+export function isOver(tracked: TrackedJob): boolean {
+  return isGone(tracked) || (tracked.job !== undefined && isTerminal(tracked.job.status));
 }

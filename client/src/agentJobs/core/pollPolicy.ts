@@ -1,0 +1,64 @@
+import { isKnownStatus, isTerminal } from './job';
+import type { PollLimits } from './pollTypes';
+import { isGone, type TrackedJob } from './trackedJob';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** A job is looked at again after this part of its age: after half a minute at ten minutes, say. */
+const ageShare = 1 / 20;
+/** After a message, an answer may still be the state before it: what has ended is looked at this long. */
+const settleMs = minute;
+/** A status that nobody has documented may be one that never ends. */
+const unknownStatusMs = 24 * hour;
+/** For so long somebody waits for a job after starting, messaging or tracking it, also while the view is hidden. */
+const awaitedMs = 2 * hour;
+
+/** Whether looking at a job can still show something new. */
+export function isWanted(tracked: TrackedJob, now: number): boolean {
+  const { job, promptedAt, statusSince } = tracked;
+  if (isGone(tracked)) return false;
+  if (!job) return true;
+  if (isTerminal(job.status)) return promptedAt !== undefined && isWithin(now - promptedAt, settleMs);
+  return isKnownStatus(job.status) || isWithin(now - (statusSince ?? now), unknownStatusMs);
+}
+
+/** Whether somebody waits for a job even when its row cannot be seen. */
+export function isAwaited({ trackedAt, promptedAt }: TrackedJob, now: number): boolean {
+  return isWithin(now - Math.max(trackedAt, promptedAt ?? 0), awaitedMs);
+}
+
+/** Milliseconds between two looks at a job: longer with its age, doubled with each failure in a row. Without jitter. */
+export function intervalOf(tracked: TrackedJob, now: number, { shortestMs, longestMs }: PollLimits): number {
+  const longest = Math.max(shortestMs, longestMs);
+  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, shortestMs), longest);
+  return tracked.failed ? backoff(regular, tracked.failed.count, longest) : regular;
+}
+
+/** Milliseconds to wait after `count` failures in a row. */
+export function backoff(first: number, count: number, longest: number): number {
+  // Beyond that the power would leave the range of numbers, not only the limit.
+  return Math.min(first * 2 ** Math.min(Math.max(count - 1, 0), 30), longest);
+}
+
+/** When a job was last asked for, successfully or not. */
+export function lastAsked({ fetchedAt, failed }: TrackedJob): number | undefined {
+  return failed ? Math.max(failed.at, fetchedAt ?? 0) : fetchedAt;
+}
+
+/** Spreads what would otherwise fall together: between 0.9 and 1.2 of it. @param random from 0 to 1 */
+export function withJitter(milliseconds: number, random: number): number {
+  return Math.round(milliseconds * (0.9 + 0.3 * random));
+}
+
+/** The service's clock may differ from ours, so a job is at least as old as our knowledge of it. A new prompt makes it young again. */
+function ageOf({ job, trackedAt, promptedAt }: TrackedJob, now: number): number {
+  const began = Math.min(job?.createdAt ?? trackedAt, trackedAt);
+  return Math.max(0, now - Math.max(began, promptedAt ?? 0));
+}
+
+/** A time that lies ahead was noted before the clock was set back, and counts as just now. */
+function isWithin(elapsed: number, milliseconds: number): boolean {
+  return elapsed < milliseconds;
+}

@@ -1,0 +1,64 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const month = 30 * day;
+const year = 365 * day;
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', year],
+  ['month', month],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+];
+
+/** Words for points in time, in one language. Made once for many: what it is made of is costly. */
+export class Times {
+  private readonly relative: Intl.RelativeTimeFormat;
+  private readonly narrow: Intl.RelativeTimeFormat;
+  private readonly absolute: Intl.DateTimeFormat;
+
+  /** @param now milliseconds since the epoch @param timeZone without it that of the machine */
+  constructor(
+    private readonly now: number,
+    locale: string,
+    timeZone: string | undefined,
+  ) {
+    const usable = usableLocale(locale);
+    this.relative = new Intl.RelativeTimeFormat(usable, { numeric: 'auto', style: 'long' });
+    this.narrow = new Intl.RelativeTimeFormat(usable, { numeric: 'auto', style: 'short' });
+    this.absolute = new Intl.DateTimeFormat(usable, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+  }
+
+  /** Such as "5 min. ago", for a row. Below a minute it is "this minute", so that nothing flickers. */
+  short(time: number): string {
+    return this.since(this.narrow, time);
+  }
+
+  /** Such as "5 minutes ago", for screen readers. */
+  long(time: number): string {
+    return this.since(this.relative, time);
+  }
+
+  /** Date and time of day. */
+  exact(time: number): string {
+    return this.absolute.format(time);
+  }
+
+  private since(format: Intl.RelativeTimeFormat, time: number): string {
+    // What lies ahead comes from a clock that differs from ours.
+    const elapsed = Math.max(0, this.now - time);
+    const [unit, length] = units.find(([, milliseconds]) => elapsed >= milliseconds) ?? ['minute', minute];
+    const count = Math.floor(elapsed / length);
+    return format.format(count === 0 ? 0 : -count, unit);
+  }
+}
+
+/** The language of the editor may be one that is not known here. */
+function usableLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

@@ -24,6 +24,9 @@ const importStatement = /^import\b[^;'"`]{0,2000}['"]([^'"\r\n]+)['"];?/gm;
 /** Imports are looked for in this much of a page: they stand at its start. */
 const maxScanned = 1_000_000;
 
+/** Of a page without front matter so much is kept. */
+const maxFirstLine = 1_000;
+
 export function readPage(document: TextDocument, path: string): PageFile {
   const text = document.getText();
   const bodyStart = frontMatterEnd(text);
@@ -42,8 +45,7 @@ export function readPage(document: TextDocument, path: string): PageFile {
 }
 
 function firstLineEnd(text: string): number {
-  const end = text.indexOf('\n');
-  return Math.min(end < 0 ? text.length : end, 1_000);
+  return text.slice(0, maxFirstLine).search(/\r?\n|$/);
 }
 
 function lengthOfContent(body: string): number {

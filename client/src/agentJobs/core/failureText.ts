@@ -57,7 +57,7 @@ export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
 
 /** Whether the service may have done what it was asked for although the answer is a failure. Then nobody should simply try again. */
 export function mayHaveHappened({ kind }: ApiFailure): boolean {
-  return kind === 'timeout' || kind === 'server-error' || kind === 'bad-response' || kind === 'offline';
+  return kind === 'timeout' || kind === 'server-error' || kind === 'bad-response';
 }
 
 function rateLimitSentence(retryAfterMs: number | undefined, l10n: Localizer): string {

@@ -1,5 +1,6 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
 import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
+import { registerAgentJobs } from './agentJobs/panel';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
 import { provideRuleDocs } from './commands/ruleDocsFiles';
@@ -35,6 +36,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     new LanguageHandOver(statuses),
     new StatusItem(server, statuses),
     reportFailures(server),
+    registerAgentJobs(context),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),

@@ -1,8 +1,6 @@
 import { type Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
-import { type ParsedBaseUrl, parseBaseUrl } from './core/baseUrl';
-import { isIdentifier } from './core/identifier';
-import { service } from './core/service';
+import { isIdentifier, type ParsedBaseUrl, type PollLimits, parseBaseUrl, service } from './core';
 import { holdsKey } from './inputTexts';
 import { userSetting } from './userSetting';
 
@@ -35,4 +33,17 @@ export function chosenProjects(): ChosenProject[] {
   const general = found.size === 0 ? projectOf(undefined) : undefined;
   if (general !== undefined) found.set(general, []);
   return [...found].map(([id, folders]) => ({ id, folders }));
+}
+
+/** How often jobs are looked at. */
+export function pollLimits(): PollLimits {
+  const configuration = workspace.getConfiguration(configurationSection);
+  const shortest = seconds(configuration.get(settings.agentJobsPollShortest), { least: 5, most: 600, standard: 10 });
+  const longest = seconds(configuration.get(settings.agentJobsPollLongest), { least: 30, most: 3_600, standard: 300 });
+  return { shortestMs: shortest * 1_000, longestMs: Math.max(shortest, longest) * 1_000 };
+}
+
+/** The editor underlines a number outside of the bounds, and passes it on all the same. */
+function seconds(value: unknown, { least, most, standard }: { least: number; most: number; standard: number }): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, least), most) : standard;
 }

@@ -1,0 +1,145 @@
+import { type Disposable, EventEmitter, type ExtensionContext, env, window, workspace } from 'vscode';
+import { configurationSection, settings } from '../ids';
+import { type Connection, connect } from './connection';
+import { JobLedger, type JobTransition, type PanelFacts, type TrackedJob } from './core';
+import { hostClock } from './hostClock';
+import type { JobLog } from './jobLog';
+import { KeyStore } from './keyStore';
+import { LedgerStore } from './ledgerStore';
+import { baseUrl, chosenProjects } from './settings';
+
+/**
+ * The jobs of this window: what is known of them, and the connection that keeps it current. In Restricted Mode there is no
+ * connection, so no key is read and no request is made, whatever is called.
+ */
+export class AgentJobs implements Disposable {
+  readonly keys: KeyStore;
+  readonly ledger: JobLedger;
+  private readonly store: LedgerStore;
+  private readonly changes = new EventEmitter<void>();
+  private readonly subscriptions: Disposable[];
+  private current: Connection | undefined;
+  private keyIsThere = false;
+  private keyIsRead = false;
+  private viewVisible = false;
+  private disposed = false;
+
+  /** Fires after anything that the view depends on has changed; often, so that whoever draws puts several together. */
+  readonly onDidChange = this.changes.event;
+
+  constructor(
+    context: Pick<ExtensionContext, 'secrets' | 'workspaceState'>,
+    readonly log: JobLog,
+  ) {
+    this.keys = new KeyStore(
+      context.secrets,
+      () => workspace.isTrusted,
+      (error) => log.failure('The secret storage could not be read', error),
+    );
+    this.ledger = new JobLedger(hostClock.now, log);
+    this.store = new LedgerStore(this.ledger, context.workspaceState, hostClock, (error) =>
+      log.failure('The jobs could not be kept', error),
+    );
+    this.subscriptions = [
+      this.keys.onDidChange((origin) => {
+        if (origin === this.current?.origin) void this.readKey().then(() => this.current?.poller.keyChanged());
+      }),
+      this.ledger.onDidChange(() => this.changes.fire()),
+      workspace.onDidGrantWorkspaceTrust(() => this.reconnect()),
+      workspace.onDidChangeWorkspaceFolders(() => this.changes.fire()),
+      workspace.onDidChangeConfiguration((event) => {
+        const affects = (name: string) => event.affectsConfiguration(`${configurationSection}.${name}`);
+        if (affects(settings.agentJobsBaseUrl)) this.reconnect();
+        if (affects(settings.agentJobsProject)) this.changes.fire();
+        if (affects(settings.agentJobsPollShortest) || affects(settings.agentJobsPollLongest)) this.current?.poller.limitsChanged();
+      }),
+      window.onDidChangeWindowState(() => this.attend()),
+    ];
+    this.reconnect();
+  }
+
+  /** The service that is asked; undefined in Restricted Mode, and while its address cannot be used. */
+  get connection(): Connection | undefined {
+    return this.current;
+  }
+
+  get hasKey(): boolean {
+    return this.keyIsThere;
+  }
+
+  /** Calls back once for each change of a job's status. */
+  onDidTransition(listener: (transition: JobTransition) => void): Disposable {
+    return this.ledger.onDidTransition(listener);
+  }
+
+  /** The tracked jobs of the present service, newest first. Without trust they are known, and shown nowhere. */
+  jobs(): TrackedJob[] {
+    return this.current ? this.ledger.jobs(this.current.origin) : [];
+  }
+
+  setViewVisible(visible: boolean): void {
+    this.viewVisible = visible;
+    this.attend();
+  }
+
+  /** What the view is made of; nothing while it is not known whether there is a key, so that no wrong welcome text flashes. */
+  facts(): PanelFacts | undefined {
+    const restricted = !workspace.isTrusted;
+    const baseUrlValid = baseUrl().kind === 'ok';
+    if (!restricted && baseUrlValid && !this.keyIsRead) return undefined;
+    const jobs = this.jobs();
+    return {
+      restricted,
+      baseUrlValid,
+      hasKey: this.keyIsThere,
+      hasProject: chosenProjects().length > 0,
+      service: this.current?.poller.state ?? { kind: 'unknown' },
+      jobs,
+      now: hostClock.now(),
+      locale: env.language,
+    };
+  }
+
+  /** Writes now what a reload of the window must not lose. */
+  async save(): Promise<void> {
+    await this.store.flush();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    for (const subscription of this.subscriptions) subscription.dispose();
+    this.current?.dispose();
+    this.store.dispose();
+    this.ledger.dispose();
+    this.keys.dispose();
+    this.changes.dispose();
+  }
+
+  private reconnect(): void {
+    this.current?.dispose();
+    this.current = undefined;
+    this.keyIsThere = false;
+    this.keyIsRead = false;
+    const address = baseUrl();
+    if (workspace.isTrusted && address.kind === 'ok') {
+      this.current = connect(address.value, this, () => this.changes.fire());
+      this.attend();
+      void this.readKey();
+    }
+    this.changes.fire();
+  }
+
+  private async readKey(): Promise<void> {
+    const connection = this.current;
+    if (!connection) return;
+    const key = await this.keys.keyFor(connection.origin);
+    if (this.disposed || connection !== this.current) return;
+    this.keyIsThere = key !== undefined;
+    this.keyIsRead = true;
+    this.changes.fire();
+  }
+
+  private attend(): void {
+    this.current?.poller.setAttention({ viewVisible: this.viewVisible, windowFocused: window.state.focused });
+  }
+}

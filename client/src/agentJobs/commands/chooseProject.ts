@@ -1,0 +1,74 @@
+import { ConfigurationTarget, l10n, type QuickPickItem, type WorkspaceFolder, window, workspace } from 'vscode';
+import { configurationSection, settings } from '../../ids';
+import { service } from '../core';
+import { projectText } from '../inputTexts';
+import { plainLabel } from '../plainText';
+import { chosenProjects, projectOf } from '../settings';
+import type { Panel } from './panel';
+import { readyConnection } from './ready';
+
+interface ProjectItem extends QuickPickItem {
+  /** Without it, one is to be entered. */
+  readonly project?: string;
+}
+
+/**
+ * Asks which project a folder belongs to and writes it into the settings of that folder, so that whoever shares them shares it.
+ * @returns the project, when one was chosen
+ */
+export async function chooseProject(panel: Panel): Promise<string | undefined> {
+  if (!(await readyConnection(panel))) return undefined;
+  const folder = await chooseFolder();
+  if (folder === 'none chosen') return undefined;
+  const present = projectOf(folder?.uri);
+  const id = await chooseId(panel, present);
+  if (id === undefined) return undefined;
+  return id === present || (await write(panel, folder, id)) ? id : undefined;
+}
+
+async function chooseFolder(): Promise<WorkspaceFolder | undefined | 'none chosen'> {
+  const folders = workspace.workspaceFolders ?? [];
+  if (folders.length < 2) return folders[0];
+  return (await window.showWorkspaceFolderPick({ placeHolder: l10n.t('Choose the folder of the documentation') })) ?? 'none chosen';
+}
+
+/** One of those that are known, or one that is entered. */
+async function chooseId(panel: Panel, present: string | undefined): Promise<string | undefined> {
+  const known = new Set([...chosenProjects().map(({ id }) => id), ...panel.jobs.jobs().map(({ projectId }) => projectId)]);
+  if (present !== undefined) known.delete(present);
+  if (known.size === 0) return enterId(present);
+  const items: ProjectItem[] = [
+    ...(present === undefined ? [] : [{ label: plainLabel(present), description: l10n.t('current'), project: present }]),
+    ...[...known].map((project) => ({ label: plainLabel(project), project })),
+    { label: l10n.t('Enter another project…'), alwaysShow: true },
+  ];
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Choose Project'),
+    placeHolder: l10n.t('Project that agent jobs are started in'),
+  });
+  return chosen && (chosen.project ?? enterId(undefined));
+}
+
+async function enterId(present: string | undefined): Promise<string | undefined> {
+  const entered = await window.showInputBox({
+    title: l10n.t('Choose Project'),
+    prompt: l10n.t('Identifier of the project, from the API keys page of the dashboard'),
+    ...(present === undefined ? {} : { value: present }),
+    ignoreFocusOut: true,
+    validateInput: (text) => projectText(text, service, l10n),
+  });
+  return entered?.trim();
+}
+
+async function write({ jobs }: Panel, folder: WorkspaceFolder | undefined, id: string): Promise<boolean> {
+  const several = (workspace.workspaceFolders?.length ?? 0) > 1;
+  const target = folder ? (several ? ConfigurationTarget.WorkspaceFolder : ConfigurationTarget.Workspace) : ConfigurationTarget.Global;
+  try {
+    await workspace.getConfiguration(configurationSection, folder?.uri ?? null).update(settings.agentJobsProject, id, target);
+    return true;
+  } catch (error) {
+    jobs.log.failure('The project could not be written into the settings', error);
+    void window.showErrorMessage(l10n.t('The project could not be written into the settings.'));
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import { l10n, commands as registry, window } from 'vscode';
+import { commands } from '../../ids';
+import type { ApiFailure } from '../core';
+import { failureHelp, failureMessage } from '../failureHelp';
+
+/**
+ * Says why something was not done, with what helps.
+ * @param again offered as well, where it can be given
+ * @returns whether the user wants that
+ */
+export async function explainFailure(failure: ApiFailure, intro: string, again?: string): Promise<boolean> {
+  const helps = {
+    setKey: { title: l10n.t('Set Admin Key'), command: commands.agentJobsSetKey },
+    replaceKey: { title: l10n.t('Replace Admin Key'), command: commands.agentJobsReplaceKey },
+    showLog: { title: l10n.t('Show Log'), command: commands.agentJobsShowLog },
+  };
+  const help = helps[failureHelp(failure)];
+  const choice = await window.showErrorMessage(
+    `${intro} ${failureMessage(failure, l10n)}`,
+    ...(again === undefined ? [] : [again]),
+    help.title,
+  );
+  if (choice === help.title) await registry.executeCommand(help.command);
+  return choice !== undefined && choice === again;
+}

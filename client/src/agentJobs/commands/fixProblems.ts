@@ -1,0 +1,73 @@
+import { type Diagnostic, l10n, languages, type QuickPickItem, type Range, type TextDocument, Uri, window, workspace } from 'vscode';
+import { oneLine, plainLabel } from '../plainText';
+import { isOwn } from '../problemActions';
+import { problemPrompt } from '../problemPrompt';
+import type { Panel } from './panel';
+import { startWith } from './start';
+
+interface ProblemItem extends QuickPickItem {
+  readonly diagnostic: Diagnostic;
+}
+
+/**
+ * Starts a job about problems of a file: those of a quick fix, else those that the user picks among the ones of the active
+ * editor, or of its selection where there is one. The prompt can be edited before it is sent.
+ */
+export async function fixProblems(panel: Panel, file?: unknown, given?: unknown): Promise<void> {
+  const chosen = file instanceof Uri && isDiagnostics(given) ? { uri: file, diagnostics: given } : await choose();
+  if (!chosen || chosen.diagnostics.length === 0) return;
+  const problems = chosen.diagnostics.map((diagnostic) => ({
+    line: diagnostic.range.start.line,
+    message: diagnostic.message,
+    code: codeOf(diagnostic),
+  }));
+  await startWith(panel, problemPrompt(workspace.asRelativePath(chosen.uri, false), problems, l10n), chosen.uri);
+}
+
+async function choose(): Promise<{ readonly uri: Uri; readonly diagnostics: readonly Diagnostic[] } | undefined> {
+  const editor = window.activeTextEditor;
+  if (!editor) {
+    void window.showInformationMessage(l10n.t('Open a file with problems first.'));
+    return undefined;
+  }
+  const { uri } = editor.document;
+  const found = problemsOf(editor.document, editor.selections);
+  if (found.length === 0) {
+    void window.showInformationMessage(
+      editor.selection.isEmpty ? l10n.t('There are no problems in this file.') : l10n.t('There are no problems in the selection.'),
+    );
+    return undefined;
+  }
+  if (found.length === 1) return { uri, diagnostics: found };
+  const items: ProblemItem[] = found.map((diagnostic) => ({
+    label: plainLabel(diagnostic.message),
+    description: l10n.t('line {0}', diagnostic.range.start.line + 1),
+    picked: true,
+    diagnostic,
+  }));
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Ask the Agent to Fix These Problems'),
+    placeHolder: l10n.t('Problems of {0}', oneLine(workspace.asRelativePath(uri), 80)),
+    canPickMany: true,
+  });
+  return chosen && { uri, diagnostics: chosen.map(({ diagnostic }) => diagnostic) };
+}
+
+/** Without a selection all of the file's. Hints of style by other tools are none of the site's problems. */
+function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagnostic[] {
+  const all = languages.getDiagnostics(uri).filter(isOwn);
+  const ranges = selections.filter(({ isEmpty }) => !isEmpty);
+  const touched = ranges.length === 0 ? all : all.filter(({ range }) => ranges.some((selected) => selected.intersection(range)));
+  return touched.sort((a, b) => a.range.start.compareTo(b.range.start));
+}
+
+function codeOf({ code }: Diagnostic): string | undefined {
+  const value = typeof code === 'object' ? code.value : code;
+  return value === undefined ? undefined : String(value);
+}
+
+function isDiagnostics(value: unknown): value is readonly Diagnostic[] {
+  return (
+    Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null && 'range' in entry && 'message' in entry)
+  );
+}

@@ -1,0 +1,46 @@
+import { Disposable, commands as registry } from 'vscode';
+import { commands } from '../../ids';
+import type { JobLog } from '../jobLog';
+import { chooseProject } from './chooseProject';
+import { clearFinished } from './clearFinished';
+import { copyId } from './copyId';
+import { fixProblems } from './fixProblems';
+import { openPullRequest } from './openPullRequest';
+import { openRepository } from './openRepository';
+import type { Panel } from './panel';
+import { refresh } from './refresh';
+import { refreshJob } from './refreshJob';
+import { removeKey } from './removeKey';
+import { rename } from './rename';
+import { sendMessage } from './sendMessage';
+import { setKey } from './setKey';
+import { showJson } from './showJson';
+import { start } from './start';
+import { stopTracking } from './stopTracking';
+import { track } from './track';
+
+/** @param wake gives what the commands work with, when one is run first */
+export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
+  const register = <Arguments extends unknown[]>(name: string, run: (panel: Panel, ...args: Arguments) => Promise<unknown>): Disposable =>
+    registry.registerCommand(name, async (...args: Arguments) => void (await run(wake(), ...args)));
+  return Disposable.from(
+    register(commands.agentJobsChooseProject, chooseProject),
+    register(commands.agentJobsClearFinished, clearFinished),
+    register(commands.agentJobsCopyId, copyId),
+    register(commands.agentJobsFixProblems, fixProblems),
+    register(commands.agentJobsOpenPullRequest, openPullRequest),
+    register(commands.agentJobsOpenRepository, openRepository),
+    register(commands.agentJobsRefresh, refresh),
+    register(commands.agentJobsRefreshJob, refreshJob),
+    register(commands.agentJobsRemoveKey, removeKey),
+    register(commands.agentJobsRename, rename),
+    register(commands.agentJobsReplaceKey, setKey),
+    register(commands.agentJobsSendMessage, sendMessage),
+    register(commands.agentJobsSetKey, setKey),
+    register(commands.agentJobsShowJson, showJson),
+    registry.registerCommand(commands.agentJobsShowLog, () => log.show()),
+    register(commands.agentJobsStart, start),
+    register(commands.agentJobsStopTracking, stopTracking),
+    register(commands.agentJobsTrack, track),
+  );
+}

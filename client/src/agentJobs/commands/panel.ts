@@ -1,0 +1,10 @@
+import type { AgentJobs } from '../agentJobs';
+import type { JobDocuments } from '../jobDocuments';
+import type { JobsView } from '../view';
+
+/** What commands work with. */
+export interface Panel {
+  readonly jobs: AgentJobs;
+  readonly view: JobsView;
+  readonly documents: JobDocuments;
+}

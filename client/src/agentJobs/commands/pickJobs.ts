@@ -1,0 +1,67 @@
+import { l10n, window } from 'vscode';
+import { type JobKey, jobLabel, type TrackedJob } from '../core';
+import { oneLine, plainLabel } from '../plainText';
+import type { RowNode } from '../rowTree';
+import type { Panel } from './panel';
+
+/** What the editor passes to a command of the tree: the row it was chosen on, and all selected ones where there are several. */
+export type RowArguments = readonly [node?: unknown, selection?: unknown];
+
+/** The jobs that a command is about: the rows it was chosen on, else what is selected in the tree, else one that the user picks. */
+export async function pickJobs(
+  panel: Panel,
+  [node, selection]: RowArguments,
+  title: string,
+  suits: (tracked: TrackedJob) => boolean = () => true,
+): Promise<TrackedJob[]> {
+  const given = keysOf(Array.isArray(selection) && selection.length > 0 ? selection : node === undefined ? [] : [node]);
+  const keys = node === undefined ? [] : given;
+  if (keys.length > 0) return known(panel, keys).filter(suits);
+  return pick(panel, title, suits);
+}
+
+/** The same for commands that are about one job. */
+export async function pickJob(
+  panel: Panel,
+  [node]: RowArguments,
+  title: string,
+  suits?: (tracked: TrackedJob) => boolean,
+): Promise<TrackedJob | undefined> {
+  const [job] = await pickJobs(panel, [node], title, suits);
+  return job;
+}
+
+async function pick(panel: Panel, title: string, suits: (tracked: TrackedJob) => boolean): Promise<TrackedJob[]> {
+  const selected = new Set(keysOf(panel.view.selection));
+  const candidates = panel.jobs.jobs().filter(suits);
+  if (candidates.length === 0) {
+    void window.showInformationMessage(l10n.t('There is no job for which this can be done.'));
+    return [];
+  }
+  const items = candidates
+    .map((tracked) => ({
+      label: plainLabel(jobLabel(tracked)),
+      description: plainLabel([tracked.job?.status, tracked.id].filter(Boolean).join(' · ')),
+      tracked,
+    }))
+    .sort((a, b) => Number(selected.has(b.tracked.key)) - Number(selected.has(a.tracked.key)));
+  const chosen = await window.showQuickPick(items, {
+    title: oneLine(title),
+    placeHolder: l10n.t('Choose a job'),
+    matchOnDescription: true,
+  });
+  return chosen ? [chosen.tracked] : [];
+}
+
+function known({ jobs }: Panel, keys: readonly JobKey[]): TrackedJob[] {
+  return keys.flatMap((key) => jobs.ledger.get(key) ?? []);
+}
+
+function keysOf(nodes: readonly unknown[]): JobKey[] {
+  const keys = nodes.filter(isNode).flatMap(({ row }) => (row.kind === 'job' || row.kind === 'detail' ? [row.key] : []));
+  return [...new Set(keys)];
+}
+
+function isNode(value: unknown): value is Pick<RowNode, 'row'> {
+  return typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'object' && value.row !== null;
+}

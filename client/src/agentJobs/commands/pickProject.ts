@@ -1,0 +1,21 @@
+import { l10n, type Uri, window } from 'vscode';
+import { plainLabel } from '../plainText';
+import { chosenProjects, projectOf } from '../settings';
+import { chooseProject } from './chooseProject';
+import type { Panel } from './panel';
+
+/**
+ * The project that a command is about: that of the given file, else the only one, else one that the user picks or chooses now.
+ * @param file decides it by its folder
+ */
+export async function pickProject(panel: Panel, file?: Uri): Promise<string | undefined> {
+  const own = file && projectOf(file);
+  if (own !== undefined) return own;
+  const projects = chosenProjects();
+  const [only] = projects;
+  if (!only) return chooseProject(panel);
+  if (projects.length === 1) return only.id;
+  const items = projects.map(({ id, folders }) => ({ label: plainLabel(id), description: plainLabel(folders.join(', ')), id }));
+  const chosen = await window.showQuickPick(items, { title: l10n.t('Choose Project'), placeHolder: l10n.t('Project of the job') });
+  return chosen?.id;
+}

@@ -1,0 +1,27 @@
+import { l10n, ProgressLocation, window } from 'vscode';
+import { views } from '../../ids';
+import { CancelledError } from '../core';
+import type { Panel } from './panel';
+import { readyConnection } from './ready';
+
+/** From so many jobs on it takes a while: then there is a progress that can be cancelled. */
+const many = 20;
+
+/** Asks for all jobs now, but the archived ones. */
+export async function refresh(panel: Panel): Promise<void> {
+  const connection = await readyConnection(panel);
+  if (!connection) return;
+  const location = panel.jobs.jobs().length < many ? { viewId: views.agentJobs } : ProgressLocation.Notification;
+  const options = { location, title: l10n.t('Refreshing agent jobs'), cancellable: true };
+  await window.withProgress(options, async (progress, token) => {
+    try {
+      let shown = 0;
+      await connection.poller.refreshAll(token, (done, total) => {
+        progress.report({ message: l10n.t('{0} of {1}', done, total), increment: ((done - shown) / Math.max(total, 1)) * 100 });
+        shown = done;
+      });
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error;
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { l10n, window } from 'vscode';
+import { views } from '../../ids';
+import { CancelledError, neverCancelled, type TrackedJob } from '../core';
+import type { Panel } from './panel';
+import { pickJobs, type RowArguments } from './pickJobs';
+import { readyConnection } from './ready';
+
+/** Asks for the chosen jobs now. What comes of it stands in their rows. */
+export async function refreshJob(panel: Panel, ...rows: RowArguments): Promise<void> {
+  if (!(await readyConnection(panel))) return;
+  const chosen = await pickJobs(panel, rows, l10n.t('Refresh Job'));
+  await Promise.all(chosen.map((tracked) => refreshOne(panel, tracked)));
+}
+
+/** Asks for one job, with a bar above the view meanwhile. It ends quietly when the job is taken out. */
+export async function refreshOne({ jobs }: Panel, { key }: TrackedJob): Promise<void> {
+  const poller = jobs.connection?.poller;
+  if (!poller) return;
+  await window.withProgress({ location: { viewId: views.agentJobs } }, async () => {
+    try {
+      await poller.refresh(key, neverCancelled);
+    } catch (error) {
+      if (!(error instanceof CancelledError)) throw error;
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { l10n, window } from 'vscode';
+import type { Panel } from './panel';
+import { readyConnection } from './ready';
+
+/** Takes the key out of the secret storage, after asking. */
+export async function removeKey(panel: Panel): Promise<void> {
+  const connection = await readyConnection(panel);
+  if (!connection) return;
+  const remove = l10n.t('Remove');
+  const choice = await window.showWarningMessage(
+    l10n.t('Remove the admin key for {0}?', connection.origin),
+    {
+      modal: true,
+      detail: l10n.t('The jobs stay in the list and are not looked at any more. The key itself stays valid; revoke it in the dashboard.'),
+    },
+    remove,
+  );
+  if (choice !== remove) return;
+  try {
+    await panel.jobs.keys.remove(connection.origin);
+  } catch (error) {
+    panel.jobs.log.failure('The key could not be removed', error);
+    void window.showErrorMessage(l10n.t('The key could not be removed: the secret storage of the editor refused it.'));
+  }
+}

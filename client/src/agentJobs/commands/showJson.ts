@@ -1,0 +1,12 @@
+import { l10n, languages, window, workspace } from 'vscode';
+import type { Panel } from './panel';
+import { pickJob, type RowArguments } from './pickJobs';
+
+/** Opens a job as JSON, in a document that cannot be edited. */
+export async function showJson(panel: Panel, ...rows: RowArguments): Promise<void> {
+  const tracked = await pickJob(panel, rows, l10n.t('Show as JSON'));
+  if (!tracked) return;
+  const document = await workspace.openTextDocument(panel.documents.uriOf(tracked));
+  await languages.setTextDocumentLanguage(document, 'json');
+  await window.showTextDocument(document, { preview: true });
+}

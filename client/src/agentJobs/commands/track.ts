@@ -1,0 +1,34 @@
+import { l10n, window } from 'vscode';
+import { parseJobReference, service } from '../core';
+import { jobReferenceText, referenceKeyText } from '../inputTexts';
+import type { Panel } from './panel';
+import { pickProject } from './pickProject';
+import { readyConnection } from './ready';
+import { refreshOne } from './refreshJob';
+
+/** Asks for the id or address of a job, and follows it from now on. */
+export async function track(panel: Panel): Promise<void> {
+  const connection = await readyConnection(panel);
+  if (!connection) return;
+  const entered = await window.showInputBox({
+    title: l10n.t('Track Job'),
+    prompt: l10n.t('Id of the job, or an address that leads to it'),
+    ignoreFocusOut: true,
+    validateInput: problemOf,
+  });
+  if (entered === undefined) return;
+  const reference = parseJobReference(entered);
+  if (reference.kind !== 'ok') return;
+  const { id } = reference.value;
+  const projectId = reference.value.projectId ?? (await pickProject(panel));
+  if (projectId === undefined) return;
+  const tracked = panel.jobs.ledger.track({ origin: connection.origin, projectId, id });
+  await panel.jobs.save();
+  await panel.view.reveal(tracked.key);
+  await refreshOne(panel, tracked);
+}
+
+function problemOf(text: string): string | undefined {
+  const reference = parseJobReference(text);
+  return referenceKeyText(text, service, l10n) ?? (reference.kind === 'ok' ? undefined : jobReferenceText(reference.kind, l10n));
+}

@@ -1,0 +1,43 @@
+import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import { commands } from '../ids';
+import type { Row } from './core';
+import { oneLine } from './plainText';
+
+const tooltipLines = 30;
+
+/**
+ * A row as the editor draws it. Label, description and tooltip are plain texts and never Markdown, so whatever the service or a
+ * file says in them stays text.
+ */
+export function rowItem(row: Row): TreeItem {
+  const item = new TreeItem(oneLine(row.label), collapsibleState(row));
+  item.id = row.id;
+  item.contextValue = row.contextValue;
+  item.tooltip = row.tooltip
+    .slice(0, tooltipLines)
+    .map((line) => oneLine(line, 300))
+    .join('\n');
+  item.accessibilityInformation = { label: oneLine(row.accessibleLabel, 500) };
+  if (row.description !== undefined) item.description = oneLine(row.description);
+  if (row.icon) item.iconPath = new ThemeIcon(row.icon.id, row.icon.color === undefined ? undefined : new ThemeColor(row.icon.color));
+  const opens = row.kind === 'detail' && row.url !== undefined ? detailCommand(row.detail) : undefined;
+  if (opens) item.command = { ...opens, arguments: [{ row }] };
+  return item;
+}
+
+function collapsibleState(row: Row): TreeItemCollapsibleState {
+  if (row.children.length === 0) return TreeItemCollapsibleState.None;
+  return row.expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
+}
+
+/** What a click on a detail does: opening what it names. */
+function detailCommand(detail: string): { readonly title: string; readonly command: string } | undefined {
+  switch (detail) {
+    case 'pullRequest':
+      return { title: l10n.t('Open Pull Request'), command: commands.agentJobsOpenPullRequest };
+    case 'repository':
+      return { title: l10n.t('Open Repository'), command: commands.agentJobsOpenRepository };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type Disposable,
+  EventEmitter,
+  l10n,
+  commands as registry,
+  type TreeDataProvider,
+  type TreeItem,
+  type TreeView,
+  window,
+} from 'vscode';
+import { contextKeys, views } from '../ids';
+import type { AgentJobs } from './agentJobs';
+import { type JobKey, type PanelView, presentPanel } from './core';
+import { hostClock } from './hostClock';
+import { rowItem } from './rowItem';
+import { type RowNode, RowTree } from './rowTree';
+
+const redrawDelayMs = 50;
+/** Relative times are drawn in minutes. */
+const agingMs = 60_000;
+
+/** The tree in the side bar with everything around it: badge, message, and the context keys that menus and welcome texts ask for. */
+export class JobsView implements TreeDataProvider<RowNode>, Disposable {
+  private readonly treeChanges = new EventEmitter<RowNode[] | undefined>();
+  readonly onDidChangeTreeData = this.treeChanges.event;
+  private readonly presented = new EventEmitter<PanelView>();
+  /** Fires with what is shown now. */
+  readonly onDidPresent = this.presented.event;
+  private readonly tree = new RowTree();
+  private readonly view: TreeView<RowNode>;
+  private readonly subscriptions: Disposable[];
+  private readonly contexts = new Map<string, unknown>();
+  private jobs: AgentJobs | undefined;
+  private waiting: Disposable | undefined;
+  private aging: Disposable | undefined;
+
+  /** @param wake gives the jobs; called when somebody looks at the view first */
+  constructor(private readonly wake: () => AgentJobs) {
+    this.view = window.createTreeView<RowNode>(views.agentJobs, { treeDataProvider: this, showCollapseAll: true, canSelectMany: true });
+    this.subscriptions = [
+      this.view,
+      this.treeChanges,
+      this.presented,
+      this.view.onDidChangeVisibility(({ visible }) => {
+        if (visible) this.wake().setViewVisible(true);
+        else this.jobs?.setViewVisible(false);
+        if (visible) this.present();
+        else this.stopAging();
+      }),
+    ];
+  }
+
+  /** Shows these jobs from now on. */
+  show(jobs: AgentJobs): void {
+    this.jobs = jobs;
+    this.subscriptions.push(jobs.onDidChange(() => this.schedule()));
+    jobs.setViewVisible(this.view.visible);
+    this.schedule();
+  }
+
+  /** What is selected in the tree. */
+  get selection(): readonly RowNode[] {
+    return this.view.selection;
+  }
+
+  /** Selects the row of a job, without taking the focus; nothing happens while the view is hidden. */
+  async reveal(key: JobKey): Promise<void> {
+    if (!this.view.visible) return;
+    this.present();
+    const node = this.tree.find((row) => row.kind === 'job' && row.key === key);
+    // It may have gone by the time that the editor asks for it.
+    if (node) await Promise.resolve(this.view.reveal(node, { select: true, focus: false })).catch(() => undefined);
+  }
+
+  /** Brings the view to the front, with a job selected. */
+  async focus(key: JobKey): Promise<void> {
+    await registry.executeCommand(`${views.agentJobs}.focus`);
+    await this.reveal(key);
+  }
+
+  getTreeItem({ row }: RowNode): TreeItem {
+    return rowItem(row);
+  }
+
+  getChildren(node?: RowNode): RowNode[] {
+    if (node) return [...node.children];
+    if (!this.jobs) this.wake();
+    return [...this.tree.roots];
+  }
+
+  getParent({ parent }: RowNode): RowNode | undefined {
+    return parent;
+  }
+
+  dispose(): void {
+    this.waiting?.dispose();
+    this.stopAging();
+    for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  /** Draws a moment later, and once for many changes. */
+  private schedule(): void {
+    this.waiting ??= hostClock.setTimer(() => this.present(), redrawDelayMs);
+  }
+
+  private present(): void {
+    this.waiting?.dispose();
+    this.waiting = undefined;
+    const facts = this.jobs?.facts();
+    if (!facts) return;
+    const shown = presentPanel(facts, l10n);
+    const change = this.tree.update(shown.rows);
+    if (change === 'all') this.treeChanges.fire(undefined);
+    else if (change.length > 0) this.treeChanges.fire([...change]);
+    this.dress(shown);
+    this.presented.fire(shown);
+    if (this.view.visible && shown.rows.length > 0) this.age();
+    else this.stopAging();
+  }
+
+  private dress({ state, message, badge, hasJobs, hasFinished }: PanelView): void {
+    // Setting them to what they are would be sent to the window all the same.
+    // Without a message is another thing than with an empty one: welcome texts are shown without only.
+    const view: { message: string | undefined } = this.view as { message: string | undefined };
+    if (view.message !== message) view.message = message;
+    if (this.view.badge?.value !== badge?.value || this.view.badge?.tooltip !== badge?.tooltip) this.view.badge = badge;
+    this.setContext(contextKeys.agentJobsState, state);
+    this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
+    this.setContext(contextKeys.agentJobsHasJobs, hasJobs);
+    this.setContext(contextKeys.agentJobsHasFinished, hasFinished);
+  }
+
+  private setContext(name: string, value: unknown): void {
+    if (this.contexts.get(name) === value) return;
+    this.contexts.set(name, value);
+    void registry.executeCommand('setContext', name, value);
+  }
+
+  private age(): void {
+    this.aging ??= hostClock.setTimer(() => {
+      this.aging = undefined;
+      this.present();
+    }, agingMs);
+  }
+
+  private stopAging(): void {
+    this.aging?.dispose();
+    this.aging = undefined;
+  }
+}

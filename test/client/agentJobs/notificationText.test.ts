@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { AgentJob, JobKey, JobTransition } from '../../../client/src/agentJobs/core';
+import { notificationText } from '../../../client/src/agentJobs/notificationText';
+import { plainLocalizer as l10n } from '../plainLocalizer';
+
+const all = ['completed', 'failed', 'archived', 'other'];
+
+function transition(to: string, more: Partial<AgentJob> = {}): JobTransition {
+  const job: AgentJob = { id: 'j1', status: to, repository: 'https://code.example/a/b', model: 'm', createdAt: 0, ...more };
+  const tracked = { key: 'k' as JobKey, origin: 'https://api.example', projectId: 'p', id: 'j1', trackedAt: 0, job };
+  return { tracked, job, from: 'active', to };
+}
+
+describe('notificationText', () => {
+  it('offers the pull request of a finished job', () => {
+    const prLink = 'https://code.example/a/b/pull/7';
+    expect(notificationText(transition('completed', { prLink }), 'Fix links', all, l10n)).toEqual({
+      severity: 'information',
+      message: 'Agent job "Fix links" has finished.',
+      pullRequest: prLink,
+    });
+  });
+
+  it.each([
+    ['completed', 'information', 'Agent job "Fix links" has finished, no pull request.'],
+    ['failed', 'warning', 'Agent job "Fix links" has failed.'],
+    ['archived', 'information', 'Agent job "Fix links" was archived.'],
+    ['paused', 'information', 'Agent job "Fix links" is now: paused.'],
+  ])('says that a job is %s', (to, severity, message) => {
+    expect(notificationText(transition(to), 'Fix links', all, l10n)).toEqual({ severity, message });
+  });
+
+  it('says nothing when a job runs again', () => {
+    expect(notificationText(transition('active'), 'Fix links', [...all, 'active'], l10n)).toBeUndefined();
+  });
+
+  it.each(['completed', 'failed', 'archived'])('is silent about %s unless it is wanted', (to) => {
+    const others = all.filter((status) => status !== to);
+    expect(notificationText(transition(to), 'x', others, l10n)).toBeUndefined();
+    expect(notificationText(transition(to), 'x', [to], l10n)).toBeDefined();
+  });
+
+  it('takes statuses that are not known for "other", also such as are named so', () => {
+    expect(notificationText(transition('paused'), 'x', ['completed'], l10n)).toBeUndefined();
+    expect(notificationText(transition('paused'), 'x', ['paused'], l10n)).toBeUndefined();
+    expect(notificationText(transition('paused'), 'x', ['other'], l10n)).toBeDefined();
+  });
+
+  it('leaves no links in names and statuses', () => {
+    const hostile = '[Click here](command:workbench.action.closeWindow)';
+    const link = /\[[^\]]+\]\([^)]+\)/;
+    for (const to of ['completed', 'failed', 'archived', hostile]) {
+      expect(notificationText(transition(to), hostile, all, l10n)?.message).not.toMatch(link);
+    }
+  });
+});

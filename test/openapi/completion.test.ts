@@ -44,7 +44,8 @@ describe('completion of endpoint references', () => {
   it('brings quotes along where there is room for an entry', async () => {
     expect(await withPages('[<|>]').accept('GET /users')).toBe(withPages('["GET /users"]').text());
     expect(await withPages('["index", <|> ]').accept('GET /users')).toBe(withPages('["index", "GET /users" ]').text());
-    expect(await endpoints(withPages('[<|> "index"]'))).toEqual([]);
+    expect(await withPages('[<|> "index"]').accept('GET /users')).toBe(withPages('["GET /users", "index"]').text());
+    expect(await endpoints(withPages('["index" <|>]'))).toEqual([]);
   });
 
   it('knows what a fragment stands under', async () => {

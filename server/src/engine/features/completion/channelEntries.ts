@@ -6,6 +6,7 @@ import { scopeAround } from '../../model/scopeAround';
 import { toRange } from '../../text/spans';
 import { asyncApisInScope, type FoundChannel } from '../channels';
 import type { EntryTarget } from './entryTarget';
+import { writtenIn } from './textTarget';
 
 const maxItems = 300;
 
@@ -44,7 +45,7 @@ export async function channelEntries(
       detail: [title ?? summary, address === name ? undefined : address, description.path].filter(Boolean).join(' · '),
       sortText: `0c${String(index).padStart(4, '0')}`,
       filterText: target.before + [name, address, title].filter(Boolean).join(' '),
-      textEdit: { range, newText: target.before + JSON.stringify(name).slice(1, -1) + target.after },
+      textEdit: { range, newText: writtenIn(target, name) },
       ...(text !== undefined && { documentation: { kind: 'plaintext', value: text } }),
     };
   });

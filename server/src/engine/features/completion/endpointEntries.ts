@@ -8,6 +8,7 @@ import type { Description } from '../../openapi/description';
 import type { Operation } from '../../openapi/table';
 import { toRange } from '../../text/spans';
 import type { EntryTarget } from './entryTarget';
+import { writtenIn } from './textTarget';
 
 /** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
 const maxItems = 300;
@@ -79,10 +80,10 @@ function item({ entry, operation, path }: Choice, index: number, target: EntryTa
     label: entry,
     kind: CompletionItemKind.Method,
     detail: [summary, tags?.[0], path].filter(Boolean).join(' · '),
-    sortText: `0${String(index).padStart(4, '0')}`,
+    sortText: `0e${String(index).padStart(4, '0')}`,
     // What is searched by: the words of the summary as well.
     filterText: target.before + [entry, summary].filter(Boolean).join(' '),
-    textEdit: { range, newText: target.before + JSON.stringify(entry).slice(1, -1) + target.after },
+    textEdit: { range, newText: writtenIn(target, entry) },
   };
   if (description) found.documentation = { kind: 'plaintext', value: description };
   if (deprecated) found.tags = [CompletionItemTag.Deprecated];

@@ -6,6 +6,7 @@ import { spotAt } from '../../model/spot';
 import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';
+import { pageEntries } from './pageEntries';
 
 /** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
 export async function entries(
@@ -18,14 +19,18 @@ export async function entries(
   const root = document.file.tree;
   const target = root && entryTargetAt(root, document.file.document.getText(), offset);
   if (!target) return undefined;
-  const { schema } = spotAt(context.schemas, root, rootSchema, target.span.start);
-  const item = target.node || !schema ? schema : context.schemas.items(schema);
+  const { schema } = spotAt(context.schemas, root, rootSchema, target.list.offset);
+  const item = schema && context.schemas.items(schema);
   const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
   if (kind !== 'endpoint-or-page') return undefined;
-  const endpoints = await endpointEntries(context, document, target, token);
-  return joined(endpoints, await channelEntries(context, document, target, token));
+  return joined([
+    await endpointEntries(context, document, target, token),
+    await channelEntries(context, document, target, token),
+    await pageEntries(context, document, target, token),
+  ]);
 }
 
-function joined(a: CompletionList | undefined, b: CompletionList | undefined): CompletionList | undefined {
-  return a && b ? { isIncomplete: a.isIncomplete || b.isIncomplete, items: [...a.items, ...b.items] } : (a ?? b);
+function joined(lists: readonly (CompletionList | undefined)[]): CompletionList {
+  const found = lists.filter((list) => list !== undefined);
+  return { isIncomplete: found.some(({ isIncomplete }) => isIncomplete), items: found.flatMap(({ items }) => items) };
 }

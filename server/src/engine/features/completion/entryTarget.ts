@@ -1,22 +1,16 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { innermostAt } from '../../model/json';
-import type { Span } from '../../text/spans';
+import { endOfWord, startOfWord } from './bareWord';
+import type { TextTarget } from './textTarget';
 
 /** An entry of a list that is being written. */
-export interface EntryTarget {
+export interface EntryTarget extends TextTarget {
   readonly list: ArrayASTNode;
   /** The text that stands there, if one does. */
   readonly node: StringASTNode | undefined;
-  /** What a completed entry replaces: the content of the quotes. */
-  readonly span: Span;
-  /** From the start of `span` to the cursor. */
-  readonly typed: string;
-  /** Quotes that a completed entry has to bring with it. */
-  readonly before: '"' | '';
-  readonly after: '"' | '';
 }
 
-/** The target at an offset: inside a text of a list, or where the list has room for another entry at its end. */
+/** The target at an offset: inside a text of a list, where one is begun without quotes, or where the list has room for another entry. */
 export function entryTargetAt(root: ASTNode, text: string, offset: number): EntryTarget | undefined {
   const node = innermostAt(root, offset);
   if (node?.type === 'string' && node.parent?.type === 'array' && offset > node.offset) {
@@ -26,8 +20,13 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
     const span = { start: node.offset + 1, end: isClosed ? end - 1 : offset };
     return { list: node.parent, node, span, typed: text.slice(span.start, offset), before: '', after: isClosed ? '' : '"' };
   }
-  if (node?.type !== 'array' || offset <= node.offset || offset >= node.offset + node.length) return undefined;
-  const before = text.slice(node.offset, offset).trimEnd().at(-1);
-  const hasRoom = /^\s*\]/.test(text.slice(offset, offset + 1_000)) && (before === '[' || before === ',');
-  return hasRoom ? { list: node, node: undefined, span: { start: offset, end: offset }, typed: '', before: '"', after: '"' } : undefined;
+  const list = node?.type === 'array' ? node : node?.offset === offset && node.parent?.type === 'array' ? node.parent : undefined;
+  if (!list || offset <= list.offset || offset >= list.offset + list.length) return undefined;
+  const span = { start: startOfWord(text, offset), end: endOfWord(text, offset) };
+  const before = text.slice(list.offset, span.start).trimEnd().at(-1);
+  if (before !== '[' && before !== ',') return undefined;
+  const behind = /^\s*(.?)/.exec(text.slice(span.end, span.end + 1_000))?.[1] ?? '';
+  // Before another entry it needs a comma of its own; what else may follow belongs to something unfinished.
+  const after = behind === ']' || behind === ',' ? '"' : behind === '"' || behind === '{' ? '",' : undefined;
+  return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after };
 }

@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { toRange } from '../../text/spans';
-import type { StringTarget } from './stringTarget';
+import { type TextTarget, writtenIn } from './textTarget';
 
 /** Names to choose from, and what to say of them. */
 export interface NameGroup {
@@ -16,7 +16,7 @@ export interface NameGroup {
 const maxItems = 200;
 
 /** Items for the names that what has been typed occurs in, the best first: earlier groups, then those that begin with it. */
-export function nameItems(document: TextDocument, target: StringTarget, groups: readonly NameGroup[]): CompletionList {
+export function nameItems(document: TextDocument, target: TextTarget, groups: readonly NameGroup[]): CompletionList {
   const typed = target.typed.trim().toLowerCase();
   const found = groups.flatMap(({ names, detail, onlyTyped }, group) =>
     onlyTyped && typed === '' ? [] : names.flatMap((name) => rankOf(name, typed, group, detail)),
@@ -29,7 +29,7 @@ export function nameItems(document: TextDocument, target: StringTarget, groups: 
       kind: CompletionItemKind.Value,
       detail,
       sortText: `0${String(index).padStart(4, '0')}`,
-      textEdit: { range, newText: target.before + JSON.stringify(name).slice(1, -1) + target.after },
+      textEdit: { range, newText: writtenIn(target, name) },
     }),
   );
   return { isIncomplete: found.length > maxItems, items };

@@ -2,20 +2,14 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { innermostAt } from '../../model/json';
 import type { DocsSchema, SchemaView } from '../../model/schema';
 import { spotAt } from '../../model/spot';
-import type { Span } from '../../text/spans';
+import { endOfWord, startOfWord } from './bareWord';
+import type { TextTarget } from './textTarget';
 
 /** The text value of a property that is being written. */
-export interface StringTarget {
+export interface StringTarget extends TextTarget {
   readonly property: PropertyASTNode;
   /** What the value has to follow. */
   readonly schema: DocsSchema | undefined;
-  /** What a completed value replaces: the content of the quotes, or what stands there without quotes. */
-  readonly span: Span;
-  /** What has been typed of it: from the start of `span` to the cursor. */
-  readonly typed: string;
-  /** Quotes that a completed value has to bring with it. */
-  readonly before: '"' | '';
-  readonly after: '"' | '';
 }
 
 /** The target at an offset: inside a string, or where a value is missing or begun without quotes. */
@@ -62,18 +56,6 @@ function target(
 ): StringTarget {
   const { schema } = spotAt(schemas, root, rootSchema, found.property.keyNode.offset + 1);
   return { ...found, schema, typed: text.slice(found.span.start, offset) };
-}
-
-function startOfWord(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && /[\w-]/.test(text[start - 1] ?? '')) start--;
-  return start;
-}
-
-function endOfWord(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && /[\w-]/.test(text[end] ?? '')) end++;
-  return end;
 }
 
 /** The offset behind the last character before `offset` that is no white space. */

@@ -1,0 +1,19 @@
+/** What a word that is begun without quotes may hold: that of names and of paths. */
+const wordCharacter = /[\w./@-]/;
+
+/** Where the word around an offset begins; the offset itself where there is none. */
+export function startOfWord(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && wordCharacter.test(text[start - 1] ?? '')) start--;
+  return isComment(text, start) ? offset : start;
+}
+
+export function endOfWord(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && wordCharacter.test(text[end] ?? '') && !isComment(text, end)) end++;
+  return end;
+}
+
+function isComment(text: string, at: number): boolean {
+  return text[at] === '/' && (text[at + 1] === '/' || text[at + 1] === '*');
+}

@@ -1,0 +1,66 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { trailOf } from '../../model/breadcrumb';
+import type { ConfigReferences } from '../../model/configReferences';
+import { normalizePagePath } from '../../model/references';
+import { scopeAround } from '../../model/scopeAround';
+import type { EntryTarget } from './entryTarget';
+import { neighborsIn } from './listNeighbors';
+import { pageChoices } from './pageChoices';
+import { pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { pathStyle, withoutStyle } from './pathStyle';
+import { pagePaths } from './sitePaths';
+import { wordsOf } from './surroundings';
+
+/** Pages for an entry of `pages`: those that the navigation does not name yet first, and of them those that fit the list. */
+export async function pageEntries(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  target: EntryTarget,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const pages = await pagePaths(context, config, token);
+  const references = context.references.of(config);
+  const neighbors = neighborsIn(target.list, target.span);
+  const scope = scopeAround(config, references, file, target.list);
+  const previous = neighbors.previous === undefined ? undefined : normalizePagePath(neighbors.previous);
+  const next = neighbors.next === undefined ? undefined : normalizePagePath(neighbors.next);
+  const uses = pageUses(references, {
+    uri: file.uri,
+    list: target.list.offset,
+    node: target.node?.offset,
+    scope,
+    previous,
+    next,
+  });
+  const words = new Set(scope ? trailOf(config, scope).flatMap(wordsOf) : []);
+  const choices = pageChoices(pages, {
+    typed: withoutStyle(target.typed),
+    uses,
+    around: { paths: neighbors.all.map(normalizePagePath), words },
+    previous,
+    prefersUnlisted: true,
+  });
+  const style = pathStyle(target.typed, [neighbors.all, textsOf(references)], '');
+  const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
+  const sortKey = hasEndpoints ? '0p' : '0a';
+  const write = (path: string): string => style + path;
+  return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known);
+}
+
+export function textsOf(references: ConfigReferences): Iterable<string> {
+  return firstPages(references, 300);
+}
+
+function* firstPages(references: ConfigReferences, most: number): Iterable<string> {
+  let left = most;
+  for (const list of references.lists) {
+    for (const node of list.node.items) {
+      if (!list.isPage(node)) continue;
+      if (left-- <= 0) return;
+      yield node.value;
+    }
+  }
+}

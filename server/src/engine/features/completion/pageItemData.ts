@@ -1,0 +1,12 @@
+/** What an item for a page carries until it is resolved. It comes back through the client, so it is checked before use. */
+export interface PageItemData {
+  /** URI of the docs.json. */
+  readonly root: string;
+  /** Path of the page from the documentation folder, without extension. */
+  readonly page: string;
+}
+
+export function isPageItemData(data: unknown): data is PageItemData {
+  if (typeof data !== 'object' || data === null || !('root' in data) || !('page' in data)) return false;
+  return typeof data.root === 'string' && typeof data.page === 'string';
+}

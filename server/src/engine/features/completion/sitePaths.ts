@@ -1,0 +1,33 @@
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import type { SitePages } from '../../store/sitePages';
+
+/** The pages of a site that an entry can name. */
+export interface PagePaths {
+  /** Without extension; of two files for one path one. */
+  readonly paths: readonly string[];
+  /** What has been read of them by now; `undefined` while nothing has. */
+  readonly known: SitePages | undefined;
+}
+
+/**
+ * Paths of the pages of a site, without waiting for what they hold: where that is not known it is fetched for the next time.
+ * @throws {CancelledError}
+ */
+export async function pagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<PagePaths> {
+  const site = await context.sites.of(config.folder, token);
+  const isIgnored = await context.ignoredPaths.of(config.folder);
+  throwIfCancelled(token);
+  const known = context.pages.peek(site);
+  if (!known) {
+    void context.pages.all(site, neverCancelled).catch((error: unknown) => context.log('The pages of a site could not be read', error));
+  }
+  const paths = new Set<string>();
+  for (const file of site.pageFiles()) {
+    const path = withoutPageExtension(file);
+    if (!isIgnored(file) && !known?.isImported(path)) paths.add(path);
+  }
+  return { paths: [...paths], known };
+}

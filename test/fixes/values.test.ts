@@ -20,6 +20,10 @@ describe('a value of the wrong type', () => {
       { redirects: '{\n    "source": "/a",\n    "destination": "/index"\n  }' },
       { redirects: '[\n    {\n      "source": "/a",\n      "destination": "/index"\n    }\n  ]' },
     ],
+    ['becomes an object: a text', { integrations: '{ "ga4": "G-ABC" }' }, { integrations: '{ "ga4": { "measurementId": "G-ABC" } }' }],
+    ['becomes an object: a color', { colors: '"#fff"' }, { colors: '{ "primary": "#fff" }' }],
+    ['goes: `null` for a setting', { description: 'null' }, {}],
+    ['goes: `null` in a list', { navigation: '{ "pages": ["index", null] }' }, { navigation: '{ "pages": ["index"] }' }],
     ['leaves its list: a text', { name: '["Docs"]' }, { name: '"Docs"' }],
     ['leaves its list: an object', { colors: '[\n    { "primary": "#fff" }\n  ]' }, { colors: '{ "primary": "#fff" }' }],
   ])('%s', async (_name, before, after) => {
@@ -31,7 +35,10 @@ describe('a value of the wrong type', () => {
   it.each([
     ['a word for a boolean', { public: '"yes"' }],
     ['a list of two for a text', { name: '["a", "b"]' }],
-    ['null', { name: 'null' }],
+    ['null for a required setting', { name: 'null' }],
+    ['a number for a path', { logo: '3' }],
+    ['a text for an object with several required keys', { redirects: '["/a"]' }],
+    ['a text for an element', { navigation: '{ "groups": ["index"] }' }],
     ['an object for a text', { name: '{}' }],
   ])('is left to the author: %s', async (_name, parts) => {
     expect(await site({ 'docs.json': docsJson(parts) }).actions('docs.json', 'value.type')).toEqual([]);

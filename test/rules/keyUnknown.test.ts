@@ -45,3 +45,54 @@ describe('a key that its object does not know', () => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();
   });
 });
+
+describe('a key of another format for one that is missing', () => {
+  it.each([
+    ['a link', { navbar: '{ "links": [{ "label": "A", <|at:"url"|>: "https://example.com" }] }' }, 'href'],
+    ['a text', { footer: '{ "links": [{ "items": [{ <|at:"name"|>: "A", "href": "https://example.com" }] }] }' }, 'label'],
+    ['a redirect', { redirects: '[{ <|at:"from"|>: "/a", "destination": "/" }]' }, 'source'],
+    ['where it leads', { redirects: '[{ "source": "/a", <|at:"to"|>: "/" }]' }, 'destination'],
+    ['an optional link', { logo: '{ "light": "/index.mdx", "dark": "/index.mdx", <|at:"url"|>: "/" }' }, 'href'],
+  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts) });
+    await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
+    const fixed = await sample.fix('key.unknown');
+    expect(fixed).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
+    sample.workspace.set('docs.json', fixed);
+    await sample.expectNothing();
+  });
+
+  it('is no synonym where nothing is missing', async () => {
+    const links = '{ "links": [{ "label": "A", "href": "https://example.com", "text": "B" }] }';
+    const [diagnostic] = await site({ 'docs.json': docsJson({ navbar: links }) }).diagnostics();
+    expect(diagnostic?.message).not.toContain('Did you mean');
+  });
+});
+
+describe('in an object that takes any key', () => {
+  it.each([
+    ['a platform', { footer: '{ "socials": { <|at:"gihtub"|>: "https://github.com/a" } }' }, '`github`'],
+    ['a meta tag', { seo: '{ "metatags": { <|at:"og:titel"|>: "A" } }' }, '`og:title`'],
+  ])('one slip away from a known one is told: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts) });
+    await sample.expectOnly('at', 'key.unknown', { severity: 'information', names: [meant] });
+    expect(await sample.fix('key.unknown')).toContain(meant.replaceAll('`', '"'));
+  });
+
+  it.each([
+    ['another platform', { footer: '{ "socials": { "mastodon": "https://example.com/a", "y": "https://example.com" } }' }],
+    ['other meta tags', { seo: '{ "metatags": { "og:video": "A", "twitter:creator": "A", "og:image:width": "1" } }' }],
+    ['one beside the known one', { footer: '{ "socials": { "github": "https://example.com/a", "gitHub": "https://example.com" } }' }],
+    ['the fragment of an object', { footer: '{ "socials": { "$ref": "./socials.json" } }' }],
+  ])('nothing is said of %s', async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts), 'socials.json': '{ "mastodon": "https://example.com" }' }).expectNothing();
+  });
+
+  it('is told in the fragment', async () => {
+    const files = {
+      'docs.json': docsJson({ footer: '{ "socials": { "$ref": "./socials.json" } }' }),
+      'socials.json': '{ <|at:"yuotube"|>: "https://example.com" }',
+    };
+    await site(files).expectOnly('at', 'key.unknown', { names: ['`youtube`'] });
+  });
+});

@@ -100,3 +100,20 @@ describe('a group', () => {
     await navigation('{ "groups": [{ "$ref": "./group.json", "group": "A" }] }', more).expectNothing();
   });
 });
+
+describe('a tab whose pages are generated from the code of a library', () => {
+  const sdk = '"sdk": { "format": "typedoc", "source": "https://example.com/a.json" }';
+
+  it.each(['"pages"', '"versions"', '"openapi"'])('cannot hold %s', async (key) => {
+    const value =
+      key === '"openapi"' ? '"https://example.com/o.json"' : key === '"pages"' ? '["index"]' : '[{ "version": "1", "pages": ["index"] }]';
+    const navigation = `{ "tabs": [{ "tab": "A", ${sdk}, <|at:${key}|>: ${value} }] }`;
+    const sample = site({ 'docs.json': docsJson({ navigation }) });
+    await sample.expectOnly('at', 'navigation.wrongNesting', { severity: 'warning', names: ['`sdk`', key.replaceAll('"', '`')] });
+  });
+
+  it('may hold groups', async () => {
+    const navigation = `{ "tabs": [{ "tab": "A", ${sdk}, "groups": [{ "group": "B", "pages": ["index"] }] }] }`;
+    await site({ 'docs.json': docsJson({ navigation }) }).expectNothing();
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Workspace } from '../../server/src/engine/index';
+import { neverCancelled } from '../../server/src/engine/index';
 import { docsJson } from '../support/docsJson';
+import { uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 /** A site whose navigation is a list of pages, given as the JSON texts of its entries. */
@@ -103,11 +105,15 @@ describe('what is meant by a missing page', () => {
   });
 
   it('is not looked for any more in a site that misses them all', async () => {
-    const entries = Array.from({ length: 700 }, (_, i) => `"gone/long-name-${100 + i}"`);
+    const entries = Array.from({ length: 700 }, (_, i) => `"<|at${i}:gone/long-name-${100 + i}|>"`);
     const sample = withPages(entries, { 'gone/long-name-xyz.mdx': '' });
-    const items = await sample.diagnostics();
-    expect(items).toHaveLength(700);
-    expect(items.filter((item) => String(item.message).includes('Did you mean')).length).toBe(500);
+    const titlesAt = async (index: number): Promise<string[]> => {
+      const { range } = sample.range(`at${index}`);
+      return (await sample.engine.codeActions(uriOf('docs.json'), range, [], neverCancelled)).map(({ title }) => title);
+    };
+    expect(await titlesAt(499)).toContain('Change to `gone/long-name-xyz`');
+    const titles = (await titlesAt(500)).filter((title) => !title.startsWith('Fix all'));
+    expect(titles).toEqual(['Create the page `gone/long-name-600.mdx`', 'Remove this entry']);
   });
 });
 
@@ -119,6 +125,7 @@ describe('a page that exists under another name is told of once, and repaired', 
     ['with another extension than it has', 'page.extension', 'guides/install.mdx', 'guides/install', guides],
     ['with a slash and its extension', 'page.extension', '/guides/start.mdx', '/guides/start', guides],
     ['with back slashes', 'page.form', 'guides\\\\start', 'guides/start', guides],
+    ['with back slashes from the first', 'page.form', '\\\\guides\\\\start', '/guides/start', guides],
     ['with back slashes and its extension', 'page.form', 'guides\\\\start.mdx', 'guides/start', guides],
     ['with a blank before it', 'page.form', ' guides/start', 'guides/start', guides],
     ['with a blank behind it', 'page.form', 'guides/start ', 'guides/start', guides],

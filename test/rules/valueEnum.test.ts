@@ -37,3 +37,30 @@ describe('a value that the setting does not know', () => {
     await site({ 'docs.json': docsJson(parts) }).expectNothing();
   });
 });
+
+describe('a language code that is none is repaired where it is clear which is meant', () => {
+  const withLanguage = (code: string) =>
+    site({ 'docs.json': docsJson({ navigation: `{ "languages": [{ "language": "${code}", "pages": ["index"] }] }` }) });
+
+  it.each([
+    ['en-US', 'en'],
+    ['en_us', 'en'],
+    ['English', 'en'],
+    ['Deutsch', 'de'],
+    ['kr', 'ko'],
+    ['se', 'sv'],
+    ['ua', 'uk'],
+    ['pt_BR', 'pt-BR'],
+    ['PT-br', 'pt-BR'],
+    ['es-419', 'es'],
+    ['日本語', 'ja'],
+    ['Traditional Chinese', 'zh-Hant'],
+  ])('%s is %s', async (written, meant) => {
+    const sample = withLanguage(written);
+    expect(await sample.fix('value.enum')).toBe(sample.text().replace(`"${written}"`, `"${meant}"`));
+  });
+
+  it.each(['xx', 'tlh-US', '__proto__', 'constructor', '-'])('%s stays', async (written) => {
+    expect(await withLanguage(written).actions('docs.json', 'value.enum')).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
 import { site } from '../support/site';
 
@@ -9,6 +9,25 @@ describe('an empty text', () => {
     ['a tag for search engines', { seo: '{ "metatags": { "og:title": <|at:""|> } }' }, ['`og:title`']],
   ])('is a hint: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
+  });
+
+  it.each([
+    ['blanks for the name of a group', '{ "groups": [{ "group": <|at:"  "|>, "pages": ["index"] }] }', ['`group`']],
+    ['an entry of a list of pages', '{ "pages": ["index", <|at:""|>] }', ['names no page']],
+    ['an entry that is blank', '{ "pages": ["index", <|at:" "|>] }', ['names no page']],
+  ])('is a hint: %s', async (_name, navigation, names) => {
+    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
+  });
+
+  it('goes where it stands in a list, and stays where it may still be written', async () => {
+    const list = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["index", ""] }' }) });
+    expect(await list.fix('value.empty')).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
+    expect(await site({ 'docs.json': docsJson({ name: '""' }) }).actions('docs.json', 'value.empty')).toEqual([]);
+  });
+
+  it('is each told of once, not as the same page twice', async () => {
+    const problems = await site({ 'docs.json': docsJson({ navigation: '{ "pages": ["index", " ", " "] }' }) }).problems();
+    expect(problems).toEqual(['docs.json: value.empty " "', 'docs.json: value.empty " "']);
   });
 
   it('is told in the fragment', async () => {

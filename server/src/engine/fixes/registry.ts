@@ -19,7 +19,7 @@ import {
 import { removeDuplicateRedirect, removeLoop, removeShadowingRedirect, shortenChain } from './redirects';
 import { addDescription, nameExistingAsset, nameExistingDescription, nameExistingDestination, secureDescription } from './siteFiles';
 import { syntaxFixers } from './syntax';
-import { repairType, replaceByAllowed, replaceColor } from './values';
+import { removeEmptyEntry, repairType, replaceByAllowed, replaceColor } from './values';
 
 /** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
 interface BoundFixer {
@@ -57,6 +57,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(repairType),
     bind(replaceByAllowed),
     bind(replaceColor),
+    bind(removeEmptyEntry, false),
     bind(replaceIcon),
     bind(replaceFont),
     bind(mendMissingPage),

@@ -1,18 +1,50 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { hasAlpha } from '../model/colors';
 import { innermostAt } from '../model/json';
+import { removeItem, removeProperty } from '../text/jsonEdit';
 import { indentationAt, layoutOf } from '../text/layout';
 import { spanOf } from '../text/spans';
 import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
 
-const repairs = ['unquote', 'quote', 'toList', 'fromList'] as const;
+const repairs = ['unquote', 'quote', 'toList', 'fromList', 'toObject', 'remove'] as const;
 
 export const repairType: Fixer<'value.type'> = {
   code: 'value.type',
-  read: (data) => (isRecord(data) ? { repair: repairs.find((repair) => repair === data.repair) } : undefined),
-  *fixes(target, { repair }) {
+  read(data) {
+    if (!isRecord(data)) return undefined;
+    return { repair: repairs.find((repair) => repair === data.repair), ...(typeof data.key === 'string' && { key: data.key }) };
+  },
+  *fixes(target, { repair, key }) {
     const node = nodeAt(target);
-    if (node && repair) yield repairNode(target, node, repair);
+    if (!node || !repair) return;
+    if (repair === 'remove') yield* removeValue(node);
+    else if (repair !== 'toObject') yield repairNode(target, node, repair);
+    else if (key !== undefined) yield makeObject(target, node, key);
+  },
+};
+
+/** A setting that is `null` is one that is not there. */
+function* removeValue(node: ASTNode): Iterable<Fix> {
+  const { parent } = node;
+  if (parent?.type === 'array') yield { title: 'Remove this entry', edits: [removeItem(parent, node)], preferred: true };
+  else if (parent?.type === 'property' && parent.parent?.type === 'object') {
+    yield { title: `Remove \`${parent.keyNode.value}\``, edits: [removeProperty(parent.parent, parent)], preferred: true };
+  }
+}
+
+function makeObject({ file }: FixTarget, node: ASTNode, key: string): Fix {
+  const source = file.document.getText().slice(node.offset, node.offset + node.length);
+  const text = `{ ${JSON.stringify(key)}: ${source} }`;
+  return { title: `Make it an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
+}
+
+/** An empty entry of a list names nothing. An empty setting may be one that is still to be written. */
+export const removeEmptyEntry: Fixer<'value.empty'> = {
+  code: 'value.empty',
+  read: () => undefined,
+  *fixes(target) {
+    const node = nodeAt(target);
+    if (node?.parent?.type === 'array') yield* removeValue(node);
   },
 };
 
@@ -45,7 +77,7 @@ function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }
 
-function repairNode({ file }: FixTarget, node: ASTNode, repair: (typeof repairs)[number]): Fix {
+function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'quote' | 'toList' | 'fromList'): Fix {
   const text = file.document.getText();
   const source = text.slice(node.offset, node.offset + node.length);
   const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });

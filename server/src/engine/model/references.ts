@@ -1,5 +1,6 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { innerSpan, type Span } from '../text/spans';
+import { isBlank } from '../text/words';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
 import { parseEndpoint } from './endpoint';
@@ -60,7 +61,7 @@ export class PageList {
   isMixed = false;
 
   constructor(
-    private readonly file: ConfigFile,
+    readonly file: ConfigFile,
     readonly node: ArrayASTNode,
     private readonly valueKind: ValueKind,
     readonly scope: NavigationScope | undefined,
@@ -71,7 +72,7 @@ export class PageList {
   }
 
   isPage(entry: ASTNode): entry is StringASTNode {
-    if (entry.type !== 'string' || entry.value === '') return false;
+    if (entry.type !== 'string' || isBlank(entry.value)) return false;
     return !this.isMixed || referenceKind(this.valueKind, entry.value) === 'page';
   }
 

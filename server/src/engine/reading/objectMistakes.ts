@@ -5,6 +5,7 @@ import { type Place, pathOf } from '../model/place';
 import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
 import { nearest } from '../text/nearest';
+import { synonymOf } from './synonyms';
 
 /**
  * What is wrong with the keys of an object, read as the author meant it: one mistake is one of these, although it may break
@@ -164,7 +165,7 @@ class ObjectReader {
     }
     // A required key that is missing is the likelier meaning of a near word than an optional one.
     const free = this.known.filter((key) => !entries.has(key));
-    const suggestion = nearest(entry.key, missing) ?? nearest(entry.key, free);
+    const suggestion = nearest(entry.key, missing) ?? synonymOf(entry.key, missing, free) ?? nearest(entry.key, free);
     return { kind: 'unknownKey', place, entry, suggestion };
   }
 }

@@ -24,7 +24,11 @@ export interface DataByCode extends SyntaxDataByCode {
   'navigation.linkWithContent': undefined;
   'navigation.emptyList': undefined;
   'group.withoutPages': undefined;
-  'value.type': { readonly repair: 'unquote' | 'quote' | 'toList' | 'fromList' | undefined };
+  /** `key`: of the object to make, for `toObject`. */
+  'value.type': {
+    readonly repair: 'unquote' | 'quote' | 'toList' | 'fromList' | 'toObject' | 'remove' | undefined;
+    readonly key?: string;
+  };
   'value.enum': { readonly suggestions: readonly string[] };
   'value.color': { readonly suggestion: string | undefined };
   'value.empty': undefined;

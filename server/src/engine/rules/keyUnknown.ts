@@ -1,3 +1,7 @@
+import { type ConfigEntry, type DocsConfig, entriesOf } from '../model/docsConfig';
+import { type Place, placeAt } from '../model/place';
+import type { SchemaView } from '../model/schema';
+import { editCost } from '../text/nearest';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 import { didYouMean, objectNameOf } from './wording';
@@ -8,11 +12,11 @@ export const keyUnknown: Rule<'key.unknown'> = {
   severity: 'warning',
   docs: {
     summary: 'A key that the object does not have.',
-    why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key.',
+    why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key. Where an object takes any key, as `footer.socials` does, one that differs from a known one by a single slip is told as information.',
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
-  *check({ mistakes }) {
+  *check({ config, schemas, mistakes }) {
     for (const mistake of mistakes) {
       if (mistake.kind !== 'unknownKey') continue;
       const { entry, place, suggestion } = mistake;
@@ -23,5 +27,34 @@ export const keyUnknown: Rule<'key.unknown'> = {
         data: { suggestion },
       };
     }
+    for (const pointer of objectsOfAnyKeys) {
+      const place = placeAt(config, schemas, pointer);
+      for (const { entry, suggestion } of place ? slips(config, schemas, place) : []) {
+        yield {
+          file: entry.file,
+          span: spanOf(entry.keyNode),
+          message: `\`${entry.key}\` has no meaning that is known here.${didYouMean([suggestion])}`,
+          data: { suggestion },
+          severity: 'information',
+        };
+      }
+    }
   },
 };
+
+/** Objects that take any key, and know some. */
+const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
+/** Of shorter keys another letter makes another word. */
+const shortestSlip = 5;
+
+/** Keys that differ by one slip from one that is known and not there. */
+function* slips(config: DocsConfig, schemas: SchemaView, place: Place): Iterable<{ entry: ConfigEntry; suggestion: string }> {
+  const known = place.schema ? schemas.keys(place.schema) : [];
+  const entries = entriesOf(config, place.at);
+  for (const entry of entries.values()) {
+    const { key } = entry;
+    if (key.length < shortestSlip || known.includes(key)) continue;
+    const suggestion = known.find((candidate) => !entries.has(candidate) && editCost(key.toLowerCase(), candidate) <= 1);
+    if (suggestion !== undefined) yield { entry, suggestion };
+  }
+}

@@ -27,7 +27,17 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
   ]
 }`,
   },
-  *check({ mistakes }) {
+  *check({ mistakes, elements }) {
+    for (const { place, kind, entries } of elements) {
+      // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
+      if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
+      for (const key of excludedBySdk) {
+        const entry = entries.get(key);
+        if (!entry) continue;
+        const message = `${capitalized(objectNameOf(place))} with \`sdk\` cannot hold \`${key}\`. It may hold \`groups\`.`;
+        yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
+      }
+    }
     for (const mistake of mistakes) {
       if (mistake.kind !== 'wrongNesting') continue;
       const { entry, place, allowed } = mistake;
@@ -42,6 +52,9 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
     }
   },
 };
+
+/** What a tab cannot hold besides the pages that are generated from the code of a library. */
+const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
 
 /** Groups below a group stand in `pages`: there the key alone is wrong. */
 function renaming({ entry, place, allowed }: Extract<ObjectMistake, { kind: 'wrongNesting' }>): string | undefined {

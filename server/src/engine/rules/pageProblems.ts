@@ -4,6 +4,7 @@ import { normalizeFilePath } from '../model/targets';
 import { differInNumbersOnly } from '../openapi/pageAddresses';
 import { isClear, type NearFile } from '../store/siteIndex';
 import { allowedEdits } from '../text/nearest';
+import { isBlank } from '../text/words';
 import { readPageEntries } from './pageEntries';
 import type { RuleContext } from './rule';
 
@@ -32,6 +33,8 @@ export function generatedPages({ config, references, descriptions, site }: RuleC
 
 function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {
   const { site } = context;
+  // An empty entry has a diagnostic of its own.
+  if (isBlank(reference.text)) return undefined;
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) return { kind: 'missing', reference, path };
@@ -70,7 +73,7 @@ export function withGenerated(context: RuleContext, found: Proposals, path: stri
   return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
 }
 
-/** A path written as the author writes them: with the slash at the start that the text has. */
+/** A path written as the author writes them: with a slash at the start where the text has one, of either kind. */
 export function inStyleOf(text: string, path: string): string {
-  return text.startsWith('/') ? `/${path}` : path;
+  return /^[\\/]/.test(text) ? `/${path}` : path;
 }

@@ -1,4 +1,5 @@
 import { spanOf } from '../text/spans';
+import { isBlank } from '../text/words';
 import type { Rule } from './rule';
 import { nameOf } from './wording';
 
@@ -12,10 +13,21 @@ export const valueEmpty: Rule<'value.empty'> = {
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },
-  *check({ shape }) {
+  *check({ shape, elements, references }) {
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
       yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
+    }
+    for (const { kind, entries } of elements) {
+      const name = kind && entries.get(kind.nameKey)?.value;
+      if (name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
+      yield { file: name.file, span: spanOf(name.node), message: `\`${kind?.nameKey}\` holds nothing but blanks.`, data: undefined };
+    }
+    for (const list of references.lists) {
+      for (const node of list.node.items) {
+        if (node.type !== 'string' || !isBlank(node.value)) continue;
+        yield { file: list.file, span: spanOf(node), message: 'This entry is empty: it names no page.', data: undefined };
+      }
     }
   },
 };

@@ -1,3 +1,4 @@
+import { languageMeant } from '../data/languageNames';
 import { byNearness, nearest } from '../text/nearest';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
@@ -18,7 +19,7 @@ export const valueEnum: Rule<'value.enum'> = {
       if (keyword !== 'enum' || place.at.node.type !== 'string') continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
       const value = place.at.node.value;
-      const near = nearest(value, allowed);
+      const near = (place.step === 'language' ? languageMeant(value, allowed) : undefined) ?? nearest(value, allowed);
       const others = byNearness(value, allowed).filter((candidate) => candidate !== near);
       yield {
         file: place.at.file,

@@ -1,5 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { describeType } from '../model/json';
+import type { Place } from '../model/place';
 import type { DocsSchema, SchemaView } from '../model/schema';
 import { spanOf } from '../text/spans';
 import type { DataByCode } from './codes';
@@ -30,27 +31,51 @@ export const valueType: Rule<'value.type'> = {
         // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
         message: `${nameOf(place)} must be ${expected}, not ${describeType(node.type)}.`,
-        data: { repair: repairFor(schemas, place.schema, node, allowed) },
+        data: repairFor(schemas, place, allowed),
       };
     }
   },
 };
 
-function repairFor(
-  schemas: SchemaView,
-  schema: DocsSchema | undefined,
-  node: ASTNode,
-  allowed: readonly string[],
-): DataByCode['value.type']['repair'] {
+type Repair = DataByCode['value.type'];
+
+function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]): Repair {
+  const {
+    schema,
+    at: { node },
+  } = place;
+  if (node.type === 'null') return { repair: isRequired(schemas, place) ? undefined : 'remove' };
   if (node.type === 'string') {
     const text = node.value.trim();
-    if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return 'unquote';
-    if (allowed.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return 'unquote';
+    if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return { repair: 'unquote' };
+    if (allowed.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return { repair: 'unquote' };
   }
-  if ((node.type === 'number' || node.type === 'boolean') && allowed.includes('string')) return 'quote';
+  if ((node.type === 'number' || node.type === 'boolean') && allowed.includes('string')) {
+    return { repair: isPath(schemas, schema) ? undefined : 'quote' };
+  }
   const items = schema && schemas.items(schema);
-  if (allowed.includes('array') && items && schemas.branch(items, node.type)) return 'toList';
+  if (allowed.includes('array') && items && schemas.branch(items, node.type)) return { repair: 'toList' };
   const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
-  if (only && allowed.includes(only.type)) return 'fromList';
-  return undefined;
+  if (only && allowed.includes(only.type)) return { repair: 'fromList' };
+  // What a text in a list of objects is to be, nobody can tell.
+  const key = allowed.includes('object') && typeof place.step === 'string' ? soleKey(schemas, schema, node) : undefined;
+  return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
+}
+
+/** A number is no path, in quotes or without. */
+function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {
+  return (schema && schemas.branch(schema, 'string')?.['x-kind'])?.endsWith('-path') === true;
+}
+
+function isRequired(schemas: SchemaView, { step, parent }: Place): boolean {
+  const holder = parent?.schema && schemas.branch(parent.schema, 'object');
+  return typeof step === 'string' && (holder === undefined || holder.required?.includes(step) === true);
+}
+
+/** The one key that an object must have, where the value is what it takes: who writes one text for the object means this. */
+function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTNode): string | undefined {
+  const object = schema && schemas.branch(schema, 'object');
+  const [key, ...others] = object?.required ?? [];
+  const value = schema && key !== undefined && others.length === 0 ? schemas.property(schema, key) : undefined;
+  return node.type === 'string' && value && schemas.branch(value, node.type) ? key : undefined;
 }

@@ -2,3 +2,8 @@
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Whether a text says nothing. Quick for the many that do. */
+export function isBlank(text: string): boolean {
+  return text === '' || (text.charCodeAt(0) <= 0x20 && text.trim() === '');
+}

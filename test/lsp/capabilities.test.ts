@@ -18,6 +18,8 @@ const parameters: Record<string, object> = {
   'textDocument/codeAction': { range, context: { diagnostics: [] } },
   'textDocument/documentLink': {},
   'textDocument/definition': { position: start },
+  'textDocument/references': { position: start, context: { includeDeclaration: true } },
+  'textDocument/documentHighlight': { position: start },
   'textDocument/documentColor': {},
   'textDocument/diagnostic': {},
   'textDocument/documentSymbol': {},

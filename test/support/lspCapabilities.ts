@@ -20,6 +20,8 @@ export const fullCapabilities: ClientCapabilities = {
     documentLink: dynamic,
     definition: { ...dynamic, linkSupport: true },
     colorProvider: dynamic,
+    references: dynamic,
+    documentHighlight: dynamic,
     documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
     foldingRange: { ...dynamic, rangeLimit: 5000 },
     selectionRange: dynamic,

@@ -7,11 +7,13 @@ import type {
   Command,
   CompletionList,
   Diagnostic,
+  DocumentHighlight,
   DocumentLink,
   DocumentSymbol,
   FoldingRange,
   FormattingOptions,
   Hover,
+  Location,
   LocationLink,
   Position,
   Range,
@@ -36,6 +38,8 @@ import { hover } from './features/hover';
 import { LegacyFiles, type LegacyMigration } from './features/legacyFiles';
 import { Links } from './features/links';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
+import { refactorings } from './features/refactor/index';
+import { documentHighlights, findReferences } from './features/references/findReferences';
 import { foldingRanges, selectionRanges } from './features/structure';
 import { documentSymbols } from './features/symbols';
 import { validate } from './generated/validateDocs';
@@ -111,6 +115,8 @@ export interface DocsEngine extends Disposable {
   hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
   /** Fixes for the diagnostics given, or for all that touch the range when none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
+  /** Changes of structure at the start of a range: for those who ask for them, since there is nearly always one. */
+  refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
   /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
   sourceActions(uri: string, token: CancellationToken): Promise<CodeAction[]>;
   resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
@@ -120,6 +126,14 @@ export interface DocsEngine extends Disposable {
   resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
   /** Where the name at the position leads: a file, or the operation of a description. */
   definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
+  /**
+   * Every place of the site that names what is named at the position of a configuration or in the front matter of a page, or what is
+   * defined there: the page itself, an operation of a description.
+   * @param withDeclaration whether the thing itself comes first
+   */
+  references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
+  /** The places of a configuration's file that name the same as the one at the position. */
+  documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
   documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
   documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
@@ -200,12 +214,15 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     hover: (uri, position, token) => hover(context, uri, position, token),
     codeActions: (uri, range, named, token) =>
       legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),
+    refactorings: (uri, range, token) => refactorings(context, diagnostics, uri, range, token),
     sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
     resolveCodeAction: (action, token) => resolveFixAll(context, diagnostics, action, token),
     fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
     documentLinks: (uri, token) => links.of(uri, token),
     resolveLink: (link, token) => links.resolve(link, token),
     definition: (uri, position, token) => definition(context, uri, position, token),
+    references: (uri, position, withDeclaration, token) => findReferences(context, uri, position, withDeclaration, token),
+    documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
     documentSymbols: (uri, token) => documentSymbols(context, uri, token),
     documentColors: (uri, token) => documentColors(context, uri, token),
     colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),

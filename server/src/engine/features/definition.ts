@@ -1,47 +1,79 @@
 import type { LocationLink, Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import { configOf, type EngineContext } from '../context';
+import type { EngineContext } from '../context';
 import { sourceOfEndpoint } from '../model/descriptionSource';
 import type { DocsConfig } from '../model/docsConfig';
+import { type PageReference, pageReferences } from '../model/pageReferences';
 import type { Reference } from '../model/references';
 import { targetUris } from '../model/targets';
+import { type SiteFile, siteFileAt } from '../siteFile';
 import { toRange } from '../text/spans';
-import { joinUri } from '../text/uris';
+import { joinUri, relativePath } from '../text/uris';
 import { findChannel } from './channels';
 import { findOperation, referenceAt } from './operations';
+import { thingsAt } from './references/atCursor';
+import { NamedDescriptions } from './references/pageThings';
+import { definitionOf, fileStart } from './references/places';
+import { titlePlace } from './references/titlePlace';
 
-const fileStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-
-/** Where the name under the cursor leads: the operation of an endpoint, a channel, else the start of a file. @throws {CancelledError} */
+/**
+ * Where the name under the cursor leads: the operation of an endpoint, a channel, the title of a page, else the start of a file. The
+ * key of an operation leads to itself, from where editors go on to what refers to it.
+ * @throws {CancelledError}
+ */
 export async function definition(
   context: EngineContext,
   uri: string,
   position: Position,
   token: CancellationToken,
 ): Promise<LocationLink[]> {
-  const document = await configOf(context, uri, token);
-  if (!document) return [];
-  const { config, file } = document;
-  const reference = referenceAt(context, config, uri, file.document.offsetAt(position));
-  if (!reference) return [];
-  const target = await (reference.kind === 'endpoint'
-    ? operationTarget(context, config, reference, token)
-    : namedTarget(context, config, reference, token));
-  if (!target) return [];
-  const { range } = target;
-  return [
-    {
-      originSelectionRange: toRange(file.document, reference.span),
-      targetUri: target.uri,
-      targetRange: range,
-      targetSelectionRange: range,
-    },
-  ];
+  const file = await siteFileAt(context, uri, token);
+  if (!file) return [];
+  const found = await definitionIn(context, file, uri, position, token);
+  if (!found) return [];
+  const { origin, target } = found;
+  return [{ originSelectionRange: origin, targetUri: target.uri, targetRange: target.range, targetSelectionRange: target.range }];
 }
 
 interface Target {
   readonly uri: string;
   readonly range: Range;
+}
+
+interface Definition {
+  readonly origin: Range;
+  readonly target: Target;
+}
+
+function definitionIn(
+  context: EngineContext,
+  file: SiteFile,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  switch (file.role) {
+    case 'config':
+      return inConfig(context, file, position, token);
+    case 'page':
+      return inPage(context, file, position, token);
+    case 'description':
+      return inDescription(context, uri, position, token);
+  }
+}
+
+async function inConfig(
+  context: EngineContext,
+  { config, file }: Extract<SiteFile, { role: 'config' }>,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  const reference = referenceAt(context, config, file.uri, file.document.offsetAt(position));
+  if (!reference) return undefined;
+  const target = await (reference.kind === 'endpoint'
+    ? operationTarget(context, config, reference, token)
+    : namedTarget(context, config, reference, token));
+  return target && { origin: toRange(file.document, reference.span), target };
 }
 
 async function operationTarget(
@@ -56,7 +88,7 @@ async function operationTarget(
     return { uri: document.uri, range: toRange(document, found.operation.span) };
   }
   const source = sourceOfEndpoint(config, reference);
-  return source.kind === 'file' ? fileTarget(context, [joinUri(config.folder, source.path)], token) : undefined;
+  return source.kind === 'file' ? fileTarget(context, config, [joinUri(config.folder, source.path)], token) : undefined;
 }
 
 /** A file; where there is none, an entry of `pages` may name a channel. */
@@ -66,18 +98,77 @@ async function namedTarget(
   reference: Reference,
   token: CancellationToken,
 ): Promise<Target | undefined> {
-  const file = await fileTarget(context, targetUris(config, reference), token);
+  const file = await fileTarget(context, config, targetUris(config, reference), token);
   const found = file ? undefined : await findChannel(context, config, reference, token);
   if (!found) return file;
   const { document } = found.description;
   return { uri: document.uri, range: toRange(document, found.channel.span) };
 }
 
-async function fileTarget(context: EngineContext, candidates: readonly string[], token: CancellationToken): Promise<Target | undefined> {
+/** A page at its title, a part of the configuration at its content, another file at its start. */
+async function fileTarget(
+  context: EngineContext,
+  config: DocsConfig,
+  candidates: readonly string[],
+  token: CancellationToken,
+): Promise<Target | undefined> {
   for (const uri of candidates) {
     const presence = await context.documents.workspace.stat(uri);
     throwIfCancelled(token);
-    if (presence === 'file') return { uri, range: fileStart };
+    if (presence !== 'file') continue;
+    const fragment = config.files.get(uri);
+    if (fragment?.root) {
+      const start = fragment.document.positionAt(fragment.root.offset);
+      return { uri, range: { start, end: start } };
+    }
+    const path = /\.mdx?$/i.test(uri) ? relativePath(config.folder, uri) : undefined;
+    const page = path === undefined ? undefined : await context.pages.file(config.folder, path);
+    throwIfCancelled(token);
+    if (!page) return { uri, range: fileStart };
+    const { document, span } = titlePlace(page);
+    return { uri, range: toRange(document, span) };
   }
   return undefined;
+}
+
+async function inPage(
+  context: EngineContext,
+  { config, path }: Extract<SiteFile, { role: 'page' }>,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  const page = await context.pages.file(config.folder, path);
+  throwIfCancelled(token);
+  if (!page) return undefined;
+  const offset = page.head.offsetAt(position);
+  const reference = pageReferences(page).find(({ span }) => offset >= span.start && offset <= span.end);
+  const target = reference && (await pageReferenceTarget(context, config, reference, token));
+  return target && { origin: toRange(page.head, reference.span), target };
+}
+
+async function pageReferenceTarget(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: PageReference,
+  token: CancellationToken,
+): Promise<Target | undefined> {
+  const descriptions = await NamedDescriptions.read(context, config, token);
+  if (reference.kind === 'schema') return descriptions.schema(reference);
+  const thing = descriptions.thing(reference);
+  return thing && definitionOf(context, config, thing, token);
+}
+
+async function inDescription(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  const pointed = await thingsAt(context, uri, position, token);
+  const [thing] = pointed?.things ?? [];
+  if (!pointed || pointed.things.length > 1 || thing?.kind !== 'operation') return undefined;
+  const target = await definitionOf(context, pointed.config, thing, token);
+  const { start, end } = target?.range ?? fileStart;
+  const isUnder = position.line === start.line && position.character >= start.character && position.character <= end.character;
+  return target && isUnder ? { origin: target.range, target } : undefined;
 }

@@ -3,6 +3,7 @@ import { codeAction } from './codeAction';
 import { completion } from './completion';
 import { definition } from './definition';
 import { documentColor } from './documentColor';
+import { documentHighlight } from './documentHighlight';
 import { documentLink } from './documentLink';
 import { documentSymbol } from './documentSymbol';
 import { foldingRange } from './foldingRange';
@@ -10,6 +11,7 @@ import { formatting } from './formatting';
 import { hover } from './hover';
 import { pullDiagnostics } from './pullDiagnostics';
 import { rangeFormatting } from './rangeFormatting';
+import { references } from './references';
 import { selectionRange } from './selectionRange';
 
 /** Every protocol feature there is. */
@@ -19,6 +21,8 @@ export const bindings: readonly Binding[] = [
   codeAction,
   documentLink,
   definition,
+  references,
+  documentHighlight,
   documentColor,
   pullDiagnostics,
   documentSymbol,

@@ -1,0 +1,45 @@
+import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { toRange } from '../../text/spans';
+import { thingsAt } from './atCursor';
+import { definitionOf, placesInConfig, placesInPages, toLocation } from './places';
+
+/**
+ * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments and the front matter of pages.
+ * @param withDeclaration whether the thing itself comes first: the page, the operation, the file
+ * @throws {CancelledError}
+ */
+export async function findReferences(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  withDeclaration: boolean,
+  token: CancellationToken,
+): Promise<Location[]> {
+  const pointed = await thingsAt(context, uri, position, token);
+  if (!pointed) return [];
+  const { config, site, things } = pointed;
+  const found: Location[] = [];
+  for (const thing of withDeclaration ? things : []) {
+    const declaration = await definitionOf(context, config, thing, token);
+    if (declaration) found.push(declaration);
+  }
+  const inPages = await placesInPages(context, config, site, things, token);
+  return [...found, ...[...placesInConfig(context, config, site, things), ...inPages].map(toLocation)];
+}
+
+/** The places in a file of a configuration that name the same as the one at the position. @throws {CancelledError} */
+export async function documentHighlights(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<DocumentHighlight[]> {
+  const pointed = await thingsAt(context, uri, position, token);
+  if (!pointed) return [];
+  const { config, site, things } = pointed;
+  return placesInConfig(context, config, site, things)
+    .filter(({ document }) => document.uri === uri)
+    .map(({ document, span }) => ({ range: toRange(document, span) }));
+}

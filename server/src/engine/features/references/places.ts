@@ -1,0 +1,112 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { type PageReference, pageReferences } from '../../model/pageReferences';
+import { pageExtensions } from '../../model/targets';
+import type { SiteIndex } from '../../store/siteIndex';
+import { type Span, toRange } from '../../text/spans';
+import { joinUri } from '../../text/uris';
+import { NamedDescriptions, operationIn } from './pageThings';
+import { keyOfThing, type Thing, ThingReader } from './thing';
+import { titlePlace } from './titlePlace';
+
+export const fileStart: Location['range'] = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** A place in a text. */
+export interface Place {
+  readonly document: TextDocument;
+  readonly span: Span;
+}
+
+export function toLocation({ document, span }: Place): Location {
+  return { uri: document.uri, range: toRange(document, span) };
+}
+
+/** Every place in a configuration that names one of these things, in the order of its files and of their text. */
+export function placesInConfig(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
+  const reader = new ThingReader(config, site);
+  const wanted = new Set(things.map(keyOfThing));
+  const files = [...config.files.values()];
+  const found = context.references
+    .of(config)
+    .all()
+    .filter((reference) => {
+      const thing = reader.of(reference);
+      return thing !== undefined && wanted.has(keyOfThing(thing));
+    });
+  // A fragment that is used twice holds each of its references twice.
+  const distinct = new Map(found.map((reference) => [reference.node, reference]));
+  return [...distinct.values()]
+    .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.node.offset - b.node.offset)
+    .map(({ file, span }) => ({ document: file.document, span }));
+}
+
+/** Every place in the front matter of pages that names one of these things. @throws {CancelledError} */
+export async function placesInPages(
+  context: EngineContext,
+  config: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+  token: CancellationToken,
+): Promise<Place[]> {
+  // No front matter names a page.
+  const others = things.filter(({ kind }) => kind !== 'page');
+  if (others.length === 0) return [];
+  const wanted = new Set(others.map(keyOfThing));
+  const kinds = new Set(others.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
+  const pages = await context.pages.all(site, token);
+  const descriptions = await NamedDescriptions.read(context, config, token);
+  return pages.files.flatMap((page) =>
+    pageReferences(page).flatMap((reference) => {
+      const thing = kinds.has(reference.kind) ? descriptions.thing(reference) : undefined;
+      return thing && wanted.has(keyOfThing(thing)) ? [{ document: page.head, span: reference.span }] : [];
+    }),
+  );
+}
+
+const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
+  page: [],
+  file: ['asset', 'description'],
+  operation: ['endpoint'],
+  channel: ['channel'],
+  icon: ['icon'],
+};
+
+/** Where a thing is defined: a page at its title, an operation at its method, a file at its start; `undefined` where it is not there. @throws {CancelledError} */
+export async function definitionOf(
+  context: EngineContext,
+  { folder }: DocsConfig,
+  thing: Thing,
+  token: CancellationToken,
+): Promise<Location | undefined> {
+  switch (thing.kind) {
+    case 'page': {
+      for (const extension of pageExtensions) {
+        const page = await context.pages.file(folder, thing.path + extension);
+        throwIfCancelled(token);
+        if (page) return toLocation(titlePlace(page));
+      }
+      return undefined;
+    }
+    case 'file': {
+      const uri = joinUri(folder, thing.path);
+      const presence = await context.documents.workspace.stat(uri);
+      throwIfCancelled(token);
+      return presence === 'file' ? { uri, range: fileStart } : undefined;
+    }
+    case 'operation':
+    case 'channel': {
+      const description = thing.description === undefined ? undefined : await context.descriptions.peek(folder, thing.description);
+      throwIfCancelled(token);
+      if (!description || description === 'pending') return undefined;
+      const { document } = description;
+      const span =
+        thing.kind === 'channel' ? description.channels.find(thing.name)?.span : operationIn(description, thing.method, thing.path)?.span;
+      return span && toLocation({ document, span });
+    }
+    default:
+      return undefined;
+  }
+}

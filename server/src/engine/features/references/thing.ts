@@ -1,0 +1,106 @@
+import { channelSourcesOf, parseChannel } from '../../model/channelSource';
+import { type DescriptionSource, sourceOfEndpointOnce } from '../../model/descriptionSource';
+import type { DocsConfig } from '../../model/docsConfig';
+import { type EndpointReference, parseEndpoint } from '../../model/endpoint';
+import type { NavigationScope } from '../../model/navigationScope';
+import { pathOfAddress } from '../../model/redirects';
+import { normalizePagePath, type Reference } from '../../model/references';
+import { normalizeFilePath } from '../../model/targets';
+import type { SiteIndex } from '../../store/siteIndex';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import { relativePath } from '../../text/uris';
+
+/** Something that texts of a site name. Paths start at the documentation folder. */
+export type Thing =
+  /** `path`: without extension. There need not be such a page. */
+  | { readonly kind: 'page'; readonly path: string }
+  /** An image, a description, a fragment. */
+  | { readonly kind: 'file'; readonly path: string }
+  /** An operation or webhook. `description`: `undefined` for one at a URL, and where it cannot be known. */
+  | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
+  | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
+  | { readonly kind: 'icon'; readonly name: string };
+
+/** Equal for two things that are the same. */
+export function keyOfThing(thing: Thing): string {
+  switch (thing.kind) {
+    case 'operation':
+      return JSON.stringify([thing.kind, thing.description ?? 0, thing.method, withoutSlash(thing.path)]);
+    case 'channel':
+      return JSON.stringify([thing.kind, thing.description ?? 0, thing.name]);
+    case 'icon':
+      return JSON.stringify([thing.kind, thing.name]);
+    default:
+      return JSON.stringify([thing.kind, thing.path.normalize()]);
+  }
+}
+
+/** Tells what the references of one configuration name. For one request: what is known of the files is not kept up to date. */
+export class ThingReader {
+  private readonly sources = new Map<NavigationScope, DescriptionSource>();
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly site: Pick<SiteIndex, 'page' | 'file'>,
+  ) {}
+
+  of(reference: Reference): Thing | undefined {
+    const { kind, text } = reference;
+    switch (kind) {
+      case 'page':
+        return this.pageOrChannel(reference);
+      case 'address':
+        return this.atAddress(text);
+      case 'endpoint': {
+        const endpoint = parseEndpoint(text);
+        return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
+      }
+      case 'asset':
+      case 'description':
+        return fileAt(text.trim());
+      case 'fragment': {
+        const object = reference.node.parent?.parent;
+        const uri = object?.type === 'object' ? this.config.links.get(object)?.targetUri : undefined;
+        const path = uri === undefined ? undefined : relativePath(this.config.folder, uri);
+        return path === undefined ? undefined : { kind: 'file', path };
+      }
+      case 'icon':
+        return { kind: 'icon', name: text };
+      default:
+        return undefined;
+    }
+  }
+
+  private pageOrChannel({ text, scope }: Reference): Thing | undefined {
+    const path = normalizeFilePath(withoutPageExtension(normalizePagePath(text)));
+    if (scope?.holderOf('asyncapi') && (path === undefined || this.site.page(path) === 'missing')) {
+      const [source] = channelSourcesOf(this.config, text, scope);
+      return { kind: 'channel', description: source?.kind === 'file' ? source.path : undefined, name: parseChannel(text).name };
+    }
+    return path ? { kind: 'page', path } : undefined;
+  }
+
+  private atAddress(text: string): Thing | undefined {
+    const given = pathOfAddress(text);
+    const path = given === undefined ? undefined : normalizeFilePath(given);
+    if (path === undefined) return undefined;
+    if (path === '') return { kind: 'page', path: 'index' };
+    if (this.site.page(path) === 'exists') return { kind: 'page', path };
+    if (this.site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
+    return this.site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
+  }
+}
+
+export function fileAt(text: string): Thing | undefined {
+  const path = normalizeFilePath(text);
+  return path ? { kind: 'file', path } : undefined;
+}
+
+function operation({ method, path }: EndpointReference, source: DescriptionSource): Thing {
+  return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
+}
+
+/** One trailing slash makes no difference. */
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

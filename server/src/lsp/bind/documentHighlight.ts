@@ -1,0 +1,16 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const documentHighlight: Binding = {
+  method: 'textDocument/documentHighlight',
+  audience: 'everywhere',
+  attachesTo: ['fragment'],
+  capabilities: { documentHighlightProvider: true },
+  supportsDynamic: (client) => client.textDocument?.documentHighlight?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onDocumentHighlight(({ textDocument, position }, token) =>
+      answer(() => engine.documentHighlights(normalizeUri(textDocument.uri), position, token)),
+    );
+  },
+};

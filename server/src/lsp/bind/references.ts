@@ -1,0 +1,16 @@
+import { normalizeUri } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+export const references: Binding = {
+  method: 'textDocument/references',
+  audience: 'everywhere',
+  attachesTo: ['fragment', 'page', 'description'],
+  capabilities: { referencesProvider: true },
+  supportsDynamic: (client) => client.textDocument?.references?.dynamicRegistration === true,
+  attach({ connection, engine }) {
+    connection.onReferences(({ textDocument, position, context }, token) =>
+      answer(() => engine.references(normalizeUri(textDocument.uri), position, context.includeDeclaration, token)),
+    );
+  },
+};

@@ -16,6 +16,14 @@ function endpointSite(entry: string): SiteFiles {
   };
 }
 
+/** A site whose description has an operation with this member. */
+function extensionSite(member: string): SiteFiles {
+  return {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }] }' }),
+    'api.json': `{ "openapi": "3.1.0", "paths": { "/users": { "get": { ${member} } } } }`,
+  };
+}
+
 /** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
 export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
@@ -109,6 +117,8 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }),
     'openapi.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
   },
+  'extension.type': extensionSite('"<|here:x-hidden|>": "true"'),
+  'extension.unknown': extensionSite('"x-mint": { "<|here:contents|>": "A" }'),
   'endpoint.unknown': endpointSite('GET /user'),
   'endpoint.parameters': endpointSite('GET /users/{userId}'),
   'endpoint.form': endpointSite('GET /users/:id'),

@@ -59,12 +59,20 @@ export class Site {
     return (await this.engine.diagnostics(uriOf(path), neverCancelled)).items;
   }
 
-  /** Diagnostics of every JSON file and of every other file with a marker, as `code "marked text"`; the least that says what was found where. */
+  /** Diagnostics of every JSON file, of every description that the site names and of every other file with a marker, as `code "marked text"`; the least that says what was found where. */
   async problems(): Promise<string[]> {
     const found: string[] = [];
+    const roots = await this.engine.rootUris(neverCancelled);
+    const sites = await Promise.all(roots.map((root) => this.engine.siteOf(root, neverCancelled)));
+    const described = new Set(sites.flatMap((each) => each?.descriptions ?? []));
     for (const [path, { ranges }] of this.marked) {
-      if (!path.endsWith('.json') && ranges.size === 0) continue;
-      for (const item of await this.diagnostics(path)) found.push(`${path}: ${item.code} ${this.document(path).getText(item.range)}`);
+      const isDescription = described.has(uriOf(path));
+      if (!path.endsWith('.json') && ranges.size === 0 && !isDescription) continue;
+      for (const item of await this.diagnostics(path)) {
+        // What is wrong with a description as such is told at its source as well.
+        if (isDescription && String(item.code).startsWith('openapi.')) continue;
+        found.push(`${path}: ${item.code} ${this.document(path).getText(item.range)}`);
+      }
     }
     return found;
   }

@@ -31,6 +31,8 @@ export interface EngineContext {
   readonly pages: Pages;
   readonly ignoredPaths: IgnoredPaths;
   readonly schemas: SchemaView;
+  /** The schema of the front matter of pages. */
+  readonly frontMatter: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly fonts: FontCatalogue;

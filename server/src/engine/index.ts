@@ -21,6 +21,7 @@ import type {
   TextEdit,
 } from 'vscode-languageserver-types';
 import docsSchema from '../../../schemas/docs.schema.json';
+import frontMatterSchema from '../../../schemas/front-matter.schema.json';
 import type { CancellationToken } from './cancellation';
 import { type EngineContext, isRootName, loadRoot } from './context';
 import { FontCatalogue } from './data/fontCatalogue';
@@ -192,6 +193,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     pages,
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
+    frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
     fonts: new FontCatalogue(),

@@ -10,6 +10,7 @@ import type { EngineSettings } from '../settings';
 import { siteFileAt } from '../siteFile';
 import type { DescriptionSet } from '../store/descriptions';
 import type { SiteIndex } from '../store/siteIndex';
+import { DescriptionDiagnostics } from './descriptionDiagnostics';
 import { withoutExcess } from './excess';
 import { PageDiagnostics } from './pageDiagnostics';
 import { toDiagnostic } from './toDiagnostic';
@@ -36,10 +37,12 @@ export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
+  private readonly descriptions: DescriptionDiagnostics;
   private revisions = 0;
 
   constructor(private readonly context: EngineContext) {
     this.pages = new PageDiagnostics(context);
+    this.descriptions = new DescriptionDiagnostics(context);
   }
 
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
@@ -74,13 +77,15 @@ export class Diagnostics {
   }
 
   /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */
-  otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
-    return this.pages.pagesWithFindings(config, token);
+  async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const descriptions = await this.descriptions.withFindings(config, token);
+    return [...descriptions, ...(await this.pages.pagesWithFindings(config, token))];
   }
 
-  /** Of a page. @throws {CancelledError} */
+  /** Of a page or a description. @throws {CancelledError} */
   private async ofOtherFile(uri: string, token: CancellationToken): Promise<FileDiagnostics | undefined> {
     const found = await siteFileAt(this.context, uri, token);
+    if (found?.role === 'description') return this.descriptions.of(found.config, found.path, uri, token);
     return found?.role === 'page' ? this.pages.of(found.config, found.path, uri, token) : undefined;
   }
 

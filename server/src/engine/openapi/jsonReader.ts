@@ -1,5 +1,5 @@
 import type { Span } from '../text/spans';
-import { type DescriptionReader, maxTextLength } from './reader';
+import { type DescriptionReader, maxTextLength, type ValueKind } from './reader';
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -72,6 +72,28 @@ export class JsonReader implements DescriptionReader {
     const start = this.position;
     this.literal();
     return this.source.slice(start, this.position);
+  }
+
+  kind(): ValueKind {
+    switch (this.blanks()) {
+      case openObject:
+        return 'object';
+      case openList:
+        return 'list';
+      case quote:
+        return 'text';
+      case 0x74:
+      case 0x66:
+        return 'boolean';
+      case 0x6e:
+        return 'null';
+      default:
+        return /^-?\d/.test(this.source.slice(this.position, this.position + 2)) ? 'number' : 'unknown';
+    }
+  }
+
+  start(): number | undefined {
+    return Number.isNaN(this.blanks()) ? undefined : this.position;
   }
 
   isTrue(): boolean {

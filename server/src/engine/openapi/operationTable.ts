@@ -37,6 +37,13 @@ function fromJson(text: string): OperationTable {
 }
 
 function empty(): Omit<OperationTable, 'problem'> {
-  const nothing: DescriptionReader = { members: () => false, items: () => false, text: () => undefined, isTrue: () => false };
+  const nothing: DescriptionReader = {
+    members: () => false,
+    items: () => false,
+    text: () => undefined,
+    kind: () => 'unknown',
+    start: () => undefined,
+    isTrue: () => false,
+  };
   return readTable(nothing);
 }

@@ -4,6 +4,8 @@ import type { DescriptionReader } from './reader';
 import type { Channel, DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
+/** Extensions of operations. */
+const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
 /** More than any description has by a factor of ten: aliases that multiply one another end here. */
 const maxOperations = 200_000;
 const shortLength = 300;
@@ -60,6 +62,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
     operations,
     webhooks: webhooks.entries,
     webhookOperations: webhooks.operations,
+    extensions: [...paths.extensions, ...webhooks.extensions],
     channels,
     components,
     schemas,
@@ -92,6 +95,7 @@ function readChannels(reader: DescriptionReader): Channel[] {
 class PathItems {
   readonly entries: PathEntry[] = [];
   readonly operations: Operation[] = [];
+  readonly extensions: NamedSpan[] = [];
 
   read(reader: DescriptionReader): void {
     reader.members((path, span) => {
@@ -103,15 +107,17 @@ class PathItems {
     let isOpen = false;
     const isObject = reader.members((key, keySpan) => {
       if (key === '$ref') isOpen = true;
-      else if (methods.has(key) && this.operations.length < maxOperations) this.operations.push(readOperation(reader, path, key, keySpan));
+      else if (methods.has(key) && this.operations.length < maxOperations)
+        this.operations.push(readOperation(reader, path, key, keySpan, this.extensions));
     });
     this.entries.push({ name: path, span, isOpen: isOpen || !isObject });
   }
 }
 
-function readOperation(reader: DescriptionReader, path: string, method: string, span: Span): Operation {
+function readOperation(reader: DescriptionReader, path: string, method: string, span: Span, extensions: NamedSpan[]): Operation {
   const operation: Writable<Operation> = { path, method, span };
-  reader.members((key) => {
+  reader.members((key, keySpan) => {
+    if (extensionKeys.has(key) && extensions.length < maxOperations) extensions.push({ name: key, span: keySpan });
     switch (key) {
       case 'operationId':
       case 'summary': {

@@ -1,5 +1,8 @@
 import type { Span } from '../text/spans';
 
+/** `null`: nothing as well. `unknown`: what nobody can tell, such as an alias of something that is not there. */
+export type ValueKind = 'object' | 'list' | 'text' | 'boolean' | 'number' | 'null' | 'unknown';
+
 /**
  * Walks a description without making values of it. The reader stands at a value; a callback that leaves the value of its
  * member or item alone has it skipped.
@@ -11,6 +14,10 @@ export interface DescriptionReader {
   items(visit: () => void): boolean;
   /** The value as text, possibly cut off after some thousand characters; `undefined` for objects and lists. */
   text(): string | undefined;
+  /** What the value is. It is not read by this. */
+  kind(): ValueKind;
+  /** Where the value begins; `undefined` when there is none. */
+  start(): number | undefined;
   /** Whether the value is `true`; a text of that form is not. */
   isTrue(): boolean;
 }

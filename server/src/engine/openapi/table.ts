@@ -75,6 +75,8 @@ export interface OperationTable {
   /** Entries of `webhooks` in an OpenAPI 3.1 description. */
   readonly webhooks: readonly PathEntry[];
   readonly webhookOperations: readonly Operation[];
+  /** The keys of operations and webhooks that the service adds to OpenAPI, such as `x-hidden`. */
+  readonly extensions: readonly NamedSpan[];
   /** Channels of an AsyncAPI description. */
   readonly channels: readonly Channel[];
   /** The sections of `components`, such as `parameters`. */

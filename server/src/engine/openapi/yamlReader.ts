@@ -1,5 +1,5 @@
 import type { Span } from '../text/spans';
-import { type DescriptionReader, maxTextLength } from './reader';
+import { type DescriptionReader, maxTextLength, type ValueKind } from './reader';
 import { YamlAnchors } from './yamlAnchors';
 import { YamlFlow } from './yamlFlow';
 import { YamlLines } from './yamlLines';
@@ -103,6 +103,32 @@ export class YamlReader implements DescriptionReader {
         if (node.ownsLine && (lines.isDash(node.offset) || keyAt(lines, node.offset, lines.lineEnd(node.offset)))) return undefined;
         return plainAt(lines, node.offset, place.indent).slice(0, maxTextLength);
     }
+  }
+
+  kind(): ValueKind {
+    const node = this.node();
+    if (!node) return 'null';
+    switch (this.source[node.offset]) {
+      case '*':
+        return this.alias(node, () => this.kind()) ?? 'unknown';
+      case '{':
+        return 'object';
+      case '[':
+        return 'list';
+      case '"':
+      case "'":
+      case '|':
+      case '>':
+        return 'text';
+      default:
+        if (node.ownsLine && this.lines.isDash(node.offset)) return 'list';
+        if (node.ownsLine && keyAt(this.lines, node.offset, this.lines.lineEnd(node.offset))) return 'object';
+        return kindOfPlain(this.text() ?? '');
+    }
+  }
+
+  start(): number | undefined {
+    return this.node()?.offset;
   }
 
   isTrue(): boolean {
@@ -225,4 +251,10 @@ export class YamlReader implements DescriptionReader {
     while (source[line] === '%') line = lines.contentFrom(lines.nextLine(line));
     return source.startsWith('---', line) && lines.isMarker(line) ? line + 3 : line;
   }
+}
+
+function kindOfPlain(text: string): ValueKind {
+  if (/^(?:true|false)$/i.test(text)) return 'boolean';
+  if (/^(?:null|~|)$/i.test(text)) return 'null';
+  return /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? 'number' : 'text';
 }

@@ -14,6 +14,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   asset: 'Images and other files',
   openapi: 'API descriptions',
   endpoint: 'Endpoints',
+  extension: 'Extensions in API descriptions',
   channel: 'Channels of AsyncAPI descriptions',
   redirect: 'Redirects',
   icon: 'Icons',

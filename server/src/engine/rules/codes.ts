@@ -63,6 +63,9 @@ export interface DataByCode extends SyntaxDataByCode {
   'openapi.insecure': { readonly suggestion: string | undefined };
   'openapi.invalid': undefined;
   'openapi.duplicate': undefined;
+  /** `unquote`: the value is `true` or `false` in quotes. */
+  'extension.type': { readonly unquote: boolean };
+  'extension.unknown': { readonly suggestion: string | undefined };
   /** `description`: the only one of the project. `kind`: what the element is that the entry stands in. */
   'endpoint.noDescription': { readonly description: string | undefined; readonly kind: string };
   /** `suggestions`, here and below: whole entries, best first. */

@@ -1,7 +1,7 @@
 import type { Description } from '../openapi/description';
 import { type Duplicate, findDuplicates } from '../openapi/duplicates';
 import type { Span } from '../text/spans';
-import type { DiagnosticCode } from './codes';
+import type { DataByCode, DiagnosticCode, Severity } from './codes';
 
 /** What a configuration takes a description for, by the key that names it. */
 export type ExpectedFormat = 'openapi' | 'asyncapi';
@@ -14,6 +14,10 @@ export interface DescriptionFinding {
   readonly message: string;
   /** As it is told where the configuration names the description; `undefined` for what is told there otherwise or not at all. */
   readonly atSource?: string;
+  /** What its fix needs, as `DataByCode` has it. */
+  readonly data: DataByCode[DiagnosticCode];
+  /** Where this one weighs less, or more, than the others of its code. */
+  readonly severity?: Severity;
   /** Another place of the description. */
   readonly related?: { readonly span: Span; readonly message: string };
 }
@@ -45,19 +49,32 @@ function notParsed({ path, document, table }: Description): DescriptionFinding {
     return {
       code: 'openapi.invalid',
       span,
+      data: undefined,
       message: `The key \`${key}\` stands twice in one object, which YAML does not allow.`,
       atSource: `The description \`${path}\` is not valid YAML: the key \`${key}\` stands there twice, see ${place}.`,
     };
   }
   const isAtEnd = document.getText().slice(span.start).trim() === '';
   const message = isAtEnd ? `The ${syntax} ends before it is complete.` : `This is not valid ${syntax}: it cannot be read from here on.`;
-  return { code: 'openapi.invalid', span, message, atSource: `The description \`${path}\` is not valid ${syntax}: see ${place}.` };
+  return {
+    code: 'openapi.invalid',
+    span,
+    data: undefined,
+    message,
+    atSource: `The description \`${path}\` is not valid ${syntax}: see ${place}.`,
+  };
 }
 
 function otherFormat({ path, document, table }: Description, expected: ExpectedFormat): DescriptionFinding | undefined {
   const { format, version, formatSpan } = table;
   const span = formatSpan ?? firstCharacter(document.getText());
-  const told = (message: string, atSource: string): DescriptionFinding => ({ code: 'openapi.invalid', span, message, atSource });
+  const told = (message: string, atSource: string): DescriptionFinding => ({
+    code: 'openapi.invalid',
+    span,
+    data: undefined,
+    message,
+    atSource,
+  });
   const stray = (name: string, key: string): DescriptionFinding =>
     told(
       `This is an ${name} description. \`docs.json\` names it elsewhere than under \`${key}\`.`,
@@ -84,6 +101,7 @@ function duplicate({ kind, name, span, first }: Duplicate): DescriptionFinding {
   return {
     code: 'openapi.duplicate',
     span,
+    data: undefined,
     message: `${what} stands twice in this description. Only the last one counts.`,
     related: { span: first, message: 'It stands here as well' },
   };

@@ -4,6 +4,7 @@ import { descriptionDuplicate } from './descriptionDuplicate';
 import { descriptionInsecure } from './descriptionInsecure';
 import { descriptionInvalid } from './descriptionInvalid';
 import { descriptionMissing } from './descriptionMissing';
+import { descriptionRules } from './descriptionRegistry';
 import { duplicateElement } from './duplicateElement';
 import { duplicateGroup } from './duplicateGroup';
 import { endpointForm } from './endpointForm';
@@ -122,4 +123,4 @@ export const configRules: readonly Rule[] = [
 ];
 
 /** Every rule there is, in the order of the documentation. */
-export const rules: readonly RuleHead[] = [...configRules, ...pageRules];
+export const rules: readonly RuleHead[] = [...configRules, ...pageRules, ...descriptionRules];

@@ -1,0 +1,97 @@
+import { serviceProfile } from '../../profile';
+import type { ValueKind } from '../reader';
+
+/** Where an extension may stand: in an operation, in the service's own object of one or of a schema, in its metadata, in a schema. */
+export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme';
+
+/** A key that the service adds to OpenAPI. */
+export interface ExtensionKey {
+  readonly key: string;
+  /** What its value may be; empty for anything. */
+  readonly kinds: readonly ValueKind[];
+  /** Noun phrase that completes "… must be". */
+  readonly expects: string;
+  /** Markdown: what it does. */
+  readonly text: string;
+  /** A usual value, as JSON. */
+  readonly example: string;
+}
+
+const own = serviceProfile.operationExtension;
+
+const ownOfOperation: ExtensionKey = {
+  key: own,
+  kinds: ['object'],
+  expects: 'an object',
+  text: 'What the page of this operation has beyond the description: `metadata`, `content`, `href` and `mcp`.',
+  example: '{}',
+};
+
+const defaultValue: ExtensionKey = {
+  key: 'x-default',
+  kinds: [],
+  expects: 'a value',
+  text: 'The value that the playground begins with. Unlike `default` it says nothing about the API.',
+  example: '""',
+};
+
+const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly ExtensionKey[]>> = {
+  operation: [
+    ownOfOperation,
+    {
+      key: 'x-hidden',
+      kinds: ['boolean'],
+      expects: '`true` or `false`',
+      text: 'With `true` the operation has a page, and the navigation leaves it out: readers get there by its address.',
+      example: 'true',
+    },
+    {
+      key: 'x-excluded',
+      kinds: ['boolean'],
+      expects: '`true` or `false`',
+      text: 'With `true` the operation has no page. An entry of the navigation that refers to it leads nowhere.',
+      example: 'true',
+    },
+  ],
+  own: [
+    {
+      key: 'metadata',
+      kinds: ['object'],
+      expects: 'an object with keys of the front matter of pages',
+      text: 'Front matter of the page that is generated: `title`, `description`, `sidebarTitle`, `icon` and the other keys of pages.',
+      example: '{}',
+    },
+    {
+      key: 'content',
+      kinds: ['text'],
+      expects: 'a text in MDX',
+      text: 'Text in MDX that stands on the page before the generated reference. Components can be used in it.',
+      example: '""',
+    },
+    {
+      key: 'href',
+      kinds: ['text'],
+      expects: 'the address of the page as a text',
+      text: 'The address of the page, in place of the one that is made of its tag and summary.',
+      example: '"/"',
+    },
+    { key: 'mcp', kinds: [], expects: 'an object', text: 'What the operation is as a tool of the MCP server of the site.', example: '{}' },
+  ],
+  ownOfSchema: [
+    { key: 'pre', kinds: ['list', 'text'], expects: 'a list of texts', text: 'Labels shown before the name of the field.', example: '[]' },
+    { key: 'post', kinds: ['list', 'text'], expects: 'a list of texts', text: 'Labels shown behind the name of the field.', example: '[]' },
+  ],
+  schema: [
+    defaultValue,
+    { key: own, kinds: ['object'], expects: 'an object', text: 'How the field is shown: labels in `pre` and `post`.', example: '{}' },
+  ],
+  securityScheme: [defaultValue],
+};
+
+/** The keys that may stand at a level; those of `metadata` are the keys of front matter. */
+export function extensionKeysAt(level: Exclude<ExtensionLevel, 'metadata'>): readonly ExtensionKey[] {
+  return levels[level];
+}
+
+/** Keys that the service's own object may hold, wherever it stands. */
+export const allOwnKeys: readonly ExtensionKey[] = [...levels.own, ...levels.ownOfSchema];

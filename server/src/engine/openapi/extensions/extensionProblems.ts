@@ -1,0 +1,118 @@
+import type { DocsSchema, SchemaView } from '../../model/schema';
+import { serviceProfile } from '../../profile';
+import { nearest } from '../../text/nearest';
+import type { Span } from '../../text/spans';
+import type { DescriptionReader, ValueKind } from '../reader';
+import { readerAt } from '../readerAt';
+import type { NamedSpan, OperationTable } from '../table';
+import { allOwnKeys, extensionKeysAt } from './catalogue';
+
+/** Something wrong with what the service adds to OpenAPI. */
+export type ExtensionProblem =
+  /** A value of a wrong kind. `span` is that of the key. */
+  | { readonly kind: 'type'; readonly key: string; readonly span: Span; readonly expects: string; readonly isQuoted: boolean }
+  /** A key that means nothing there. */
+  | {
+      readonly kind: 'unknown';
+      readonly key: string;
+      readonly span: Span;
+      readonly suggestion: string | undefined;
+      readonly known: readonly string[];
+    };
+
+/** More than this of one description are one mistake, of the tool that wrote it. */
+const mostProblems = 200;
+const maxTextOfValue = 200;
+
+/**
+ * What is wrong with `x-hidden`, `x-excluded` and the service's own object in operations and webhooks.
+ * @param frontMatter the schema of front matter, which `metadata` follows
+ */
+export function extensionProblems(text: string, table: OperationTable, frontMatter: SchemaView): ExtensionProblem[] {
+  const checker = new Checker(text, frontMatter);
+  // An operation that stands for several by an alias is looked at once.
+  const seen = new Set<number>();
+  for (const extension of table.extensions) {
+    if (checker.found.length >= mostProblems) break;
+    if (seen.has(extension.span.start)) continue;
+    seen.add(extension.span.start);
+    checker.check(extension);
+  }
+  return checker.found.slice(0, mostProblems);
+}
+
+class Checker {
+  readonly found: ExtensionProblem[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly frontMatter: SchemaView,
+  ) {}
+
+  check({ name, span }: NamedSpan): void {
+    const known = extensionKeysAt('operation').find(({ key }) => key === name);
+    const reader = readerAt(this.text, span);
+    if (!known || !reader || !this.hasKind(reader, name, span, known)) return;
+    if (name === serviceProfile.operationExtension) reader.members((key, keySpan) => this.checkOwn(reader, key, keySpan));
+  }
+
+  private checkOwn(reader: DescriptionReader, name: string, span: Span): void {
+    const known = allOwnKeys.find(({ key }) => key === name);
+    if (known) {
+      if (this.hasKind(reader, name, span, known) && name === 'metadata') {
+        reader.members((key, keySpan) => this.checkMetadata(reader, key, keySpan));
+      }
+      return;
+    }
+    const names = extensionKeysAt('own').map(({ key }) => key);
+    this.found.push({ kind: 'unknown', key: name, span, suggestion: nearest(name, names), known: names });
+  }
+
+  /** A site may have keys of its own; what is written otherwise than a key is meant to be is told. */
+  private checkMetadata(reader: DescriptionReader, key: string, span: Span): void {
+    const { frontMatter } = this;
+    const object = frontMatter.branch(frontMatter.root, 'object');
+    const schema = object?.properties && Object.hasOwn(object.properties, key) ? frontMatter.property(frontMatter.root, key) : undefined;
+    const kind = reader.kind();
+    if (!schema || kind === 'null' || kind === 'unknown') return;
+    const branch = kindsOf(frontMatter, schema).includes(kind) ? branchOf(frontMatter, schema, kind) : undefined;
+    // A title may well be a number, and a text be written without quotes.
+    if (!branch && (kind === 'number' || kind === 'boolean') && frontMatter.branch(schema, 'string')) return;
+    const values = branch?.enum?.map(String);
+    const isAllowed =
+      branch !== undefined && (!values || kind !== 'text' || values.includes((reader.text() ?? '').slice(0, maxTextOfValue)));
+    if (isAllowed) return;
+    this.found.push({ kind: 'type', key, span, expects: schema['x-expects'] ?? 'something else', isQuoted: this.isQuoted(reader) });
+  }
+
+  private hasKind(
+    reader: DescriptionReader,
+    key: string,
+    span: Span,
+    { kinds, expects }: { readonly kinds: readonly ValueKind[]; readonly expects: string },
+  ): boolean {
+    const kind = reader.kind();
+    if (kinds.length === 0 || kinds.includes(kind)) return true;
+    if (kind !== 'unknown' && kind !== 'null') this.found.push({ kind: 'type', key, span, expects, isQuoted: this.isQuoted(reader) });
+    return false;
+  }
+
+  /** Whether the value is a word of YAML or JSON that quotes make a text: `"true"`. */
+  private isQuoted(reader: DescriptionReader): boolean {
+    const start = reader.start();
+    return start !== undefined && /^(["'])(?:true|false)\1/i.test(this.text.slice(start, start + 10));
+  }
+}
+
+const kindsByType = { string: 'text', array: 'list', object: 'object', boolean: 'boolean', number: 'number' } as const;
+type SchemaType = keyof typeof kindsByType;
+const types = Object.keys(kindsByType) as SchemaType[];
+
+function kindsOf(view: SchemaView, schema: DocsSchema): ValueKind[] {
+  return types.filter((type) => view.branch(schema, type)).map((type) => kindsByType[type]);
+}
+
+function branchOf(view: SchemaView, schema: DocsSchema, kind: ValueKind): DocsSchema | undefined {
+  const type = types.find((each) => kindsByType[each] === kind);
+  return type && view.branch(schema, type);
+}

@@ -1,0 +1,1 @@
+export function readBrowserStorage(): Promise<[name: string, content: string][]>;

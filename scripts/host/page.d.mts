@@ -1,0 +1,13 @@
+import type { Browser, Page } from 'playwright-core';
+import type { WindowOptions } from './address.mjs';
+
+export const themes: Readonly<Record<'light' | 'dark' | 'hc-light' | 'hc-dark', string>>;
+export function launchBrowser(log?: (line: string) => void): Promise<Browser>;
+export function openWindow(
+  browser: Browser,
+  server: { readonly origin: string; readonly authority: string; readonly token: string },
+  options: WindowOptions & {
+    readonly size?: { readonly width: number; readonly height: number };
+    readonly onLine?: (line: string) => void;
+  },
+): Promise<{ readonly page: Page; readonly exited: Promise<number>; close(): Promise<void> }>;

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
+import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { launchBrowser, openWindow, themes } from '../../../scripts/host/page.mjs';
+import { type HostServer, startServer } from '../../../scripts/host/server.mjs';
+import { PanelWindow } from './panelWindow';
+
+const project = join(import.meta.dirname, '..', '..', '..');
+
+/** The key that the stand-in accepts. Nothing else in a data folder looks like it. */
+export const key = 'mint_panel_5f1b7c0a9d3e4f628f1b7c0a';
+export const otherKey = 'mint_panel_00c0ffee00c0ffee00c0ffee';
+
+export interface PanelHostOptions {
+  readonly trusted?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly theme?: keyof typeof themes;
+  /** Keys that the service accepts; the two above without it. */
+  readonly keys?: readonly string[];
+}
+
+/** A VS Code with the extension, a workspace of its own, and the stand-in for the service. */
+export class PanelHost {
+  private constructor(
+    readonly api: AgentApi,
+    /** Another server, to which no key must go. */
+    readonly elsewhere: AgentApi,
+    readonly server: HostServer,
+    private readonly browser: Browser,
+    /** Holds the workspace folder, and is removed with it. */
+    private readonly parent: string,
+  ) {}
+
+  static async start(options: PanelHostOptions = {}): Promise<PanelHost> {
+    const elsewhere = await startAgentApi();
+    const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
+    const parent = await mkdtemp(join(tmpdir(), 'docs-json-panel-'));
+    await cp(join(project, 'examples', 'site'), join(parent, 'site'), { recursive: true });
+    const server = await startServer({
+      trusted: options.trusted ?? true,
+      settings: {
+        'workbench.colorTheme': themes[options.theme ?? 'dark'],
+        'docsJson.agentJobs.baseUrl': api.url,
+        'docsJson.agentJobs.poll.shortestInterval': 5,
+        ...options.settings,
+      },
+    });
+    return new PanelHost(api, elsewhere, server, await launchBrowser(() => undefined), parent);
+  }
+
+  get folder(): string {
+    return join(this.parent, 'site');
+  }
+
+  /** Opens the workspace in a window of its own browser profile. */
+  async open(size = { width: 1100, height: 760 }): Promise<PanelWindow> {
+    const { page, close } = await openWindow(this.browser, this.server, { folder: this.folder, extension: project, size });
+    return new PanelWindow(page, close);
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.server.stop();
+    await this.api.stop();
+    await this.elsewhere.stop();
+    await rm(this.parent, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type CodeAction, type CodeActionContext, CodeActionRequest, type Diagnostic } from 'vscode-languageserver/node';
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionRequest,
+  CodeActionTriggerKind,
+  type Diagnostic,
+} from 'vscode-languageserver/node';
 import type { LspClient } from '../support/lspClient';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
@@ -91,4 +97,25 @@ it('names a document in an edit as the editor named it when it opened it', async
   const context = { diagnostics: report.kind === 'full' ? report.items : [] };
   const offered = (await client.request(CodeActionRequest.type, { textDocument: { uri: spelled }, range: whole, context })) as CodeAction[];
   expect(offered.flatMap(({ edit }) => Object.keys(edit?.changes ?? {}))).toContain(spelled);
+});
+
+it.each([
+  ['asked for', { triggerKind: CodeActionTriggerKind.Invoked }, true],
+  ['asked for by their kind', { only: ['refactor'], triggerKind: CodeActionTriggerKind.Invoked }, true],
+  ['asked for by a kind below', { only: ['refactor.rewrite'] }, true],
+  ['looked for while the cursor moves', { triggerKind: CodeActionTriggerKind.Automatic }, false],
+  ['asked for by another kind below', { only: ['refactor.extract'] }, false],
+])('offers changes of structure when they are %s', async (_name, context, isOffered) => {
+  const { client } = await startSession({ site: siteWith({ 'a.mdx': '', 'b.mdx': '' }) });
+  const text = docs({ navigation: { pages: ['index', 'b', 'a'] } });
+  await client.open(uri, text);
+  const line = text.split('\n').findIndex((each) => each.includes('"b"'));
+  const start = { line, character: 8 };
+  const answer = await client.request(CodeActionRequest.type, {
+    textDocument: { uri },
+    range: { start, end: start },
+    context: { diagnostics: [], ...context },
+  });
+  const titles = ((answer ?? []) as CodeAction[]).map(({ title }) => title);
+  expect(titles.includes('Sort the pages by path')).toBe(isOffered);
 });

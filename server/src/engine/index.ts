@@ -54,6 +54,7 @@ import { type DescriptionParser, Descriptions } from './store/descriptions';
 import { Documents } from './store/documents';
 import { IgnoredPaths } from './store/ignoredPaths';
 import { Pages } from './store/pages';
+import { ProjectDescriptionStore } from './store/projectDescriptions';
 import { References } from './store/references';
 import { Roots } from './store/roots';
 import { SiteIndexes } from './store/siteIndexes';
@@ -172,6 +173,10 @@ export interface DocsEngine extends Disposable {
   foldersChanged(): void;
 }
 
+function rootsOfFolders(folders: readonly string[]): string[] {
+  return folders.map((folder) => `${folder}/${serviceProfile.configurationFile}`);
+}
+
 export function createDocsEngine(options: EngineOptions): DocsEngine {
   const { workspace, rulesFor, ruleDocs, severityCommand, createsFiles = false, parseDescription, log = () => undefined } = options;
   const documents = new Documents(workspace);
@@ -182,6 +187,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
   const configs = new Configs(documents, json);
   const descriptions = new Descriptions(documents, parseDescription, log);
   const pages = new Pages(documents);
+  const projectDescriptions = new ProjectDescriptionStore(documents, descriptions);
   const settings = new RootSettings(rulesFor);
   const context: EngineContext = {
     documents,
@@ -191,6 +197,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     sites,
     descriptions,
     pages,
+    projectDescriptions,
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
     frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
@@ -236,7 +243,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootsReading(uri, type = 'changed') {
       const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
-      const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri)];
+      const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri), ...rootsOfFolders(projectDescriptions.foldersReading(uri))];
       return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
     },
     async rootUris(token) {
@@ -269,11 +276,13 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
       roots.reset();
       sites.reset();
       pages.reset();
+      projectDescriptions.reset();
     },
     dispose() {
       roots.dispose();
       sites.dispose();
       pages.dispose();
+      projectDescriptions.dispose();
       documents.dispose();
     },
   };

@@ -1,10 +1,10 @@
-import { type ClientCapabilities, type CodeAction, CodeActionKind } from 'vscode-languageserver';
+import { type ClientCapabilities, type CodeAction, CodeActionKind, CodeActionTriggerKind } from 'vscode-languageserver';
 import { fixAllKind, normalizeUri } from '../../engine/index';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 import { asOpened } from '../clientUris';
 
-const options = { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind], resolveProvider: true };
+const options = { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind], resolveProvider: true };
 
 export const codeAction: Binding = {
   method: 'textDocument/codeAction',
@@ -26,6 +26,11 @@ export const codeAction: Binding = {
           const isOthers = own.length === 0 && context.diagnostics.length > 0;
           if (!isOthers) actions.push(...(await engine.codeActions(uri, range, own, token)));
         }
+        // There is nearly always one, so that a light bulb would burn on every line.
+        const isAsked = context.triggerKind !== CodeActionTriggerKind.Automatic;
+        if (only ? wantsAny(only, CodeActionKind.Refactor) : isAsked && context.diagnostics.length === 0) {
+          actions.push(...(await engine.refactorings(uri, range, token)).filter(({ kind }) => !only || wants(only, kind ?? '')));
+        }
         // What concerns the whole file is for those who ask for it, as when saving, and not for every place in it.
         if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, token)));
         if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
@@ -42,6 +47,11 @@ export const codeAction: Binding = {
 function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
   const support = textDocument?.codeAction;
   return support?.dataSupport === true && support.resolveSupport?.properties.includes('edit') === true;
+}
+
+/** Whether a kind, or one below it, is wanted. */
+function wantsAny(only: readonly string[], kind: string): boolean {
+  return wants(only, kind) || only.some((wanted) => wanted.startsWith(`${kind}.`));
 }
 
 function wants(only: readonly string[], kind: string): boolean {

@@ -66,10 +66,70 @@ describe('links of other files', () => {
     expect(await followed(site(files), 'nav/group.json')).toEqual(['nav/b -> nav/b.mdx']);
   });
 
+  it('lead from addresses to pages, index pages and files, and from nowhere that readers come from', async () => {
+    const config = site({
+      'docs.json': docsJson({
+        navigation: '{}',
+        logo: '{ "light": "https://example.com/l.svg", "dark": "https://example.com/d.svg", "href": "/a" }',
+        redirects: `[{ "source": "/a", "destination": "/a#part" }, { "source": "/x/:id", "destination": "/b" },
+          { "source": "/y", "destination": "/o.json?v=1" }, { "source": "/z", "destination": "/new/:id" }, { "source": "/q", "destination": "/" }]`,
+      }),
+      'a.mdx': '',
+      'b/index.md': '',
+      'o.json': '{}',
+    });
+    const links = (await followed(config)).filter((link) => !link.includes('example.com'));
+    expect(links).toEqual(['/a -> a.mdx', '/a#part -> a.mdx', '/b -> b/index.md', '/o.json?v=1 -> o.json', '/ -> index.mdx']);
+  });
+
+  it('say where they lead', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "icon": "/i.svg", "openapi": "o.json", "pages": ["a"] }, { "$ref": "./b.json" }] }';
+    const config = site({ 'docs.json': docsJson({ navigation, redirects: '[{ "source": "/x", "destination": "/a" }]' }), 'b.json': '{}' });
+    const links = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
+    expect(links.map(({ range, tooltip }) => `${config.document().getText(range)}: ${tooltip}`).sort()).toEqual([
+      './b.json: Open the file that stands here',
+      '/a: Open what is at this address',
+      '/i.svg: Open the file',
+      'a: Open the page',
+      'o.json: Open the description',
+    ]);
+  });
+
   it('mark the text without its quotes', async () => {
     const config = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["<|at:index|>"] }' }) });
     const [link] = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
     expect(link?.range).toEqual(config.range('at').range);
+  });
+});
+
+describe('links of pages to other files', () => {
+  it('stand in the front matter', async () => {
+    const text = `---
+title: Create
+openapi: "api/o.yaml POST /users"
+icon: '/i.svg'
+"og:image": https://example.com/i.png
+---
+icon: /i.svg
+`;
+    const config = site({ 'docs.json': docsJson(), 'a.mdx': text, 'api/o.yaml': 'openapi: 3.1.0\n', 'i.svg': '' });
+    expect(await followed(config, 'a.mdx')).toEqual(['api/o.yaml -> api/o.yaml', '/i.svg -> i.svg']);
+  });
+
+  it.each([
+    ['an icon by name', 'icon: book'],
+    ['an endpoint without its file', 'openapi: GET /users'],
+    ['a description elsewhere', 'openapi: https://example.com/o.json GET /users'],
+    ['a path out of the folder', 'icon: ../../i.svg'],
+    ['no text', 'icon: [a, b]'],
+  ])('are none for %s', async (_name, line) => {
+    const config = site({ 'docs.json': docsJson(), 'a.mdx': `---\n${line}\n---\n` });
+    expect(await config.engine.documentLinks(uriOf('a.mdx'), neverCancelled)).toEqual([]);
+  });
+
+  it('are none in what is no page', async () => {
+    const config = site({ 'docs.json': docsJson(), 'README.md': '---\nicon: /i.svg\n---\n' });
+    expect(await config.engine.documentLinks(uriOf('README.md'), neverCancelled)).toEqual([]);
   });
 });
 
@@ -84,7 +144,7 @@ it('nothing is looked for before a link is followed', async () => {
 it('links whose data comes back wrong are left as they are', async () => {
   const { engine } = site({ 'docs.json': docsJson() });
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-  for (const data of [undefined, null, 3, {}, { candidates: 'a' }]) {
+  for (const data of [undefined, null, 3, {}, { candidates: 'a' }, { candidates: [3] }]) {
     expect(await engine.resolveLink({ range, data }, neverCancelled)).toEqual({ range, data });
   }
 });

@@ -82,12 +82,15 @@ async function operationTarget(
   reference: Reference,
   token: CancellationToken,
 ): Promise<Target | undefined> {
+  const source = sourceOfEndpoint(config, reference);
+  // Nobody who follows a name wants to be led to half of the way, because a large description is still being read.
+  if (source.kind === 'file') await context.descriptions.read(config.folder, source.path);
+  throwIfCancelled(token);
   const found = await findOperation(context, config, reference, token);
   if (found?.operation) {
     const { document } = found.description;
     return { uri: document.uri, range: toRange(document, found.operation.span) };
   }
-  const source = sourceOfEndpoint(config, reference);
   return source.kind === 'file' ? fileTarget(context, config, [joinUri(config.folder, source.path)], token) : undefined;
 }
 

@@ -1,8 +1,14 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import { configOf, type EngineContext } from '../context';
-import { targetUris } from '../model/targets';
-import { toRange } from '../text/spans';
+import type { EngineContext } from '../context';
+import type { DocsConfig } from '../model/docsConfig';
+import { pageReferences } from '../model/pageReferences';
+import type { ReferenceKind } from '../model/references';
+import { normalizeFilePath, targetUris } from '../model/targets';
+import { siteFileAt } from '../siteFile';
+import { type Span, toRange } from '../text/spans';
+import { joinUri } from '../text/uris';
 
 /** What a link carries until it is resolved: the files that it may lead to. */
 export interface LinkData {
@@ -15,17 +21,9 @@ export class Links {
 
   /** @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<DocumentLink[]> {
-    const found = await configOf(this.context, uri, token);
-    if (!found) return [];
-    return this.context.references
-      .of(found.config)
-      .in(uri)
-      .flatMap((reference): DocumentLink[] => {
-        const range = toRange(found.file.document, reference.span);
-        if (reference.kind === 'url') return [{ range, target: reference.text }];
-        const candidates = targetUris(found.config, reference);
-        return candidates.length > 0 ? [{ range, data: { candidates } satisfies LinkData }] : [];
-      });
+    const found = await siteFileAt(this.context, uri, token);
+    if (found?.role === 'config') return this.inConfig(found.config, uri, found.file.document);
+    return found?.role === 'page' ? this.inPage(found.config, found.path, token) : [];
   }
 
   /** Fills in the target; the link stays without one when no candidate is a file. @throws {CancelledError} */
@@ -37,8 +35,47 @@ export class Links {
     }
     return link;
   }
+
+  private inConfig(config: DocsConfig, uri: string, document: TextDocument): DocumentLink[] {
+    return this.context.references
+      .of(config)
+      .in(uri)
+      .flatMap((reference): DocumentLink[] => {
+        if (reference.kind === 'url') return [{ range: toRange(document, reference.span), target: reference.text }];
+        return link(document, reference.span, targetUris(config, reference), tooltips[reference.kind]);
+      });
+  }
+
+  private async inPage({ folder }: DocsConfig, path: string, token: CancellationToken): Promise<DocumentLink[]> {
+    const page = await this.context.pages.file(folder, path);
+    throwIfCancelled(token);
+    if (!page) return [];
+    return pageReferences(page).flatMap(({ kind, span, text }) => {
+      const file = kind === 'description' || kind === 'asset' ? normalizeFilePath(text) : undefined;
+      return link(page.head, span, file ? [joinUri(folder, file)] : [], tooltips[kind === 'description' ? kind : 'asset']);
+    });
+  }
+}
+
+const tooltips: Partial<Record<ReferenceKind, string>> = {
+  page: 'Open the page',
+  address: 'Open what is at this address',
+  asset: 'Open the file',
+  description: 'Open the description',
+  fragment: 'Open the file that stands here',
+};
+
+function link(document: TextDocument, span: Span, candidates: readonly string[], tooltip: string | undefined): DocumentLink[] {
+  if (candidates.length === 0) return [];
+  return [{ range: toRange(document, span), data: { candidates } satisfies LinkData, ...(tooltip !== undefined && { tooltip }) }];
 }
 
 function isLinkData(data: unknown): data is LinkData {
-  return typeof data === 'object' && data !== null && 'candidates' in data && Array.isArray(data.candidates);
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'candidates' in data &&
+    Array.isArray(data.candidates) &&
+    data.candidates.every((candidate) => typeof candidate === 'string')
+  );
 }

@@ -81,6 +81,14 @@ export class Descriptions {
     return table ? this.describe(path, document, table) : 'pending';
   }
 
+  /** A description; waits until it is read, for those who ask for it by name and cannot do with less. */
+  async read(folder: string, path: string): Promise<Description | undefined> {
+    const content = await this.documents.read(joinUri(folder, path));
+    if (content.kind !== 'text') return undefined;
+    const { document } = content;
+    return this.describe(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
+  }
+
   async isCurrent(set: DescriptionSet): Promise<boolean> {
     for (const [uri, seen] of set.reads) {
       const now = await this.documents.read(uri);
@@ -106,7 +114,7 @@ export class Descriptions {
   private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     let table = this.tables.get(document);
     if (!table) {
-      table = this.read(document, isShort).then((read) => {
+      table = this.parsed(document, isShort).then((read) => {
         this.settled.set(document, read);
         return read;
       });
@@ -115,7 +123,7 @@ export class Descriptions {
     return table;
   }
 
-  private async read(document: TextDocument, isShort: boolean): Promise<OperationTable> {
+  private async parsed(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     const text = document.getText();
     const syntax = syntaxOfName(document.uri);
     if (!this.parse || isShort) return operationTable(text, syntax);

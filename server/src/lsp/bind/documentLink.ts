@@ -7,7 +7,7 @@ const options = { resolveProvider: true };
 export const documentLink: Binding = {
   method: 'textDocument/documentLink',
   audience: 'everywhere',
-  attachesTo: ['fragment'],
+  attachesTo: ['fragment', 'page'],
   capabilities: { documentLinkProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.documentLink?.dynamicRegistration === true,

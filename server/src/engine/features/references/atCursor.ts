@@ -33,7 +33,7 @@ export async function thingsAt(
   if (!file) return undefined;
   const site = await context.sites.of(file.config.folder, token);
   throwIfCancelled(token);
-  const things = await read(context, file, site, uri, position, token);
+  const things = await read(context, file, site, position, token);
   return things.length > 0 ? { config: file.config, site, things } : undefined;
 }
 
@@ -41,7 +41,6 @@ async function read(
   context: EngineContext,
   file: SiteFile,
   site: SiteIndex,
-  uri: string,
   position: Position,
   token: CancellationToken,
 ): Promise<Thing[]> {
@@ -56,9 +55,9 @@ async function read(
       return inPage(page, position, await NamedDescriptions.read(context, config, token));
     }
     case 'description': {
-      const description = await context.descriptions.peek(config.folder, file.path);
+      const description = await context.descriptions.read(config.folder, file.path);
       throwIfCancelled(token);
-      return description && description !== 'pending' && description.uri === uri ? inDescription(description, position) : [];
+      return description ? inDescription(description, position) : [];
     }
   }
 }

@@ -11,7 +11,7 @@ import { descriptionPaths } from '../../siteFile';
 import { toRange } from '../../text/spans';
 import { fileAt, type Thing } from './thing';
 
-/** The descriptions that the pages of a site may mean: those that its configuration names, as far as they are known, by name. */
+/** The descriptions that the pages of a site may mean: those that its configuration names, by name. */
 export class NamedDescriptions {
   private constructor(readonly all: readonly Description[]) {}
 
@@ -19,9 +19,9 @@ export class NamedDescriptions {
   static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedDescriptions> {
     const found: Description[] = [];
     for (const path of [...descriptionPaths(context, config)].sort()) {
-      const description = await context.descriptions.peek(config.folder, path);
+      const description = await context.descriptions.read(config.folder, path);
       throwIfCancelled(token);
-      if (description && description !== 'pending') found.push(description);
+      if (description) found.push(description);
     }
     return new NamedDescriptions(found);
   }

@@ -98,9 +98,9 @@ export async function definitionOf(
     }
     case 'operation':
     case 'channel': {
-      const description = thing.description === undefined ? undefined : await context.descriptions.peek(folder, thing.description);
+      const description = thing.description === undefined ? undefined : await context.descriptions.read(folder, thing.description);
       throwIfCancelled(token);
-      if (!description || description === 'pending') return undefined;
+      if (!description) return undefined;
       const { document } = description;
       const span =
         thing.kind === 'channel' ? description.channels.find(thing.name)?.span : operationIn(description, thing.method, thing.path)?.span;

@@ -1,22 +1,25 @@
 // `npm start`: opens the example site in VS Code with the extension loaded from this folder. On a fresh clone it
 // installs and builds first, so it may import nothing but Node's own modules and its neighbours that do the same.
-import { cp, mkdtemp } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startDemo } from './agentApi/demo.mjs';
 import { windowAddress } from './host/address.mjs';
 import { findOnPath } from './host/findOnPath.mjs';
 import { build, installDependencies } from './host/prepare.mjs';
 import { exitOnSignal, run } from './host/run.mjs';
-import { startServer } from './host/server.mjs';
+import { quietSettings, startServer } from './host/server.mjs';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const usage = `npm start -- [options]
   --host           serve VS Code to a browser even where desktop VS Code is installed
   --port <number>  port of the served VS Code (default: a free one)
   --folder <dir>   folder to open (default: examples/site)
-  --copy           open a temporary copy of the folder, so that edits do not touch it`;
+  --copy           open a temporary copy of the folder, so that edits do not touch it
+  --no-agents      leave out the stand-in for the service that agent jobs are shown with`;
 
 function parseOptions(args) {
   const { values } = parseArgs({
@@ -26,6 +29,7 @@ function parseOptions(args) {
       port: { type: 'string' },
       folder: { type: 'string' },
       copy: { type: 'boolean' },
+      'no-agents': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -46,18 +50,35 @@ async function folderToOpen(options) {
   return folder;
 }
 
-async function openDesktop(code, folder) {
-  console.log('Opening desktop VS Code …');
-  const args = [`--extensionDevelopmentPath=${project}`, '--new-window', folder, '--goto', join(folder, 'docs.json')];
+/** @returns {Promise<Record<string, unknown>>} settings that lead the panel to the stand-in, which runs until this process ends */
+async function startAgents() {
+  const demo = await startDemo();
+  console.log(`\n${demo.introduction}\n`);
+  return { 'docsJson.agentJobs.baseUrl': demo.url, 'docsJson.agentJobs.project': demo.project };
+}
+
+/** A folder with settings of its own: those of the user may not be changed, and the address of the service is taken from nowhere else. */
+async function userDataFolder(settings) {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-user-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  await mkdir(join(folder, 'User'), { recursive: true });
+  await writeFile(join(folder, 'User', 'settings.json'), `${JSON.stringify({ ...quietSettings, ...settings }, undefined, 2)}\n`);
+  return folder;
+}
+
+async function openDesktop(code, folder, settings) {
+  console.log('Opening desktop VS Code … This ends when its window is closed.');
+  const data = ['--user-data-dir', await userDataFolder(settings), '--disable-workspace-trust', '--wait'];
+  const args = [`--extensionDevelopmentPath=${project}`, ...data, '--new-window', folder, '--goto', join(folder, 'docs.json')];
   const result = await run(code, args, { show: true });
   if (result.code !== 0) {
     throw new Error(`"${code}" ended with code ${result.code}. Use "npm start -- --host" for a VS Code in the browser.`);
   }
 }
 
-async function serve(folder, port) {
+async function serve(folder, port, settings) {
   console.log('Starting a VS Code for the browser …');
-  const server = await startServer({ port, log: console.log });
+  const server = await startServer({ port, settings, log: console.log });
   const address = windowAddress(server, { folder, file: join(folder, 'docs.json'), extension: project });
   console.log(`\nOpen this address in a browser on this machine:\n\n  ${address}\n\nCtrl+C stops it.`);
   exitOnSignal(() => console.log('\nStopped.'));
@@ -76,15 +97,16 @@ async function main() {
   console.log('Building …');
   await build(project);
   const folder = await folderToOpen(options);
+  const settings = options['no-agents'] ? {} : await startAgents();
   const code = options.host ? undefined : findOnPath('code');
   if (code) {
-    await openDesktop(code, folder);
+    await openDesktop(code, folder, settings);
     return;
   }
   if (!options.host) {
     console.log('Desktop VS Code (the command "code") is not installed here.');
   }
-  await serve(folder, options.port);
+  await serve(folder, options.port, settings);
 }
 
 exitOnSignal();
@@ -94,3 +116,5 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
+// The stand-in would keep this process alive.
+process.exit();

@@ -1,0 +1,70 @@
+import type { Clock } from '../../../../client/src/agentJobs/core';
+
+interface Timer {
+  readonly due: number;
+  readonly callback: () => void;
+}
+
+/** Lets everything run that waits for nothing but other code. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Time that passes only when a test says so. The clock on the wall can be set apart from it. */
+export class FakeClock implements Clock {
+  private elapsed = 0;
+  private timers = new Set<Timer>();
+  /** How often a timer has run. */
+  fired = 0;
+
+  constructor(private wall = Date.UTC(2026, 10, 20, 12)) {}
+
+  readonly now = () => this.wall;
+
+  readonly setTimer = (callback: () => void, milliseconds: number) => {
+    const timer = { due: this.elapsed + Math.max(0, milliseconds), callback };
+    this.timers.add(timer);
+    return { dispose: () => void this.timers.delete(timer) };
+  };
+
+  get pending(): number {
+    return this.timers.size;
+  }
+
+  /** Milliseconds until the next timer. */
+  get nextIn(): number | undefined {
+    const dues = [...this.timers].map(({ due }) => due - this.elapsed);
+    return dues.length === 0 ? undefined : Math.min(...dues);
+  }
+
+  /** Lets time pass, and what is due in it happen in its order. */
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.elapsed + milliseconds;
+    await settle();
+    for (;;) {
+      const [next] = [...this.timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due);
+      if (!next) break;
+      this.pass(next.due - this.elapsed);
+      this.timers.delete(next);
+      this.fired += 1;
+      next.callback();
+      await settle();
+    }
+    this.pass(end - this.elapsed);
+  }
+
+  /** Sets the clock on the wall, as people and time servers do; timers do not mind. */
+  set(milliseconds: number): void {
+    this.wall += milliseconds;
+  }
+
+  /** The machine sleeps: the clock on the wall goes on, timers do not. */
+  sleep(milliseconds: number): void {
+    this.wall += milliseconds;
+  }
+
+  private pass(milliseconds: number): void {
+    this.elapsed += milliseconds;
+    this.wall += milliseconds;
+  }
+}

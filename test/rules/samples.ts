@@ -24,6 +24,13 @@ function extensionSite(member: string): SiteFiles {
   };
 }
 
+/** A site whose only page has this text. */
+function pageSite(text: string): SiteFiles {
+  return { 'docs.json': docsJson(), 'index.mdx': text };
+}
+
+const description = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
+
 /** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
 export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
@@ -96,6 +103,31 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     }),
   },
   'page.unlisted': { 'docs.json': docsJson({}), 'faq.mdx': '---\n<|here:title: Questions|>\n---\n' },
+  'frontMatter.unclosed': pageSite('<|here:---|>\ntitle: A\n\nText\n'),
+  'frontMatter.syntax': pageSite('---\ntitle: <|here:A: b|>\n---\n'),
+  'frontMatter.duplicateKey': pageSite('---\ntitle: A\n<|here:title|>: B\n---\n'),
+  'frontMatter.unknownKey': pageSite('---\ntitle: A\n<|here:descripton|>: B\n---\n'),
+  'frontMatter.type': pageSite('---\ntitle: A\nnoindex: <|here:"yes"|>\n---\n'),
+  'frontMatter.enum': pageSite('---\ntitle: A\nmode: <|here:wyde|>\n---\n'),
+  'frontMatter.empty': pageSite('---\ntitle: A\n<|here:icon|>:\n---\n'),
+  'frontMatter.icon': {
+    'docs.json': docsJson({ icons: '{ "library": "lucide" }' }),
+    'index.mdx': '---\ntitle: A\nicon: <|here:rockett|>\n---\n',
+  },
+  'frontMatter.fileMissing': pageSite('---\ntitle: A\nicon: <|here:/logo.svg|>\n---\n'),
+  'frontMatter.operationForm': pageSite('---\ntitle: A\napi: <|here:/users|>\n---\n'),
+  'frontMatter.operation': { ...pageSite('---\ntitle: A\nopenapi: <|here:PUT /users|>\n---\n'), 'api.json': description },
+  'frontMatter.ambiguous': {
+    ...pageSite('---\ntitle: A\nopenapi: <|here:GET /users|>\n---\n'),
+    'a.json': description,
+    'b.json': description,
+  },
+  'frontMatter.schema': { ...pageSite('---\ntitle: A\nopenapi-schema: <|here:Usr|>\n---\n'), 'api.json': description },
+  'frontMatter.channel': {
+    ...pageSite('---\ntitle: A\nasyncapi: <|here:orders|>\n---\n'),
+    'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
+  },
+  'frontMatter.urlWithContent': pageSite(`---\ntitle: A\n<|here:url|>: https://example.com\n---\n${'Text. '.repeat(50)}`),
   'group.duplicate': {
     'docs.json': docsJson({
       navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "<|here:A|>", "pages": ["b"] }] }',

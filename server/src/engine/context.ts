@@ -16,6 +16,7 @@ import type { Descriptions } from './store/descriptions';
 import type { Documents } from './store/documents';
 import type { IgnoredPaths } from './store/ignoredPaths';
 import type { Pages } from './store/pages';
+import type { ProjectDescriptionStore } from './store/projectDescriptions';
 import type { References } from './store/references';
 import type { Roots } from './store/roots';
 import type { SiteIndexes } from './store/siteIndexes';
@@ -29,6 +30,7 @@ export interface EngineContext {
   readonly sites: SiteIndexes;
   readonly descriptions: Descriptions;
   readonly pages: Pages;
+  readonly projectDescriptions: ProjectDescriptionStore;
   readonly ignoredPaths: IgnoredPaths;
   readonly schemas: SchemaView;
   /** The schema of the front matter of pages. */

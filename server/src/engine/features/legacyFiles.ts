@@ -12,10 +12,10 @@ import { printSourced, sourcedJson } from '../text/sourcedJson';
 import { toRange } from '../text/spans';
 import { baseName, joinUri, parentUri } from '../text/uris';
 import type { Presence } from '../workspace';
-import { toSeverityAction } from './codeActions';
 import { createFile } from './createFile';
 import type { FileDiagnostics } from './diagnostics';
 import { severities } from './toDiagnostic';
+import { toSeverityAction } from './wantedDiagnostics';
 
 /** What came of migrating a file of the former format. Nothing has been written. */
 export type LegacyMigration =

@@ -3,6 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { type EngineContext, loadRoot } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import type { PageFile } from '../model/page';
+import { namesDescriptions } from '../rules/frontMatterDescriptions';
 import { pageRules } from '../rules/pageRegistry';
 import type { SiteContext } from '../rules/pageRule';
 import type { ReportedFinding } from '../rules/runner';
@@ -72,11 +73,17 @@ export class PageDiagnostics {
     const index = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(index, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
+    const isAsked = pages.files.some(namesDescriptions);
+    const descriptions = isAsked ? await this.context.projectDescriptions.of(index, token) : undefined;
     throwIfCancelled(token);
     const known = this.runs.get(config);
-    const isCurrent = known?.settings === settings && known.pages === pages && known.siteVersion === index.version;
+    const isCurrent =
+      known?.settings === settings &&
+      known.pages === pages &&
+      known.siteVersion === index.version &&
+      known.site.descriptions === descriptions;
     if (isCurrent && known.isIgnored === isIgnored) return known;
-    const site = siteContext(this.context, config, index, pages, isIgnored);
+    const site = siteContext(this.context, config, index, pages, isIgnored, descriptions);
     const run = { site, settings, isIgnored, siteVersion: index.version, pages, byUri: new Map() };
     this.runs.set(config, run);
     return run;

@@ -21,6 +21,8 @@ export interface PageFile {
 
 /** An import as MDX has it: at the start of a line, over one line or several. */
 const importStatement = /^import\b[^;'"`]{0,2000}['"]([^'"\r\n]+)['"];?/gm;
+/** Characters of front matter that is not closed. */
+const maxUnclosed = 4_000;
 /** Imports are looked for in this much of a page: they stand at its start. */
 const maxScanned = 1_000_000;
 
@@ -31,7 +33,7 @@ export function readPage(document: TextDocument, path: string): PageFile {
   const text = document.getText();
   const bodyStart = frontMatterEnd(text);
   // A copy of its own: a slice, and every slice of that, would keep the whole text alive.
-  const headText = copyOf(text.slice(0, Math.max(bodyStart, firstLineEnd(text))));
+  const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
   const imports = body.includes('import') ? [...body.matchAll(importStatement)].map((match) => copyOf(match[1] ?? '')) : [];
   return {
@@ -42,6 +44,12 @@ export function readPage(document: TextDocument, path: string): PageFile {
     imports,
     contentLength: lengthOfContent(body),
   };
+}
+
+/** Of a page whose body begins at once: its first line; of one whose front matter is not closed, the lines that may be it. */
+function headEnd(text: string): number {
+  if (/^\uFEFF?---/.test(text)) return text.length <= maxUnclosed ? text.length : text.lastIndexOf('\n', maxUnclosed) + 1;
+  return firstLineEnd(text);
 }
 
 function firstLineEnd(text: string): number {

@@ -13,11 +13,19 @@ export type ValueKind =
   | 'url'
   | 'href'
   | 'font-family'
-  | 'highlighter-theme';
+  | 'highlighter-theme'
+  | 'operation'
+  | 'manual-operation'
+  | 'api-schema'
+  | 'channel';
 
-/** JSON Schema with the annotations that `schemas/docs.schema.json` adds. */
+/** What kind of file or folder a path names where `x-kind` does not tell. `fragment`: as the path starts at the folder of the file that names it. */
+export type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'folder';
+
+/** JSON Schema with the annotations that the schemas of this project add. */
 export interface DocsSchema extends JSONSchema {
   'x-kind'?: ValueKind;
+  'x-files'?: FileKind;
   /** Noun phrase that completes "… must be <x-expects>". */
   'x-expects'?: string;
   /** What the `pattern` asks for, in words. */

@@ -11,6 +11,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   group: 'Groups',
   element: 'Other elements of the navigation',
   page: 'Pages',
+  frontMatter: 'Front matter of pages',
   asset: 'Images and other files',
   openapi: 'API descriptions',
   endpoint: 'Endpoints',

@@ -1,11 +1,12 @@
 import type { Json } from '../text/jsonValue';
+import type { FrontMatterDataByCode } from './frontMatterCodes';
 import type { SyntaxDataByCode } from './syntaxCodes';
 
 /**
  * Every diagnostic code with the data its fix needs. The codes are part of the product: they are shown, set in
  * `docsJson.rules` and documented.
  */
-export interface DataByCode extends SyntaxDataByCode {
+export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'file.unreadable': undefined;
   'file.empty': { readonly template: Json };
   'legacy.file': undefined;

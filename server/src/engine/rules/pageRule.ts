@@ -4,6 +4,7 @@ import type { DocsConfig } from '../model/docsConfig';
 import type { PageFile } from '../model/page';
 import type { SchemaView } from '../model/schema';
 import type { ServiceProfile } from '../profile';
+import type { ProjectDescriptions } from '../store/projectDescriptions';
 import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
 import type { Span } from '../text/spans';
@@ -14,11 +15,15 @@ import type { RelatedPlace, RuleHead } from './rule';
 export interface SiteContext {
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
+  /** The schema of front matter. */
+  readonly frontMatter: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly references: ConfigReferences;
   readonly site: SiteIndex;
   readonly pages: SitePages;
+  /** The API descriptions of the project; `undefined` while no page names anything in one. */
+  readonly descriptions: ProjectDescriptions | undefined;
   /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
   /** What `derive` makes of this context, made once however many rules and pages ask for it. */

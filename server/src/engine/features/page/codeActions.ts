@@ -1,0 +1,40 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { pageFixesFor } from '../../fixes/page/registry';
+import type { DiagnosticCode } from '../../rules/codes';
+import { siteFileAt } from '../../siteFile';
+import { toRange, toSpan } from '../../text/spans';
+import type { Diagnostics } from '../diagnostics';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
+
+/** The quick fixes for diagnostics of a page; empty for other files. See `codeActions`. @throws {CancelledError} */
+export async function pageCodeActions(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  range: Range,
+  named: readonly Diagnostic[],
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const found = await siteFileAt(context, uri, token);
+  if (found?.role !== 'page') return [];
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return [];
+  const { document } = content;
+  const { items } = await diagnostics.of(uri, token);
+  const wanted = wantedDiagnostics(document, items, range, named);
+  const fixes = wanted.flatMap((diagnostic) =>
+    pageFixesFor(diagnostic.code as DiagnosticCode, { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
+      ({ title, preferred, edits }): CodeAction => ({
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnostic],
+        isPreferred: preferred,
+        edit: { changes: { [uri]: edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text })) } },
+      }),
+    ),
+  );
+  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+}

@@ -1,0 +1,49 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
+import type { EngineContext } from '../context';
+import { rules } from '../rules/registry';
+import { toSpan, touches } from '../text/spans';
+
+/** A menu of fixes for more than this is of no use, and each costs a walk through the file. */
+const maxDiagnostics = 200;
+
+/** The diagnostics that fixes are wanted for: those that the client names, else those that touch the range. */
+export function wantedDiagnostics(
+  document: TextDocument,
+  own: readonly Diagnostic[],
+  range: Range,
+  named: readonly Diagnostic[],
+): Diagnostic[] {
+  if (named.length > 0) return named.slice(0, maxDiagnostics).map((given) => withData(given, own));
+  const span = toSpan(document, range);
+  return own.filter((item) => touches(toSpan(document, item.range), span)).slice(0, maxDiagnostics);
+}
+
+/** One diagnostic of each code, in the order in which the codes come first. */
+export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map([...diagnostics].reverse().map((diagnostic) => [diagnostic.code, diagnostic])).values()].reverse();
+}
+
+/** Strict JSON has no comments to switch a check off with: the way out is the setting. */
+export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
+  const rule = rules.find(({ code }) => code === diagnostic.code);
+  const command = rule && severityCommand?.(rule.code, uri);
+  if (!command) return [];
+  return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
+}
+
+/** Clients that do not keep `data` get it back from the same diagnostic of the current answer. */
+function withData(given: Diagnostic, own: readonly Diagnostic[]): Diagnostic {
+  if (given.data !== undefined) return given;
+  const same = own.find((item) => item.code === given.code && equalRanges(item.range, given.range));
+  return same ? { ...given, data: same.data } : given;
+}
+
+function equalRanges(a: Range, b: Range): boolean {
+  return (
+    a.start.line === b.start.line &&
+    a.start.character === b.start.character &&
+    a.end.line === b.end.line &&
+    a.end.character === b.end.character
+  );
+}

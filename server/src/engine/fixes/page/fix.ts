@@ -1,0 +1,40 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DataByCode, DiagnosticCode } from '../../rules/codes';
+import type { Span } from '../../text/spans';
+import { quotesOf, yamlScalar } from '../../text/yamlText';
+import { type Fix, isRecord, isTextList } from '../fix';
+
+/** Where a fix of a page is wanted: the diagnostic's place in the current text. */
+export interface PageFixTarget {
+  readonly document: TextDocument;
+  readonly span: Span;
+}
+
+/** How one code is repaired in pages. Like `Fixer`; `undefined` data is for codes that have none. */
+export interface PageFixer<C extends DiagnosticCode> {
+  readonly code: C;
+  read(data: unknown): DataByCode[C] | undefined;
+  fixes(target: PageFixTarget, data: DataByCode[C]): Iterable<Fix>;
+}
+
+type ProposingCode = {
+  [C in DiagnosticCode]: DataByCode[C] extends { readonly suggestions: readonly string[]; readonly isNear: boolean } ? C : never;
+}[DiagnosticCode];
+
+/** Puts one of the proposals in place of the marked value, in the quotes that it has. */
+export function proposing<C extends ProposingCode>(code: C): PageFixer<C> {
+  return {
+    code,
+    read: (data) => (isRecord(data) && isTextList(data.suggestions) ? proposed(data.suggestions, data.isNear === true) : undefined),
+    *fixes({ document, span }, { suggestions, isNear }) {
+      const quotes = quotesOf(document.getText().slice(span.start, span.end));
+      for (const [index, text] of suggestions.entries()) {
+        yield { title: `Change to \`${text}\``, edits: [{ span, text: yamlScalar(text, quotes) }], preferred: isNear && index === 0 };
+      }
+    },
+  };
+}
+
+function proposed<C extends ProposingCode>(suggestions: readonly string[], isNear: boolean): DataByCode[C] {
+  return { suggestions, isNear } as unknown as DataByCode[C];
+}

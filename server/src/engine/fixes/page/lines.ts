@@ -1,0 +1,25 @@
+import type { Span } from '../../text/spans';
+
+/** The line break that a text uses. */
+export function lineEndOf(text: string): '\r\n' | '\n' {
+  const at = text.indexOf('\n');
+  return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';
+}
+
+export function isOneLine(text: string): boolean {
+  return !/[\r\n]/.test(text);
+}
+
+/** The line of a key that begins it, with the indented lines below and the line break; `undefined` where no key begins the line. */
+export function linesAround(text: string, key: Span): Span | undefined {
+  const start = text.lastIndexOf('\n', key.start - 1) + 1;
+  if (text.slice(start, key.start).trim() !== '') return undefined;
+  let end = nextLine(text, key.end);
+  while (end < text.length && /^(?:[ \t]+\S|- )/.test(text.slice(end, end + 200))) end = nextLine(text, end);
+  return { start, end };
+}
+
+function nextLine(text: string, offset: number): number {
+  const at = text.indexOf('\n', offset);
+  return at < 0 ? text.length : at + 1;
+}

@@ -1,0 +1,45 @@
+import type { DiagnosticCode } from '../../rules/codes';
+import type { Fix } from '../fix';
+import { type PageFixer, type PageFixTarget, proposing } from './fix';
+import { closeFrontMatter, mendYaml, removeEmptyKey, removeSecondKey, renameMisspelledKey, writeMeantValue } from './frontMatter';
+
+/** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
+interface BoundFixer {
+  readonly code: DiagnosticCode;
+  fixes(target: PageFixTarget, data: unknown): Fix[];
+}
+
+function bind<C extends DiagnosticCode>(fixer: PageFixer<C>, needsData = true): BoundFixer {
+  return {
+    code: fixer.code,
+    fixes(target, given) {
+      const data = fixer.read(given);
+      if (data === undefined && needsData) return [];
+      return [...fixer.fixes(target, data as Parameters<typeof fixer.fixes>[1])];
+    },
+  };
+}
+
+const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
+  [
+    bind(closeFrontMatter),
+    bind(mendYaml),
+    bind(removeSecondKey),
+    bind(renameMisspelledKey),
+    bind(writeMeantValue),
+    bind(removeEmptyKey, false),
+    bind(proposing('frontMatter.enum')),
+    bind(proposing('frontMatter.icon')),
+    bind(proposing('frontMatter.fileMissing')),
+    bind(proposing('frontMatter.operationForm')),
+    bind(proposing('frontMatter.operation')),
+    bind(proposing('frontMatter.ambiguous')),
+    bind(proposing('frontMatter.schema')),
+    bind(proposing('frontMatter.channel')),
+  ].map((fixer) => [fixer.code, fixer]),
+);
+
+/** The fixes for one diagnostic of a page. Empty for a code that has none, or when `data` is not what that code's fix needs. */
+export function pageFixesFor(code: DiagnosticCode, target: PageFixTarget, data: unknown): Fix[] {
+  return fixers.get(code)?.fixes(target, data) ?? [];
+}

@@ -1,9 +1,9 @@
 import { serviceProfile } from '../profile';
 import type { Span } from '../text/spans';
+import { isMethod } from './methods';
 import type { DescriptionReader } from './reader';
 import type { Channel, DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
 
-const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
 /** Extensions of operations. */
 const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
 /** More than any description has by a factor of ten: aliases that multiply one another end here. */
@@ -107,7 +107,7 @@ class PathItems {
     let isOpen = false;
     const isObject = reader.members((key, keySpan) => {
       if (key === '$ref') isOpen = true;
-      else if (methods.has(key) && this.operations.length < maxOperations)
+      else if (isMethod(key) && this.operations.length < maxOperations)
         this.operations.push(readOperation(reader, path, key, keySpan, this.extensions));
     });
     this.entries.push({ name: path, span, isOpen: isOpen || !isObject });

@@ -1,0 +1,6 @@
+const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
+
+/** Whether a key of a path is that of an operation. */
+export function isMethod(key: string): boolean {
+  return methods.has(key);
+}

@@ -119,3 +119,22 @@ it.each([
   const titles = ((answer ?? []) as CodeAction[]).map(({ title }) => title);
   expect(titles.includes('Sort the pages by path')).toBe(isOffered);
 });
+
+it('edits several files in one action', async () => {
+  const files = {
+    'docs.json': docs({ navigation: { $ref: './navigation.json' }, redirects: { $ref: './redirects.json' } }),
+    'navigation.json': '{ "pages": ["index", "gone"] }',
+    'redirects.json': '[]',
+    'index.mdx': '',
+  };
+  const { client } = await startSession({ site: siteWith(files) });
+  await client.open(uri, files['docs.json']);
+  await client.open(at('navigation.json'), files['navigation.json']);
+  const report = await client.diagnostics(at('navigation.json'));
+  const diagnostics = report.kind === 'full' ? report.items : [];
+  expect(diagnostics.map(({ code }) => code)).toEqual(['page.missing']);
+  const request = { textDocument: { uri: at('navigation.json') }, range: whole, context: { diagnostics } };
+  const offered = ((await client.request(CodeActionRequest.type, request)) ?? []) as CodeAction[];
+  const action = offered.find(({ title }) => title.includes('redirect'));
+  expect(Object.keys(action?.edit?.changes ?? {})).toEqual([at('navigation.json'), at('redirects.json')]);
+});

@@ -1,6 +1,7 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import type {
   CodeAction,
+  CodeLens,
   Color,
   ColorInformation,
   ColorPresentation,
@@ -19,6 +20,7 @@ import type {
   Range,
   SelectionRange,
   TextEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver-types';
 import docsSchema from '../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../schemas/front-matter.schema.json';
@@ -26,12 +28,15 @@ import type { CancellationToken } from './cancellation';
 import { type EngineContext, isRootName, loadRoot } from './context';
 import { FontCatalogue } from './data/fontCatalogue';
 import { IconLibraries } from './data/iconLibraries';
+import { type AddRequest, addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
 import { codeActions } from './features/codeActions';
+import { CodeLenses } from './features/codeLens/index';
 import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
 import { JsonServices } from './features/completion/jsonServices';
 import { definition } from './features/definition';
 import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
+import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/index';
 import { fixAll, safeFixes } from './features/fixAll';
 import { resolveFixAll, sourceActions } from './features/fixAllActions';
 import { formatting } from './features/formatting';
@@ -62,7 +67,9 @@ import { joinUri } from './text/uris';
 import type { Disposable, FileChange, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
+export type { AddRequest, NavigationList } from './features/addToNavigation/request';
 export type { FileDiagnostics } from './features/diagnostics';
+export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/index';
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
@@ -89,6 +96,10 @@ export interface EngineOptions {
    * quick fixes. Default: nothing is offered.
    */
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
+  /** The command that asks to which list of the navigation something is to be added, by `navigationLists`. Default: none is offered. */
+  addCommand?(request: AddRequest): Command | undefined;
+  /** The command that shows places, as found from a position of a document. Default: code lenses only tell. */
+  placesCommand?(uri: string, position: Position, places: readonly Location[]): Command | undefined;
   /** Whether the client can create files as a part of a fix. Default: it cannot, and such fixes are not offered. */
   readonly createsFiles?: boolean;
   /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
@@ -136,6 +147,13 @@ export interface DocsEngine extends Disposable {
   references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
   /** The places of a configuration's file that name the same as the one at the position. */
   documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
+  /** Where the navigation has a page, or each operation of a description. They must be resolved to have a command. */
+  codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
+  resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
+  /** The lists of the navigation that a page or operations can be added to, the likely ones first. */
+  navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
+  /** The edit that adds them to one of these lists; `undefined` when it is no longer there. */
+  addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<WorkspaceEdit | undefined>;
   documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
   documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
@@ -146,6 +164,13 @@ export interface DocsEngine extends Disposable {
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /** Writes the file of the former format at `uri` as a docs.json, without changing any file. */
   migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
+  /**
+   * What replacing hand-written pages of endpoints by references to the operations comes to, for the docs.json at `root`; no file is
+   * changed. `undefined` when there is no such docs.json.
+   */
+  planEndpointPages(root: string, token: CancellationToken): Promise<EndpointPagePlan | undefined>;
+  /** Of pages that were replaced so, given by their URIs, those that nothing needs any more. */
+  obsoletePages(root: string, uris: readonly string[], token: CancellationToken): Promise<string[]>;
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
   /**
@@ -178,7 +203,7 @@ function rootsOfFolders(folders: readonly string[]): string[] {
 }
 
 export function createDocsEngine(options: EngineOptions): DocsEngine {
-  const { workspace, rulesFor, ruleDocs, severityCommand, createsFiles = false, parseDescription, log = () => undefined } = options;
+  const { workspace, rulesFor, ruleDocs, severityCommand, addCommand, placesCommand, createsFiles = false, parseDescription, log = () => undefined } = options;
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
@@ -210,11 +235,14 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     createsFiles,
     ...(ruleDocs && { ruleDocs }),
     ...(severityCommand && { severityCommand }),
+    ...(addCommand && { addCommand }),
+    ...(placesCommand && { placesCommand }),
     log,
   };
   const diagnostics = new Diagnostics(context);
   const completion = new Completion(context, new JsonServices(schemas.root.definitions));
   const links = new Links(context);
+  const lenses = new CodeLenses(context);
   const legacy = new LegacyFiles(context);
 
   return {
@@ -232,18 +260,29 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     definition: (uri, position, token) => definition(context, uri, position, token),
     references: (uri, position, withDeclaration, token) => findReferences(context, uri, position, withDeclaration, token),
     documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
+    codeLenses: (uri, token) => lenses.of(uri, token),
+    resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
+    navigationLists: (request, token) => navigationLists(context, request, token),
+    addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
     documentSymbols: (uri, token) => documentSymbols(context, uri, token),
     documentColors: (uri, token) => documentColors(context, uri, token),
     colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),
     foldingRanges: (uri, limit, token) => foldingRanges(context, uri, limit, token),
     selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
+    planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
+    obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootsReading(uri, type = 'changed') {
       const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
-      const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri), ...rootsOfFolders(projectDescriptions.foldersReading(uri))];
+      const readers = [
+        ...own,
+        ...legacy.readersOf(uri),
+        ...descriptions.readersOf(uri),
+        ...rootsOfFolders(projectDescriptions.foldersReading(uri)),
+      ];
       return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
     },
     async rootUris(token) {

@@ -4,9 +4,15 @@ import {
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
+  type EndpointPagesParams,
+  type EndpointPagesResult,
+  endpointPagesRequest,
   type MigrateLegacyParams,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type ObsoletePagesParams,
+  type ObsoletePagesResult,
+  obsoletePagesRequest,
   type RootsResult,
   rootsRequest,
 } from './protocol';
@@ -20,5 +26,11 @@ export function attachCustomRequests({ connection, engine }: ServerContext): voi
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
   connection.onRequest<MigrateLegacyResult, unknown>(migrateLegacyRequest, ({ uri }: MigrateLegacyParams, token) =>
     answer((): Promise<MigrateLegacyResult> => engine.migrateLegacy(normalizeUri(uri), token)),
+  );
+  connection.onRequest<EndpointPagesResult, unknown>(endpointPagesRequest, ({ root }: EndpointPagesParams, token) =>
+    answer(async (): Promise<EndpointPagesResult> => (await engine.planEndpointPages(normalizeUri(root), token)) ?? null),
+  );
+  connection.onRequest<ObsoletePagesResult, unknown>(obsoletePagesRequest, ({ root, pages }: ObsoletePagesParams, token) =>
+    answer((): Promise<ObsoletePagesResult> => engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token)),
   );
 }

@@ -6,13 +6,17 @@ import type {
   DiagnosticCode,
   DocumentOverview,
   DocumentRole,
+  EndpointPagePlan,
+  KeptPage,
+  KeptReason,
   LegacyMigration,
   MigrationNote,
   ProblemCounts,
+  ReplacedPage,
   RootSummary,
 } from '../engine/index';
 
-export type { DocumentRole, MigrationNote, ProblemCounts, RootSummary };
+export type { DocumentRole, KeptPage, KeptReason, MigrationNote, ProblemCounts, ReplacedPage, RootSummary };
 
 /** Request `docsJson/documentStatus`: what the server knows about one document. */
 export const documentStatusRequest = 'docsJson/documentStatus';
@@ -34,6 +38,26 @@ export interface MigrateLegacyParams {
   readonly uri: string;
 }
 export type MigrateLegacyResult = LegacyMigration;
+
+/**
+ * Request `docsJson/endpointPages`: what replacing the hand-written pages of endpoints of a site by references to the operations comes to.
+ * No file is changed. `null` when there is no such docs.json.
+ */
+export const endpointPagesRequest = 'docsJson/endpointPages';
+export interface EndpointPagesParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+}
+export type EndpointPagesResult = EndpointPagePlan | null;
+
+/** Request `docsJson/obsoletePages`: which of the pages that were replaced nothing needs any more; their URIs. */
+export const obsoletePagesRequest = 'docsJson/obsoletePages';
+export interface ObsoletePagesParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+  readonly pages: readonly string[];
+}
+export type ObsoletePagesResult = readonly string[];
 
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';

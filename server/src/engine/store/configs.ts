@@ -40,11 +40,10 @@ export class Configs {
     }
   }
 
-  /** The configuration as it would be if one of its files had this text. Not kept. */
-  loadWith(uri: string, edited: TextDocument): Promise<DocsConfig | undefined> {
-    const reader: FileReader = {
-      read: async (wanted) => (wanted === edited.uri ? { kind: 'text', document: edited } : this.documents.read(wanted)),
-    };
+  /** The configuration as it would be if some of its files had these texts. Not kept. */
+  loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
+    const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
+    const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
     return new FragmentLoader(reader, (document) => this.files.of(document), uri).load();
   }
 

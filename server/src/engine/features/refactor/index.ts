@@ -6,6 +6,7 @@ import { addEndpoints } from './addEndpoints';
 import { extractFragment } from './extractFragment';
 import { inlineFragment } from './inlineFragment';
 import { removeDeadEntries } from './removeDeadEntries';
+import { replaceEndpointPage } from './replaceEndpointPage';
 import { sortEntries } from './sortEntries';
 import type { RefactorTarget } from './target';
 
@@ -29,6 +30,7 @@ export async function refactorings(
   const pages = engine.pages.peek(site);
   const endpoints = await addEndpoints(target, pages);
   throwIfCancelled(token);
+  const replaced = await replaceEndpointPage(target, site, token);
   const findings = await diagnostics.findingsIn(config, uri);
   throwIfCancelled(token);
   return [
@@ -36,6 +38,7 @@ export async function refactorings(
     ...inlineFragment(target),
     ...sortEntries(target, pages),
     ...endpoints,
+    ...replaced,
     ...removeDeadEntries(target, findings),
   ];
 }

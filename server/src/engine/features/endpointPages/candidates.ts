@@ -1,0 +1,55 @@
+import { parseEndpoint } from '../../model/endpoint';
+import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../model/frontMatter/frontMatter';
+import type { PageFile } from '../../model/page';
+import { normalizeFilePath } from '../../model/targets';
+import type { Description } from '../../openapi/description';
+import type { Operation } from '../../openapi/table';
+import type { ProjectDescriptions } from '../../store/projectDescriptions';
+import { entryFor } from '../coverage';
+import type { KeptReason } from './plan';
+
+/** Characters of its own, white space left out, up to which a page says nothing that would be missed. */
+export const shortContent = 200;
+
+/** A page that stands for an operation and could be replaced. */
+export interface Candidate {
+  readonly page: PageFile;
+  readonly description: Description;
+  readonly operation: Operation;
+  /** The entry that names the operation where its description is in scope. */
+  readonly entry: string;
+}
+
+/** The text by which a page says that it stands for an operation; `undefined` for other pages. */
+export function endpointOf(frontMatter: FrontMatter | undefined): string | undefined {
+  return frontMatterText(frontMatter, 'openapi')?.trim();
+}
+
+/** What a page that names an operation stands for, or why it stays. */
+export function judge(page: PageFile, endpoint: string, descriptions: ProjectDescriptions): Candidate | KeptReason {
+  if (page.frontMatter?.problem) return 'frontMatter';
+  if (page.contentLength > shortContent) return 'content';
+  // Settings of the page itself would be lost, whatever it says.
+  if (frontMatterEntry(page.frontMatter, 'hidden') || frontMatterEntry(page.frontMatter, 'url')) return 'content';
+  const reference = parseEndpoint(endpoint);
+  if (!reference) return 'unknownOperation';
+  const { file, method, path } = reference;
+  const named = file === undefined ? undefined : normalizeFilePath(file);
+  if (file !== undefined && named === undefined) return 'unknownOperation';
+  // Without a file the first description by name that has the operation is taken.
+  const possible = named === undefined ? descriptions.all : descriptions.all.filter((each) => each.path === named);
+  if (named === undefined && !descriptions.isComplete) return 'invalidDescription';
+  for (const description of possible) {
+    const operation = method === 'webhook' ? description.lookup.webhook(path) : found(description, method, path);
+    if (!operation) continue;
+    if (!description.isComplete) return 'invalidDescription';
+    if (operation.hidden || operation.excluded) return 'hidden';
+    return { page, description, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
+  }
+  return possible.some((each) => !each.isComplete) ? 'invalidDescription' : 'unknownOperation';
+}
+
+function found({ lookup }: Description, method: string, path: string): Operation | undefined {
+  const answer = lookup.find(method, path);
+  return answer.kind === 'operation' ? answer.operation : undefined;
+}

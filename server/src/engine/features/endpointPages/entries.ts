@@ -1,0 +1,59 @@
+import type { ConfigFile } from '../../model/configFile';
+import type { ConfigReferences } from '../../model/configReferences';
+import { sourceInScope } from '../../model/descriptionSource';
+import type { DocsConfig } from '../../model/docsConfig';
+import { normalizePagePath, type PageReference } from '../../model/references';
+import { normalizeFilePath } from '../../model/targets';
+import type { SpanEdit } from '../../text/jsonEdit';
+import { spanOf } from '../../text/spans';
+import type { Candidate } from './candidates';
+import type { KeptReason } from './plan';
+
+/** An entry of the navigation and what is to stand in its place. */
+export interface Replacement {
+  readonly file: ConfigFile;
+  readonly edit: SpanEdit;
+  readonly entry: string;
+}
+
+/** The entries of the navigation by the page that they name: its path without extension. */
+export class NavigationEntries {
+  private readonly inLists = new Map<string, PageReference[]>();
+  private readonly roots = new Set<string>();
+
+  constructor(
+    private readonly config: DocsConfig,
+    references: ConfigReferences,
+  ) {
+    for (const { text } of references.ofKind('page')) this.roots.add(pathOf(text));
+    for (const list of references.lists) {
+      for (const reference of list.pages()) {
+        const path = pathOf(reference.text);
+        this.inLists.set(path, [...(this.inLists.get(path) ?? []), reference]);
+      }
+    }
+  }
+
+  /** What is to be replaced for a page to be, or why it stays. */
+  replacementsFor({ page, description, entry }: Candidate): readonly Replacement[] | KeptReason {
+    if (this.roots.has(page.path)) return 'used';
+    const references = this.inLists.get(page.path) ?? [];
+    if (references.length === 0) return 'unlisted';
+    const replacements: Replacement[] = [];
+    for (const { file, node, scope } of references) {
+      const source = scope && sourceInScope(this.config, scope);
+      const isInScope = source?.kind === 'file' && source.path === description.path;
+      const text = isInScope ? entry : `${description.path} ${entry}`;
+      // A blank in the name of the file would end it.
+      if (!isInScope && /\s/.test(description.path)) return 'unresolved';
+      const others = node.parent?.type === 'array' ? node.parent.items : [];
+      if (others.some((other) => other.type === 'string' && other.value === text)) return 'listed';
+      replacements.push({ file, entry: text, edit: { span: spanOf(node), text: JSON.stringify(text) } });
+    }
+    return replacements;
+  }
+}
+
+function pathOf(text: string): string {
+  return normalizeFilePath(normalizePagePath(text)) ?? text;
+}

@@ -5,9 +5,11 @@ import type { Fix, FixTarget } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
 import type { DocsConfig } from '../model/docsConfig';
 import type { DiagnosticCode } from '../rules/codes';
+import { siteFileAt } from '../siteFile';
 import { toRange, toSpan } from '../text/spans';
 import { joinUri } from '../text/uris';
 import { createFile } from './createFile';
+import { descriptionCodeActions } from './description/codeActions';
 import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
 import { leftoverActions } from './leftoverActions';
@@ -28,7 +30,11 @@ export async function codeActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const document = await configOf(context, uri, token);
-  if (!document) return pageCodeActions(context, diagnostics, uri, range, named, token);
+  if (!document) {
+    const other = await siteFileAt(context, uri, token);
+    if (other?.role === 'description') return descriptionCodeActions(context, diagnostics, uri, range, named, token);
+    return pageCodeActions(context, diagnostics, uri, range, named, token);
+  }
   const { config, file } = document;
   const own = (await diagnostics.of(uri, token)).items;
   const wanted = wantedDiagnostics(file.document, own, range, named);

@@ -4,13 +4,19 @@ import { configOf, type EngineContext } from '../context';
 import type { DocsSchema, SchemaView } from '../model/schema';
 import { type Spot, spotAt } from '../model/spot';
 import { schemaOfFile } from '../model/standings';
+import { siteFileAt } from '../siteFile';
 import { spanOf, toRange } from '../text/spans';
+import { descriptionHover } from './description/hover';
 import { operationHover } from './operationHover';
 
 /** The manual entry for the setting or value under the cursor. @throws {CancelledError} */
 export async function hover(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined> {
   const document = await configOf(context, uri, token);
-  if (!document?.file.root) return undefined;
+  if (!document) {
+    const other = await siteFileAt(context, uri, token);
+    return other?.role === 'description' ? descriptionHover(context, other, position, token) : undefined;
+  }
+  if (!document.file.root) return undefined;
   const { config, file } = document;
   const offset = file.document.offsetAt(position);
   const operation = await operationHover(context, document, offset, token);

@@ -5,6 +5,8 @@ import { withoutByteOrderMark } from '../../model/configFile';
 import type { DocsSchema } from '../../model/schema';
 import { spotAt } from '../../model/spot';
 import { schemaOfFile } from '../../model/standings';
+import { siteFileAt } from '../../siteFile';
+import { descriptionCompletion } from '../description/completion';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
@@ -23,7 +25,11 @@ export class Completion {
   async at(uri: string, position: Position, token: CancellationToken): Promise<CompletionList> {
     const nothing = { isIncomplete: false, items: [] };
     const found = await configOf(this.context, uri, token);
-    if (!found || found.file.guard) return nothing;
+    if (!found) {
+      const other = await siteFileAt(this.context, uri, token);
+      return other?.role === 'description' ? descriptionCompletion(this.context, other, position, token) : nothing;
+    }
+    if (found.file.guard) return nothing;
     const { config, file } = found;
     const schema = schemaOfFile(config, this.context.schemas, file);
     if (!schema) return nothing;

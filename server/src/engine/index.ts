@@ -46,10 +46,14 @@ import { Links } from './features/links';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
 import { refactorings } from './features/refactor/index';
 import { documentHighlights, findReferences } from './features/references/findReferences';
+import { prepareRename, type Rename, type RenameStart, rename } from './features/rename';
 import { foldingRanges, selectionRanges } from './features/structure';
 import { documentSymbols } from './features/symbols';
 import { validate } from './generated/validateDocs';
 import { type DocsSchema, SchemaView } from './model/schema';
+import type { FileMove } from './moves/fileMoves';
+import { type MovePlan, planMoves } from './moves/planMoves';
+import { planRemoval, type RemovalPlan } from './moves/planRemoval';
 import { serviceProfile } from './profile';
 import type { DiagnosticCode } from './rules/codes';
 import { RootSettings } from './settings';
@@ -73,8 +77,14 @@ export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './fea
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export type { Rename, RenameStart } from './features/rename';
 export type { MigrationNote } from './migrate/notes';
 export { maxConfigLength } from './model/configFile';
+export type { FileMove } from './moves/fileMoves';
+export type { DocumentEdits, MoveEdit, MoveEditKind } from './moves/moveEdits';
+export { RenameRefusal } from './moves/newName';
+export type { MovePlan } from './moves/planMoves';
+export type { RemovalPlan } from './moves/planRemoval';
 export type { DescriptionSyntax, OperationTable } from './openapi/table';
 export type { DiagnosticCode, Severity } from './rules/codes';
 export type { DescriptionParser } from './store/descriptions';
@@ -162,6 +172,21 @@ export interface DocsEngine extends Disposable {
   formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
   /** What the document is, and its problems in figures. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
+  /** The name of a file at the position; `undefined` where there is none that could be changed. */
+  prepareRename(uri: string, position: Position, token: CancellationToken): Promise<RenameStart | undefined>;
+  /**
+   * Gives the file that is named at the position another name, everywhere it is named.
+   * @throws {RenameRefusal} when there is nothing to rename, or the new name cannot be
+   */
+  rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
+  /** What keeps references leading where they lead when files and folders move. To be asked before they do. */
+  planMoves(moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan>;
+  /**
+   * What takes the entries of deleted pages out of navigations; to be asked before or after the deletion.
+   * @param uris of files and folders
+   * @param redirectTo address of the page that readers of the deleted ones are led to. Default: they are not.
+   */
+  planRemoval(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<RemovalPlan>;
   /** Writes the file of the former format at `uri` as a docs.json, without changing any file. */
   migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
   /**
@@ -203,7 +228,17 @@ function rootsOfFolders(folders: readonly string[]): string[] {
 }
 
 export function createDocsEngine(options: EngineOptions): DocsEngine {
-  const { workspace, rulesFor, ruleDocs, severityCommand, addCommand, placesCommand, createsFiles = false, parseDescription, log = () => undefined } = options;
+  const {
+    workspace,
+    rulesFor,
+    ruleDocs,
+    severityCommand,
+    addCommand,
+    placesCommand,
+    createsFiles = false,
+    parseDescription,
+    log = () => undefined,
+  } = options;
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
@@ -272,6 +307,10 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
     planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
     obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
+    prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
+    rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),
+    planMoves: (moves, token) => planMoves(context, moves, token),
+    planRemoval: (uris, redirectTo, token) => planRemoval(context, uris, redirectTo, token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),

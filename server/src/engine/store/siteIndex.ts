@@ -106,6 +106,11 @@ export class SiteIndex {
     return this.known.allPageFiles();
   }
 
+  /** Paths of all files that are written as pages, with extension, snippets and the like included. */
+  markdownFiles(): Iterable<string> {
+    return this.known.allMarkdownFiles();
+  }
+
   /** Paths of the files whose name matches, at most `most` of them. */
   filesNamed(pattern: RegExp, most: number): string[] {
     const found: string[] = [];

@@ -6,9 +6,10 @@ export type Existence = 'exists' | 'missing' | 'unknown';
 /** A page file is kept as a number: one of its own, above bits for the extensions it was seen with. */
 const mdx = 1;
 const md = 2;
-/** A file that is there and that the service takes for no page. */
-const ignored = 4;
-const numberShift = 3;
+/** Files that are there and that the service takes for no pages. */
+const ignoredMdx = 4;
+const ignoredMd = 8;
+const numberShift = 4;
 
 export interface SiteFolder {
   /** Names of the files that are no page files. */
@@ -72,6 +73,14 @@ export class SiteFolders {
     for (const [path, value] of this.pages) {
       if ((value & mdx) !== 0) yield `${path}.mdx`;
       if ((value & md) !== 0) yield `${path}.md`;
+    }
+  }
+
+  /** Paths of all files that are written as pages, with extension: also those that the service takes for none. */
+  *allMarkdownFiles(): Iterable<string> {
+    for (const [path, value] of this.pages) {
+      if ((value & (mdx | ignoredMdx)) !== 0) yield `${path}.mdx`;
+      if ((value & (md | ignoredMd)) !== 0) yield `${path}.md`;
     }
   }
 
@@ -166,7 +175,7 @@ export class SiteFolders {
     const bit = bitOf(this.folders.get(parentOf(path)), nameOf(path));
     if (page === path || (value & bit) === 0) return false;
     const left = value & ~bit;
-    if ((left & (mdx | md | ignored)) !== 0) this.pages.set(page, left);
+    if ((left & (mdx | md | ignoredMdx | ignoredMd)) !== 0) this.pages.set(page, left);
     else this.pages.delete(page);
     return true;
   }
@@ -185,8 +194,9 @@ export class SiteFolders {
 }
 
 function bitOf(folder: SiteFolder | undefined, name: string): number {
-  if (!folder?.holdsPages || kindOfName(name) === 'ignoredPage') return ignored;
-  return /\.mdx$/i.test(name) ? mdx : md;
+  const isMdx = /\.mdx$/i.test(name);
+  if (!folder?.holdsPages || kindOfName(name) === 'ignoredPage') return isMdx ? ignoredMdx : ignoredMd;
+  return isMdx ? mdx : md;
 }
 
 function pagePath(folder: string, name: string): string {

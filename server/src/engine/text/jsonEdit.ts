@@ -39,13 +39,18 @@ export function insertProperty(
  * on one line or several as the last entry is.
  */
 export function appendItem(document: TextDocument, list: ArrayASTNode, value: unknown): SpanEdit {
+  return appendItems(document, list, [value]);
+}
+
+/** The same for several entries, at least one. */
+export function appendItems(document: TextDocument, list: ArrayASTNode, values: readonly unknown[]): SpanEdit {
   const layout = layoutOf(document);
   const last = list.items.at(-1);
   if (!last) {
     const outer = indentationAt(document, list.offset);
     const inner = outer + layout.indent;
-    const text = `${layout.eol}${inner}${printJson(value, layout, inner)}${layout.eol}${outer}`;
-    return { span: { start: list.offset + 1, end: Math.max(list.offset + 1, endOf(list) - 1) }, text };
+    const text = values.map((value) => layout.eol + inner + printJson(value, layout, inner)).join(',');
+    return { span: { start: list.offset + 1, end: Math.max(list.offset + 1, endOf(list) - 1) }, text: `${text}${layout.eol}${outer}` };
   }
   const lineOf = (offset: number): number => document.positionAt(offset).line;
   const indentation = indentationAt(document, last.offset);
@@ -53,7 +58,8 @@ export function appendItem(document: TextDocument, list: ArrayASTNode, value: un
   const before = list.items.at(-2) ?? list;
   const separator = lineOf(before.offset) === lineOf(last.offset) ? ' ' : layout.eol + indentation;
   const isInline = lineOf(last.offset) === lineOf(endOf(last));
-  return insertion(endOf(last), `,${separator}${isInline ? printInline(value) : printJson(value, layout, indentation)}`);
+  const print = (value: unknown): string => (isInline ? printInline(value) : printJson(value, layout, indentation));
+  return insertion(endOf(last), values.map((value) => `,${separator}${print(value)}`).join(''));
 }
 
 /** Takes a property out together with its comma and, where it stood alone on its lines, with the lines. */

@@ -1,0 +1,99 @@
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import { type EngineContext, loadRoot } from '../context';
+import type { NewRedirect } from '../fixes/redirectList';
+import type { DocsConfig } from '../model/docsConfig';
+import type { SiteIndex } from '../store/siteIndex';
+import { withoutPageExtension } from '../store/siteIndexNames';
+import { joinUri } from '../text/uris';
+import { affectedSites } from './affectedSites';
+import { editConfig } from './configEdits';
+import { type FileMove, FileMoves } from './fileMoves';
+import { folderOf, type Location, locationOf, pathBelow } from './locations';
+import { type DocumentEdits, MoveEdits } from './moveEdits';
+import { editPage } from './pageEdits';
+import { editRedirects, type PageMove, redirectsFor } from './redirectEdits';
+import { SiteMoves } from './siteMoves';
+
+/** What follows from files that are about to move. Nothing has been written. */
+export interface MovePlan {
+  /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
+  readonly edits: readonly DocumentEdits[];
+  /** Redirects that lead readers from former addresses to the new ones. */
+  readonly redirects: readonly NewRedirect[];
+  /** `edits` together with what puts these redirects in; the same where there are none. */
+  readonly withRedirects: readonly DocumentEdits[];
+}
+
+/** Pages that are read at the same time. */
+const atOnce = 64;
+
+/**
+ * Looks at every configuration once and at every page of the sites concerned once, however many files move.
+ * @param edits that are wanted in any case; they win over what would be written in their places
+ * @throws {CancelledError}
+ */
+export async function planMoves(
+  context: EngineContext,
+  moved: readonly FileMove[],
+  token: CancellationToken,
+  edits = new MoveEdits(),
+): Promise<MovePlan> {
+  const moves = new FileMoves(moved);
+  const sites: { readonly config: DocsConfig; readonly pages: readonly PageMove[]; readonly redirects: readonly NewRedirect[] }[] = [];
+  const configs = moves.isEmpty ? [] : await affectedSites(context, moves, token);
+  for (const config of configs) {
+    const index = await context.sites.of(config.folder, token);
+    const site = new SiteMoves(moves, index, config.root.uri);
+    editConfig(config, context.references.of(config).all(), site, edits);
+    await editPages(context, config, index, site, edits, token);
+    const pages = movedPages(index, site);
+    sites.push({ config, pages, redirects: redirectsFor(config, pages, (path) => site.leavesPageAt(path)) });
+  }
+  const withRedirects = edits.copy();
+  const redirects: NewRedirect[] = [];
+  for (const { config, pages, redirects: wanted } of sites) {
+    editRedirects(config, pages, [], edits);
+    if (editRedirects(config, pages, wanted, withRedirects)) redirects.push(...wanted);
+  }
+  return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
+}
+
+async function editPages(
+  context: EngineContext,
+  { folder }: DocsConfig,
+  index: SiteIndex,
+  site: SiteMoves,
+  edits: MoveEdits,
+  token: CancellationToken,
+): Promise<void> {
+  // Pages of a site within this one are that one's.
+  const inner = await sitesBelow(context, site.folder, token);
+  const paths = [...index.markdownFiles()].filter((path) => !inner.some((below) => path.startsWith(`${below}/`)));
+  for (let at = 0; at < paths.length; at += atOnce) {
+    const batch = paths.slice(at, at + atOnce);
+    const contents = await Promise.all(batch.map((path) => context.documents.workspace.read(joinUri(folder, path))));
+    throwIfCancelled(token);
+    for (const content of contents) if (content.kind === 'text') editPage(content.document, site, edits);
+  }
+}
+
+/** The pages of a site that get another path within it. */
+function movedPages(index: SiteIndex, site: SiteMoves): PageMove[] {
+  const found = new Map<string, string>();
+  for (const file of index.pageFiles()) {
+    const from = withoutPageExtension(file);
+    const to = site.page(from)?.path;
+    if (to !== undefined && to !== from) found.set(from, to);
+  }
+  return [...found].map(([from, to]) => ({ from, to }));
+}
+
+/** Paths of the documentation folders within another. */
+async function sitesBelow(context: EngineContext, folder: Location, token: CancellationToken): Promise<string[]> {
+  const found: string[] = [];
+  for (const root of await context.roots.all(token)) {
+    const below = pathBelow(folder, folderOf(locationOf(root)));
+    if (below !== undefined && (await loadRoot(context, root, token))) found.push(below);
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { addRedirects, addressOf, isAddress, isPlainAddress, type NewRedirect, redirectedAddresses } from '../fixes/redirectList';
+import type { DocsConfig } from '../model/docsConfig';
+import { type Redirect, readRedirects } from '../model/redirects';
+import { removeItems } from '../text/removeItems';
+import { innerSpan } from '../text/spans';
+import { inJson } from './configEdits';
+import type { MoveEdits } from './moveEdits';
+
+/** A page that moves within its site, by its paths without extension. */
+export interface PageMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The redirects from the former addresses of pages to the new ones; none from an address that has one, or still has a page. */
+export function redirectsFor(config: DocsConfig, moved: readonly PageMove[], isTaken: (path: string) => boolean): NewRedirect[] {
+  const arrivals = new Set(moved.map(({ to }) => addressOf(to)));
+  const isRedirected = redirectedAddresses(config);
+  const found = new Map<string, NewRedirect>();
+  for (const { from, to } of moved) {
+    const [source, destination] = [addressOf(from), addressOf(to)];
+    if (source === destination || arrivals.has(source) || isTaken(from)) continue;
+    if (!isPlainAddress(source) || !isAddress(destination) || isRedirected(source)) continue;
+    found.set(source, { source, destination });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Puts redirects in, and takes out those that would keep readers from a page: away from an address at which one arrives, as when
+ * it moves back to where it came from. Of those the places are used again.
+ * @returns false where it is not clear where redirects belong
+ */
+export function editRedirects(config: DocsConfig, moved: readonly PageMove[], wanted: readonly NewRedirect[], edits: MoveEdits): boolean {
+  const shadowing = shadowingRedirects(config, moved);
+  const left = new Set(wanted);
+  for (const redirect of wanted) {
+    const former = shadowing.get(redirect.destination.slice(1));
+    if (!former) continue;
+    shadowing.delete(redirect.destination.slice(1));
+    left.delete(redirect);
+    for (const end of ['source', 'destination'] as const) {
+      const { file, node } = former[end];
+      edits.replace(file.document, { span: innerSpan(node), text: inJson(redirect[end]) }, 'redirect');
+    }
+  }
+  remove([...shadowing.values()], edits);
+  const addition = left.size > 0 ? addRedirects(config, [...left]) : undefined;
+  for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
+  return left.size === 0 || addition !== undefined;
+}
+
+/** By the path at which a page arrives. */
+function shadowingRedirects(config: DocsConfig, moved: readonly PageMove[]): Map<string, Redirect> {
+  const arrivals = new Set(moved.map(({ to }) => addressOf(to).slice(1)));
+  const found = new Map<string, Redirect>();
+  for (const redirect of readRedirects(config)) {
+    const { path } = redirect.source;
+    if (path !== undefined && arrivals.has(path)) found.set(path, redirect);
+  }
+  return found;
+}
+
+function remove(redirects: readonly Redirect[], edits: MoveEdits): void {
+  const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
+  for (const { source } of redirects) {
+    const list = source.node.parent?.parent?.parent;
+    if (list?.type !== 'array') continue;
+    for (const edit of removeItems(list, objects)) edits.replace(source.file.document, edit, 'redirect');
+  }
+}

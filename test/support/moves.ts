@@ -1,0 +1,30 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type DocumentEdits, type FileMove, type MovePlan, neverCancelled } from '../../server/src/engine/index';
+import { uriOf } from './memoryWorkspace';
+import type { Site } from './site';
+
+/** Moves by path: `{ 'a.mdx': 'b.mdx' }`. */
+export type Moves = Readonly<Record<string, string>>;
+
+export function toMoves(moves: Moves): FileMove[] {
+  return Object.entries(moves).map(([from, to]) => ({ from: uriOf(from), to: uriOf(to) }));
+}
+
+export function plan(sample: Site, moves: Moves): Promise<MovePlan> {
+  return sample.engine.planMoves(toMoves(moves), neverCancelled);
+}
+
+/** The texts after the edits, by path; of documents that stay what they are none. */
+export function edited(sample: Site, edits: readonly DocumentEdits[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { uri, edits: list } of edits) {
+    const path = decodeURIComponent(uri.slice(uriOf('').length));
+    texts[path] = TextDocument.applyEdits(sample.document(path), [...list]);
+  }
+  return texts;
+}
+
+/** The texts after files have moved. */
+export async function afterMove(sample: Site, moves: Moves): Promise<Record<string, string>> {
+  return edited(sample, (await plan(sample, moves)).edits);
+}

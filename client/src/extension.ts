@@ -1,6 +1,7 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
 import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
+import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
 import { provideRuleDocs } from './commands/ruleDocsFiles';
@@ -41,6 +42,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
+    registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.showRuleDocs, showRuleDocs),
     registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
   );

@@ -30,6 +30,7 @@ export const commands = {
   agentJobsStart: 'docsJson.agentJobs.start',
   agentJobsStopTracking: 'docsJson.agentJobs.stopTracking',
   agentJobsTrack: 'docsJson.agentJobs.track',
+  migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',

@@ -4,10 +4,16 @@ import {
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
+  type EndpointPagesParams,
+  type EndpointPagesResult,
+  endpointPagesRequest,
   type InitializationOptions,
   type MigrateLegacyParams,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type ObsoletePagesParams,
+  type ObsoletePagesResult,
+  obsoletePagesRequest,
   type RootsResult,
   rootsRequest,
   type StatusChangedParams,
@@ -78,6 +84,14 @@ export class ServerController implements Disposable {
 
   migrateLegacy(uri: string): Promise<MigrateLegacyResult> {
     return this.request<MigrateLegacyResult>(migrateLegacyRequest, { uri } satisfies MigrateLegacyParams);
+  }
+
+  endpointPages(root: string): Promise<EndpointPagesResult> {
+    return this.request<EndpointPagesResult>(endpointPagesRequest, { root } satisfies EndpointPagesParams);
+  }
+
+  obsoletePages(root: string, pages: readonly string[]): Promise<ObsoletePagesResult> {
+    return this.request<ObsoletePagesResult>(obsoletePagesRequest, { root, pages } satisfies ObsoletePagesParams);
   }
 
   dispose(): void {

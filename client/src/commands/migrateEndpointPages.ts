@@ -1,0 +1,86 @@
+import { l10n, ProgressLocation, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata, window, workspace } from 'vscode';
+import type { EndpointPagesResult } from '../../../server/src/lsp/protocol';
+import type { ServerController } from '../language/serverController';
+import { chooseRoot } from './chooseRoot';
+import { deleteQuestion, nothingToReplace, planReport, replaceQuestion } from './endpointPageTexts';
+import type { MigrationPreview } from './migrationPreview';
+import { offerRestart } from './showRoots';
+
+type Plan = NonNullable<EndpointPagesResult>;
+
+/**
+ * Replaces the hand-written pages of endpoints of a site by references to the operations, after showing which; then, once the navigation
+ * resolves, offers to delete the files that nothing needs any more.
+ */
+export async function migrateEndpointPages(server: ServerController, preview: MigrationPreview): Promise<void> {
+  if ((await server.settled()) === 'failed') return offerRestart();
+  const title = l10n.t('Replace Endpoint Pages');
+  const root = await chooseRoot(server, title);
+  if (!root) return;
+  const progress = { location: ProgressLocation.Notification, title: l10n.t('Looking at the pages of the site…') };
+  const plan = await window.withProgress(progress, () => server.endpointPages(root.toString()));
+  if (!plan) return;
+  const show = (): Promise<void> => preview.show(root, l10n.t('Endpoint pages.md'), planReport(plan, l10n));
+  if (plan.replaced.length === 0) return tellNothing(plan, show);
+  if (!(await confirm(plan, show))) return;
+  await offerDeletion(server, root, plan);
+}
+
+async function tellNothing(plan: Plan, show: () => Promise<void>): Promise<void> {
+  const report = l10n.t('Show Report');
+  const actions = plan.kept.length > 0 ? [report] : [];
+  if ((await window.showInformationMessage(nothingToReplace(plan, l10n), ...actions)) === report) await show();
+}
+
+/** Asks, and applies what was planned. Whether it was applied. */
+async function confirm(plan: Plan, show: () => Promise<void>): Promise<boolean> {
+  const replace = l10n.t('Replace');
+  const review = l10n.t('Preview');
+  const report = l10n.t('Show Report');
+  for (;;) {
+    const choice = await window.showInformationMessage(replaceQuestion(plan, l10n), replace, review, report);
+    if (choice === report) await show();
+    else return choice !== undefined && workspace.applyEdit(editOf(plan, choice === review));
+  }
+}
+
+/** @param isReviewed whether the editor shows the changes and waits for the user to accept them */
+function editOf({ changes }: Plan, isReviewed: boolean): WorkspaceEdit {
+  const edit = new WorkspaceEdit();
+  const metadata: WorkspaceEditEntryMetadata = { label: l10n.t('Replace endpoint pages'), needsConfirmation: isReviewed };
+  for (const [uri, edits] of Object.entries(changes)) {
+    for (const { range, newText } of edits) {
+      const { start, end } = range;
+      edit.replace(Uri.parse(uri), new Range(start.line, start.character, end.line, end.character), newText, metadata);
+    }
+  }
+  return edit;
+}
+
+/** The navigation is asked again: the user may have left out some of the changes, or undone them. */
+async function offerDeletion(server: ServerController, root: Uri, { replaced, changes }: Plan): Promise<void> {
+  const obsolete = await server.obsoletePages(
+    root.toString(),
+    replaced.map(({ uri }) => uri),
+  );
+  if (obsolete.length === 0) return;
+  const detail = [
+    ...obsolete.map((uri) => workspace.asRelativePath(Uri.parse(uri))),
+    '',
+    l10n.t('The navigation is saved first. One undo brings the files back.'),
+  ].join('\n');
+  const remove = l10n.t('Delete');
+  const choice = await window.showWarningMessage(deleteQuestion(obsolete.length, l10n), { modal: true, detail }, remove);
+  if (choice !== remove || !(await saveAll(Object.keys(changes)))) return;
+  const edit = new WorkspaceEdit();
+  for (const uri of obsolete) edit.deleteFile(Uri.parse(uri), { ignoreIfNotExists: true });
+  if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The files could not be deleted.'));
+}
+
+async function saveAll(uris: readonly string[]): Promise<boolean> {
+  for (const uri of uris) {
+    const document = await workspace.openTextDocument(Uri.parse(uri));
+    if (document.isDirty && !(await document.save())) return false;
+  }
+  return true;
+}

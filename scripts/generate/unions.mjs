@@ -13,6 +13,7 @@ const annotations = new Set([
   'deprecationMessage',
   'x-kind',
   'x-expects',
+  'x-files',
   'x-patternHint',
   'version',
 ]);

@@ -26,7 +26,7 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
   };
   for (const { text } of references.ofKind('page')) add(text);
   for (const list of references.lists) for (const node of list.node.items) if (list.isPage(node)) add(node.value);
-  const languages = new Set(languageCodes(schemas));
+  const languages = languageCodes(schemas);
   const bare = (path: string): string => withoutLanguage(path, languages);
   let inAnyLanguage: ReadonlySet<string> | undefined;
   return {
@@ -50,6 +50,7 @@ function withoutLanguage(path: string, languages: ReadonlySet<string>): string {
   return [...segments.filter((segment) => !languages.has(segment)), name].join('/');
 }
 
-function languageCodes(schemas: SchemaView): string[] {
-  return (schemas.definition('#/definitions/languageCode').enum ?? []).map((code) => String(code).toLowerCase());
+/** The codes of all languages that a site can have, in lower case. */
+export function languageCodes(schemas: SchemaView): ReadonlySet<string> {
+  return new Set((schemas.definition('#/definitions/languageCode').enum ?? []).map((code) => String(code).toLowerCase()));
 }

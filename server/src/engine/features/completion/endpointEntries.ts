@@ -1,13 +1,18 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag, type CompletionList, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
+import { trailOf } from '../../model/breadcrumb';
 import { sourceInScope } from '../../model/descriptionSource';
+import type { DocsConfig } from '../../model/docsConfig';
 import { parseEndpoint } from '../../model/endpoint';
+import type { NavigationScope } from '../../model/navigationScope';
 import { scopeAround } from '../../model/scopeAround';
 import type { Description } from '../../openapi/description';
 import type { Operation } from '../../openapi/table';
 import { toRange } from '../../text/spans';
 import type { EntryTarget } from './entryTarget';
+import { type ListNeighbors, neighborsIn } from './listNeighbors';
+import { addWords, nearness, type Surroundings } from './surroundings';
 import { writtenIn } from './textTarget';
 
 /** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
@@ -26,7 +31,7 @@ export async function endpointEntries(
   const references = context.references.of(config);
   const scope = scopeAround(config, references, file, target.list);
   const source = scope && sourceInScope(config, scope);
-  if (source?.kind !== 'file') return undefined;
+  if (!scope || source?.kind !== 'file') return undefined;
   const description = await context.descriptions.peek(config.folder, source.path);
   throwIfCancelled(token);
   if (!description) return undefined;
@@ -38,19 +43,41 @@ export async function endpointEntries(
     const endpoint = isOwn ? undefined : parseEndpoint(text);
     if (endpoint) used.add(keyOf(endpoint.method, endpoint.path));
   }
-  const found = ranked(description, target.typed, used);
+  const found = ranked(description, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
   const range = toRange(file.document, target.span);
   return { isIncomplete: found.length > maxItems, items: found.slice(0, maxItems).map((each, index) => item(each, index, target, range)) };
 }
 
 interface Choice {
   readonly entry: string;
+  readonly key: string;
   readonly operation: Operation;
   readonly isUsed: boolean;
   readonly path: string;
 }
 
-function ranked(description: Description, typed: string, used: ReadonlySet<string>): Choice[] {
+/** What decides among operations that nothing refers to yet. */
+interface Wish {
+  /** Keys of the operations beside, the nearest first. */
+  readonly keys: readonly string[];
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly around: Surroundings;
+}
+
+function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, next }: ListNeighbors): Wish {
+  const words = new Map<string, number>();
+  for (const name of trailOf(config, scope)) addWords(words, name, 5);
+  const endpoints = all.flatMap((text) => parseEndpoint(text) ?? []);
+  return {
+    keys: endpoints.map(({ method, path }) => keyOf(method, path)),
+    previous: keyOfText(previous),
+    next: keyOfText(next),
+    around: { paths: endpoints.map(({ path }) => path), words },
+  };
+}
+
+function ranked(description: Description, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
   const { operations, webhookOperations } = description.table;
   const choices = [
     ...operations.map((operation) => choice(operation, operation.method, description, used)),
@@ -58,20 +85,36 @@ function ranked(description: Description, typed: string, used: ReadonlySet<strin
   ];
   const wanted = typed.trim().toLowerCase();
   const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, wanted));
-  return fitting.sort((a, b) => rank(a) - rank(b));
+  const tags = new Set(
+    wish.keys.slice(0, 10).flatMap((key) => choices.find(({ key: other }) => other === key)?.operation.tags?.slice(0, 1) ?? []),
+  );
+  const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
+  const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
+  const places = new Map(choices.map((each, index) => [each, index]));
+  const order = fitting.map((each) => {
+    const index = places.get(each) ?? 0;
+    const isAdjacent = (before >= 0 && index === before + 1) || (behind >= 0 && index === behind - 1);
+    const isBetween = isAdjacent ? 450 : before >= 0 && index > before && index < behind ? 300 : 0;
+    const isOfTag = each.operation.tags?.some((tag) => tags.has(tag)) ? 400 : 0;
+    const near = nearness(each.entry.slice(each.entry.indexOf('/')), wish.around);
+    return {
+      each,
+      rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,
+      // Of equals those first that follow in the description what stands before, or come before what follows.
+      distance: (choices.length + (before >= 0 ? index - before : behind >= 0 ? behind - index : index)) % choices.length,
+    };
+  });
+  return order.sort((a, b) => a.rank - b.rank || a.distance - b.distance).map(({ each }) => each);
 }
 
 function choice(operation: Operation, method: string, { path }: Description, used: ReadonlySet<string>): Choice {
   const name = method === 'webhook' ? method : method.toUpperCase();
-  return { entry: `${name} ${operation.path}`, operation, isUsed: used.has(keyOf(method, operation.path)), path };
+  const key = keyOf(method, operation.path);
+  return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), path };
 }
 
 function fits(entry: string, { summary = '', operationId = '' }: Operation, wanted: string): boolean {
   return [entry, summary, operationId].some((text) => text.toLowerCase().includes(wanted));
-}
-
-function rank({ isUsed, operation }: Choice): number {
-  return (isUsed ? 2 : 0) + (operation.hidden ? 1 : 0);
 }
 
 function item({ entry, operation, path }: Choice, index: number, target: EntryTarget, range: Range): CompletionItem {
@@ -88,6 +131,11 @@ function item({ entry, operation, path }: Choice, index: number, target: EntryTa
   if (description) found.documentation = { kind: 'plaintext', value: description };
   if (deprecated) found.tags = [CompletionItemTag.Deprecated];
   return found;
+}
+
+function keyOfText(text: string | undefined): string | undefined {
+  const endpoint = text === undefined ? undefined : parseEndpoint(text);
+  return endpoint && keyOf(endpoint.method, endpoint.path);
 }
 
 function keyOf(method: string, path: string): string {

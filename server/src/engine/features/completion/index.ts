@@ -10,6 +10,7 @@ import { descriptionCompletion } from '../description/completion';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
+import { paths } from './paths';
 import { wrapSchema, wrapTree } from './wrap';
 
 /** Completion of keys and values. What the schema knows comes from the JSON language service. */
@@ -44,7 +45,10 @@ export class Completion {
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
     const spot = spotAt(this.context.schemas, root, schema, offset);
-    const own = (await entries(this.context, found, schema, offset, token)) ?? names(this.context, found, schema, offset);
+    const own =
+      (await entries(this.context, found, schema, offset, token)) ??
+      (await paths(this.context, found, schema, offset, token)) ??
+      names(this.context, found, schema, offset);
     return withNames(own, this.finish(list, token, spot.property?.keyNode.value === '$schema'));
   }
 

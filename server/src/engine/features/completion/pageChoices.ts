@@ -1,7 +1,7 @@
 import { frontMatterText } from '../../model/frontMatter/frontMatter';
 import type { SitePages } from '../../store/sitePages';
 import { compareText } from '../../text/order';
-import type { PageUse } from './pageUse';
+import type { PageUse, PageUses } from './pageUse';
 import { pathMatch, pathQuery } from './pathMatch';
 import type { PagePaths } from './sitePaths';
 import { nearness, type Surroundings } from './surroundings';
@@ -17,7 +17,7 @@ export interface PageChoice {
 export interface PageWish {
   /** What has been typed, without what is a matter of style. */
   readonly typed: string;
-  readonly uses: ReadonlyMap<string, PageUse>;
+  readonly uses: PageUses;
   readonly around: Surroundings;
   /** The path before it in the list: lists often follow the alphabet. */
   readonly previous: string | undefined;
@@ -33,8 +33,8 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish): PageCh
     const title = titleOf(known, path);
     const match = pathMatch(path, title ?? '', query);
     if (match === undefined) continue;
-    const use = wish.uses.get(path);
-    const listed = wish.prefersUnlisted ? useRank(use) : 0;
+    const use = wish.uses.byPath.get(path);
+    const listed = wish.prefersUnlisted ? useRank(use, wish.uses.isExpected(path)) : 0;
     found.push({ path, title, use, rank: match * 100_000 + listed * 10_000 - nearness(path, wish.around) * 5 });
   }
   const { previous } = wish;
@@ -47,10 +47,8 @@ export function titleOf(known: SitePages | undefined, path: string): string | un
   return frontMatterText(frontMatter, 'title') ?? frontMatterText(frontMatter, 'sidebarTitle');
 }
 
-/** Pages that follow the same page in another list come first: the lists of two versions or languages are much alike. */
-function useRank(use: PageUse | undefined): number {
-  if (!use) return 1;
-  if (use.within === 'list') return 4;
-  if (use.isNeighbor) return 0;
-  return use.within === 'alternative' ? 3 : 2;
+function useRank(use: PageUse | undefined, isExpected: boolean): number {
+  if (use?.within === 'list') return 4;
+  if (isExpected) return 0;
+  return use ? (use.within === 'alternative' ? 3 : 2) : 1;
 }

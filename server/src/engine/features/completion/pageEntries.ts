@@ -3,6 +3,7 @@ import type { CancellationToken } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import { trailOf } from '../../model/breadcrumb';
 import type { ConfigReferences } from '../../model/configReferences';
+import { languageCodes } from '../../model/listedPages';
 import { normalizePagePath } from '../../model/references';
 import { scopeAround } from '../../model/scopeAround';
 import type { EntryTarget } from './entryTarget';
@@ -12,7 +13,7 @@ import { pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pathStyle, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
-import { wordsOf } from './surroundings';
+import { addWords } from './surroundings';
 
 /** Pages for an entry of `pages`: those that the navigation does not name yet first, and of them those that fit the list. */
 export async function pageEntries(
@@ -27,35 +28,26 @@ export async function pageEntries(
   const scope = scopeAround(config, references, file, target.list);
   const previous = neighbors.previous === undefined ? undefined : normalizePagePath(neighbors.previous);
   const next = neighbors.next === undefined ? undefined : normalizePagePath(neighbors.next);
-  const uses = pageUses(references, {
-    uri: file.uri,
-    list: target.list.offset,
-    node: target.node?.offset,
-    scope,
-    previous,
-    next,
-  });
-  const words = new Set(scope ? trailOf(config, scope).flatMap(wordsOf) : []);
+  const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next };
+  const words = new Map<string, number>();
+  for (const name of scope ? trailOf(config, scope) : []) addWords(words, name, 3);
   const choices = pageChoices(pages, {
     typed: withoutStyle(target.typed),
-    uses,
+    uses: pageUses(references, own, languageCodes(context.schemas)),
     around: { paths: neighbors.all.map(normalizePagePath), words },
     previous,
     prefersUnlisted: true,
   });
-  const style = pathStyle(target.typed, [neighbors.all, textsOf(references)], '');
+  const style = pathStyle(target.typed, [neighbors.all, firstPages(references)], '');
   const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
   const sortKey = hasEndpoints ? '0p' : '0a';
   const write = (path: string): string => style + path;
   return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known);
 }
 
-export function textsOf(references: ConfigReferences): Iterable<string> {
-  return firstPages(references, 300);
-}
-
-function* firstPages(references: ConfigReferences, most: number): Iterable<string> {
-  let left = most;
+/** Pages of the first lists: enough to tell how a site writes them. */
+export function* firstPages(references: ConfigReferences): Iterable<string> {
+  let left = 300;
   for (const list of references.lists) {
     for (const node of list.node.items) {
       if (!list.isPage(node)) continue;

@@ -6,6 +6,7 @@ import { toRange } from '../../text/spans';
 import type { PageChoice } from './pageChoices';
 import type { PageItemData } from './pageItemData';
 import type { PageUse } from './pageUse';
+import { searchedAs } from './pathStyle';
 import { type TextTarget, writtenIn } from './textTarget';
 
 /** Sites have tens of thousands of pages; editors ask again with every letter while a list is incomplete. */
@@ -36,7 +37,7 @@ export function pageItems(target: TextTarget, choices: readonly PageChoice[], st
       kind: CompletionItemKind.File,
       detail: [title, whereListed(style.config, use)].filter(Boolean).join(' · '),
       sortText: style.sortKey + String(index).padStart(4, '0'),
-      filterText: title === undefined ? written : `${written} ${title}`,
+      filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, written) },
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };

@@ -1,6 +1,6 @@
 import type { ConfigReferences } from '../../model/configReferences';
 import type { NavigationScope } from '../../model/navigationScope';
-import { normalizePagePath, type PageList } from '../../model/references';
+import { normalizePagePath } from '../../model/references';
 
 /** Where the text is that is being written: it does not count as a use. */
 export interface OwnEntry {
@@ -18,53 +18,57 @@ export interface OwnEntry {
 /** How the navigation uses a page already. */
 export interface PageUse {
   /** The element that lists it; of several one in the same language, version or product. */
-  scope: NavigationScope | undefined;
+  readonly scope: NavigationScope | undefined;
   /** In the list that is being written, elsewhere where readers see both, or only where they do not. */
-  within: 'list' | 'alternative' | 'site';
-  /** Whether it stands, in another list, next to what it would stand next to here. */
-  isNeighbor: boolean;
+  readonly within: 'list' | 'alternative' | 'site';
 }
 
-/** The pages that the navigation names, by normalized path. */
-export function pageUses(references: ConfigReferences, own: OwnEntry): ReadonlyMap<string, PageUse> {
-  const uses = new Map<string, PageUse>();
-  const add = (path: string, scope: NavigationScope | undefined, isInList: boolean, isNeighbor: boolean): void => {
+/** The pages that the navigation names. */
+export interface PageUses {
+  /** By normalized path. */
+  readonly byPath: ReadonlyMap<string, PageUse>;
+  /**
+   * Whether a page, or the same in another language, stands next to the same page in another list as it would here: the lists of
+   * two languages or versions are much alike.
+   */
+  isExpected(path: string): boolean;
+}
+
+/** @param languages codes in lower case: folders of these names hold the same pages in other languages */
+export function pageUses(references: ConfigReferences, own: OwnEntry, languages: ReadonlySet<string>): PageUses {
+  const byPath = new Map<string, PageUse>();
+  const expected = new Set<string>();
+  const bare = (path: string | undefined): string | undefined => path && withoutLanguageFolder(path, languages);
+  const [before, behind] = [bare(own.previous), bare(own.next)];
+  const add = (path: string, scope: NavigationScope | undefined, isInList: boolean): void => {
     const within = isInList ? 'list' : scope?.alternative === own.scope?.alternative ? 'alternative' : 'site';
-    const known = uses.get(path);
-    if (!known) uses.set(path, { scope, within, isNeighbor });
-    else {
-      if (rank[within] < rank[known.within]) Object.assign(known, { scope, within });
-      known.isNeighbor ||= isNeighbor;
-    }
+    const known = byPath.get(path);
+    if (!known || rank[within] < rank[known.within]) byPath.set(path, { scope, within });
   };
   for (const reference of references.ofKind('page')) {
     const isOwn = reference.file.uri === own.uri && reference.node.offset === own.node;
-    if (!isOwn) add(normalizePagePath(reference.text), reference.scope, false, false);
+    if (!isOwn) add(normalizePagePath(reference.text), reference.scope, false);
   }
-  for (const list of references.lists) addList(list, own, add);
-  return uses;
+  for (const list of references.lists) {
+    const isOwnList = list.uri === own.uri && list.node.offset === own.list;
+    let previous: string | undefined;
+    for (const node of list.node.items) {
+      const path = list.isPage(node) ? normalizePagePath(node.value) : undefined;
+      if (path !== undefined && !(isOwnList && node.offset === own.node)) add(path, list.scope, isOwnList);
+      if (!isOwnList && (before ?? behind) !== undefined) {
+        const here = bare(path);
+        if (here !== undefined && previous !== undefined && previous === before) expected.add(here);
+        if (previous !== undefined && here !== undefined && here === behind) expected.add(previous);
+        previous = here;
+      }
+    }
+  }
+  return { byPath, isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)) };
 }
 
 const rank = { list: 0, alternative: 1, site: 2 } as const;
 
-function addList(
-  list: PageList,
-  own: OwnEntry,
-  add: (path: string, scope: PageList['scope'], isInList: boolean, isNeighbor: boolean) => void,
-) {
-  const isOwnList = list.uri === own.uri && list.node.offset === own.list;
-  let previous: string | undefined;
-  for (const [index, node] of list.node.items.entries()) {
-    if (!list.isPage(node)) {
-      previous = undefined;
-      continue;
-    }
-    const path = normalizePagePath(node.value);
-    if (!(isOwnList && node.offset === own.node)) {
-      const following = list.node.items[index + 1];
-      const isBefore = own.next !== undefined && following?.type === 'string' && normalizePagePath(following.value) === own.next;
-      add(path, list.scope, isOwnList, !isOwnList && ((previous !== undefined && previous === own.previous) || isBefore));
-    }
-    previous = path;
-  }
+function withoutLanguageFolder(path: string, languages: ReadonlySet<string>): string {
+  const slash = path.indexOf('/');
+  return slash > 0 && slash < 8 && languages.has(path.slice(0, slash).toLowerCase()) ? path.slice(slash + 1) : path;
 }

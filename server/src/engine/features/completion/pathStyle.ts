@@ -31,3 +31,12 @@ export function withoutStyle(text: string): string {
 function styleOf(text: string): PathStyle {
   return text.startsWith('/') ? '/' : text.startsWith('./') ? './' : '';
 }
+
+/**
+ * What the editor compares with the typed text: a path as it will be written, or without the start that has not been typed.
+ *
+ * @param path without the start that is a matter of style
+ */
+export function searchedAs(typed: string, written: string, path: string): string {
+  return typed === '' || /^[./]/.test(typed) ? written : path;
+}

@@ -4,8 +4,8 @@ import { parentOf } from '../../store/siteIndexFolders';
 export interface Surroundings {
   /** Paths that stand in the same list or object, the nearest first. */
   readonly paths: readonly string[];
-  /** Names of elements, keys and labels around, in lower case. */
-  readonly words: ReadonlySet<string>;
+  /** Names of elements, keys and labels around, in lower case, by how much they tell. */
+  readonly words: ReadonlyMap<string, number>;
 }
 
 /** How much a path has to do with what is around it: the higher the nearer, below 1,000. */
@@ -18,11 +18,16 @@ export function nearness(path: string, { paths, words }: Surroundings): number {
     const near = folder === folderOfOther ? 40 + 2 * shared : 4 * shared;
     best = Math.max(best, near * 10 - Math.min(index, 9));
   }
-  return Math.min(999, best + 3 * hintsIn(path, words));
+  return Math.min(999, best + hintsIn(path, words));
+}
+
+/** Adds the words of a text; a word that is there keeps the greater weight. */
+export function addWords(words: Map<string, number>, text: string, weight: number): void {
+  for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
 }
 
 /** Words of a text that say something, in lower case. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -30,10 +35,10 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
-function hintsIn(path: string, words: ReadonlySet<string>): number {
+function hintsIn(path: string, words: ReadonlyMap<string, number>): number {
   if (words.size === 0) return 0;
   let found = 0;
-  for (const word of new Set(wordsOf(path))) if (words.has(word)) found++;
+  for (const word of new Set(wordsOf(path))) found += words.get(word) ?? 0;
   return found;
 }
 

@@ -1,0 +1,41 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { languageCodes } from '../../model/listedPages';
+import { pathOfAddress } from '../../model/redirects';
+import { pageChoices } from './pageChoices';
+import { pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { withoutStyle } from './pathStyle';
+import { pagePaths } from './sitePaths';
+import type { ValuePlace } from './valuePlace';
+
+/**
+ * Addresses of pages, for links and for where redirects lead. `undefined` where another kind of address has been begun, and for
+ * the address that a redirect starts at: there is to be no page.
+ * @throws {CancelledError}
+ */
+export async function addressValues(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, key, node, beside, words }: ValuePlace,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  if (key === 'source' || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
+  const pages = await pagePaths(context, config, token);
+  const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
+  const choices = pageChoices(pages, {
+    typed: withoutStyle(target.typed),
+    uses: pageUses(context.references.of(config), own, languageCodes(context.schemas)),
+    // A redirect mostly leads to where the rest of the path is the same.
+    around: { paths: beside.flatMap((text) => (text.startsWith('/') ? (pathOfAddress(text) ?? []) : [])), words },
+    previous: undefined,
+    prefersUnlisted: false,
+  });
+  return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known);
+}
+
+function addressOf(path: string): string {
+  const escaped = path.replace(/[%\s#?]/g, (char) => encodeURIComponent(char));
+  return path === 'index' ? '/' : `/${escaped}`;
+}

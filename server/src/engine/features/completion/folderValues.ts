@@ -1,0 +1,52 @@
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { normalizeFilePath } from '../../model/targets';
+import { parentOf } from '../../store/siteIndexFolders';
+import { compareText } from '../../text/order';
+import { toRange } from '../../text/spans';
+import { pathMatch, pathQuery } from './pathMatch';
+import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
+import { pagePaths } from './sitePaths';
+import { nearness } from './surroundings';
+import { writtenIn } from './textTarget';
+import type { ValuePlace } from './valuePlace';
+
+const maxItems = 200;
+
+/** Folders of pages, below which generated pages can have their addresses. @throws {CancelledError} */
+export async function folderValues(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, beside, words }: ValuePlace,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const { paths } = await pagePaths(context, config, token);
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const query = pathQuery(withoutStyle(target.typed));
+  const around = {
+    paths: beside.flatMap((text) => normalizeFilePath(text) ?? []),
+    words: new Map([...words, ['api', 20], ['reference', 20]]),
+  };
+  const found = [...counts].flatMap(([folder, count]) => {
+    const match = pathMatch(folder, '', query);
+    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - nearness(folder, around) + 10 * folder.split('/').length }];
+  });
+  found.sort((a, b) => a.rank - b.rank || compareText(a.folder, b.folder));
+  const style = pathStyle(target.typed, [], '');
+  const range = toRange(file.document, target.span);
+  const items = found.slice(0, maxItems).map(
+    ({ folder, count }, index): CompletionItem => ({
+      label: style + folder,
+      kind: CompletionItemKind.Folder,
+      detail: count === 1 ? '1 page' : `${count} pages`,
+      sortText: `0f${String(index).padStart(4, '0')}`,
+      filterText: searchedAs(target.typed, style + folder, folder),
+      textEdit: { range, newText: writtenIn(target, style + folder) },
+    }),
+  );
+  return { isIncomplete: found.length > maxItems, items };
+}

@@ -1,0 +1,34 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import type { DocsSchema } from '../../model/schema';
+import { addressValues } from './addressValues';
+import { wantedFiles } from './fileKinds';
+import { fileValues } from './fileValues';
+import { folderValues } from './folderValues';
+import { rootPages } from './rootPages';
+import type { StringTarget } from './stringTarget';
+import { type ValuePlace, valuePlaceAt } from './valuePlace';
+
+/** What the files of the site offer for a text: pages, files and folders. `undefined` where none are wanted. */
+export async function paths(
+  context: EngineContext,
+  document: ConfigDocument,
+  rootSchema: DocsSchema,
+  offset: number,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const place = valuePlaceAt(context, document.file, rootSchema, offset);
+  if (!place) return undefined;
+  const { schema, target } = place;
+  if (schema['x-kind'] === 'href') return addressValues(context, document, place, token);
+  if (schema['x-kind'] === 'page-path') return isOfProperty(place) ? rootPages(context, document, place, token) : undefined;
+  if (schema['x-files'] === 'folder') return folderValues(context, document, place, token);
+  const wanted = wantedFiles(schema, target.typed);
+  if (!wanted || /^[a-z]+:|^\/\//i.test(target.typed)) return undefined;
+  return fileValues(context, document, place, wanted, token);
+}
+
+function isOfProperty(place: ValuePlace): place is ValuePlace & { readonly target: StringTarget } {
+  return 'property' in place.target;
+}

@@ -1,0 +1,45 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { childOf } from '../../model/json';
+import { languageCodes } from '../../model/listedPages';
+import { normalizePagePath } from '../../model/references';
+import { pageChoices } from './pageChoices';
+import { firstPages } from './pageEntries';
+import { pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { pathStyle, withoutStyle } from './pathStyle';
+import { pagePaths } from './sitePaths';
+import type { StringTarget } from './stringTarget';
+import type { ValuePlace } from './valuePlace';
+
+/** Names of pages that introduce others. */
+const openingNames: readonly (readonly [string, number])[] = [
+  ['index', 30],
+  ['overview', 20],
+  ['introduction', 20],
+];
+
+/** Pages that a group can open with: those of its own list first. @throws {CancelledError} */
+export async function rootPages(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, node, words }: ValuePlace & { readonly target: StringTarget },
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const pages = await pagePaths(context, config, token);
+  const list = childOf(target.property.parent, 'pages');
+  const listed = list?.type === 'array' ? list.items.flatMap((item) => (item.type === 'string' ? item.value : [])) : [];
+  const references = context.references.of(config);
+  const own = { uri: file.uri, list: list?.offset, node, scope: undefined, previous: undefined, next: undefined };
+  const choices = pageChoices(pages, {
+    typed: withoutStyle(target.typed),
+    uses: pageUses(references, own, languageCodes(context.schemas)),
+    around: { paths: listed.map(normalizePagePath), words: new Map([...words, ...openingNames]) },
+    previous: undefined,
+    prefersUnlisted: false,
+  });
+  const style = pathStyle(target.typed, [listed, firstPages(references)], '');
+  const write = (path: string): string => style + path;
+  return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known);
+}

@@ -64,16 +64,16 @@ async function offerDeletion(server: ServerController, root: Uri, { replaced, ch
     replaced.map(({ uri }) => uri),
   );
   if (obsolete.length === 0) return;
-  const detail = [
-    ...obsolete.map((uri) => workspace.asRelativePath(Uri.parse(uri))),
-    '',
-    l10n.t('The navigation is saved first. One undo brings the files back.'),
-  ].join('\n');
-  const remove = l10n.t('Delete');
-  const choice = await window.showWarningMessage(deleteQuestion(obsolete.length, l10n), { modal: true, detail }, remove);
-  if (choice !== remove || !(await saveAll(Object.keys(changes)))) return;
+  const items = obsolete.map((uri) => ({ label: workspace.asRelativePath(Uri.parse(uri)), uri: Uri.parse(uri), picked: true }));
+  const chosen = await window.showQuickPick(items, {
+    title: deleteQuestion(obsolete.length, l10n),
+    placeHolder: l10n.t('Choose the files to delete. The navigation is saved first; one undo brings the files back.'),
+    canPickMany: true,
+    ignoreFocusOut: true,
+  });
+  if (!chosen || chosen.length === 0 || !(await saveAll(Object.keys(changes)))) return;
   const edit = new WorkspaceEdit();
-  for (const uri of obsolete) edit.deleteFile(Uri.parse(uri), { ignoreIfNotExists: true });
+  for (const { uri } of chosen) edit.deleteFile(uri, { ignoreIfNotExists: true });
   if (!(await workspace.applyEdit(edit))) void window.showErrorMessage(l10n.t('The files could not be deleted.'));
 }
 

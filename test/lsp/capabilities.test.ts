@@ -20,6 +20,7 @@ const parameters: Record<string, object> = {
   'textDocument/definition': { position: start },
   'textDocument/references': { position: start, context: { includeDeclaration: true } },
   'textDocument/documentHighlight': { position: start },
+  'textDocument/codeLens': {},
   'textDocument/documentColor': {},
   'textDocument/diagnostic': {},
   'textDocument/documentSymbol': {},

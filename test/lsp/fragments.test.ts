@@ -6,7 +6,7 @@ import type { LspClient } from '../support/lspClient';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
 
-const everywhere = bindings.filter(({ audience }) => audience === 'everywhere').map(({ method }) => method);
+const everywhere = bindings.filter(({ attachesTo }) => attachesTo.includes('fragment')).map(({ method }) => method);
 const synchronization = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'];
 
 /** The registrations of a method for fragments: those for pages and descriptions stand apart. */

@@ -10,6 +10,7 @@ export const fullCapabilities: ClientCapabilities = {
     didChangeConfiguration: dynamic,
     didChangeWatchedFiles: dynamic,
     diagnostics: { refreshSupport: true },
+    codeLens: { refreshSupport: true },
   },
   textDocument: {
     synchronization: dynamic,
@@ -22,6 +23,7 @@ export const fullCapabilities: ClientCapabilities = {
     colorProvider: dynamic,
     references: dynamic,
     documentHighlight: dynamic,
+    codeLens: dynamic,
     documentSymbol: { ...dynamic, hierarchicalDocumentSymbolSupport: true },
     foldingRange: { ...dynamic, rangeLimit: 5000 },
     selectionRange: dynamic,

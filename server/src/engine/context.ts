@@ -1,8 +1,9 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import type { Command } from 'vscode-languageserver-types';
+import type { Command, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from './cancellation';
 import type { FontCatalogue } from './data/fontCatalogue';
 import type { IconLibraries } from './data/iconLibraries';
+import type { AddRequest } from './features/addToNavigation/request';
 import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
 import { isDocsConfig } from './model/identify';
@@ -43,10 +44,14 @@ export interface EngineContext {
   readonly settings: RootSettings;
   /** The address of the page about a code. */
   ruleDocs?(code: DiagnosticCode): string | undefined;
-  /** The command by which the user chooses how serious a code is, for the document at a URI. */
   /** Whether the host can create files as a part of a fix. */
   readonly createsFiles: boolean;
+  /** The command by which the user chooses how serious a code is, for the document at a URI. */
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
+  /** The command that asks to which list of the navigation something is to be added. */
+  addCommand?(request: AddRequest): Command | undefined;
+  /** The command that shows places, as found from a position of a document. */
+  placesCommand?(uri: string, position: Position, places: readonly Location[]): Command | undefined;
   /** Told of defects of our own; never of mistakes in the user's files. */
   log(message: string, error?: unknown): void;
 }

@@ -40,6 +40,11 @@ export class ClientSettings {
     return (await this.ask({ scopeUri: uri, section: `${settingsSection}.format.enable` })) !== false;
   }
 
+  /** `docsJson.codeLens.enable` for one document. */
+  async showsCodeLenses(uri: string): Promise<boolean> {
+    return (await this.ask({ scopeUri: uri, section: `${settingsSection}.codeLens.enable` })) !== false;
+  }
+
   /** `undefined`, so that defaults hold, from a client that does not answer. */
   private async ask(item: ConfigurationItem): Promise<unknown> {
     if (!this.canAsk) return undefined;

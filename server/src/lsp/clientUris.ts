@@ -6,7 +6,12 @@ import type { OpenBuffers } from './openBuffers';
  * text would otherwise drop an edit of a file whose name they escape in another way, such as one with an `@`.
  */
 export function asOpened(action: CodeAction, buffers: Pick<OpenBuffers, 'clientUri'>): CodeAction {
-  return action.edit ? { ...action, edit: renamed(action.edit, (uri) => buffers.clientUri(uri)) } : action;
+  return action.edit ? { ...action, edit: withOpenedUris(action.edit, buffers) } : action;
+}
+
+/** The same for an edit. */
+export function withOpenedUris(edit: WorkspaceEdit, buffers: Pick<OpenBuffers, 'clientUri'>): WorkspaceEdit {
+  return renamed(edit, (uri) => buffers.clientUri(uri));
 }
 
 function renamed(edit: WorkspaceEdit, rename: (uri: string) => string): WorkspaceEdit {

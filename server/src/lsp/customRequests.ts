@@ -1,6 +1,10 @@
 import { normalizeUri } from '../engine/index';
 import { answer } from './answer';
+import { withOpenedUris } from './clientUris';
 import {
+  type AddToNavigationParams,
+  type AddToNavigationResult,
+  addToNavigationRequest,
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
@@ -10,6 +14,9 @@ import {
   type MigrateLegacyParams,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type NavigationListsParams,
+  type NavigationListsResult,
+  navigationListsRequest,
   type ObsoletePagesParams,
   type ObsoletePagesResult,
   obsoletePagesRequest,
@@ -19,7 +26,7 @@ import {
 import type { ServerContext } from './serverContext';
 
 /** The requests of our own, beside the protocol's. */
-export function attachCustomRequests({ connection, engine }: ServerContext): void {
+export function attachCustomRequests({ connection, engine, buffers }: ServerContext): void {
   connection.onRequest(documentStatusRequest, ({ uri }: DocumentStatusParams, token) =>
     answer((): Promise<DocumentStatus> => engine.overview(normalizeUri(uri), token)),
   );
@@ -32,5 +39,14 @@ export function attachCustomRequests({ connection, engine }: ServerContext): voi
   );
   connection.onRequest<ObsoletePagesResult, unknown>(obsoletePagesRequest, ({ root, pages }: ObsoletePagesParams, token) =>
     answer((): Promise<ObsoletePagesResult> => engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token)),
+  );
+  connection.onRequest<NavigationListsResult, unknown>(navigationListsRequest, (params: NavigationListsParams, token) =>
+    answer((): Promise<NavigationListsResult> => engine.navigationLists({ ...params, uri: normalizeUri(params.uri) }, token)),
+  );
+  connection.onRequest<AddToNavigationResult, unknown>(addToNavigationRequest, ({ list, ...request }: AddToNavigationParams, token) =>
+    answer(async (): Promise<AddToNavigationResult> => {
+      const edit = await engine.addToNavigation({ ...request, uri: normalizeUri(request.uri) }, list, token);
+      return edit ? withOpenedUris(edit, buffers) : null;
+    }),
   );
 }

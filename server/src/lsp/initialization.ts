@@ -1,5 +1,16 @@
 import type { EngineOptions } from '../engine/index';
-import { type InitializationOptions, type SetRuleSeverityArguments, setRuleSeverityCommand } from './protocol';
+import {
+  type AddToNavigationArguments,
+  addToNavigationCommand,
+  type InitializationOptions,
+  type SetRuleSeverityArguments,
+  type ShowPlacesArguments,
+  setRuleSeverityCommand,
+  showPlacesCommand,
+} from './protocol';
+
+/** The options of the engine that depend on what the client has. */
+export type ClientLinks = Pick<EngineOptions, 'ruleDocs' | 'severityCommand' | 'addCommand' | 'placesCommand'>;
 
 /** Reads what the client passed; parts that are not what they should be are left out. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
@@ -15,18 +26,29 @@ export function readInitializationOptions(given: unknown): InitializationOptions
  * What diagnostics and their fixes lead to in this client.
  * @param hostDocs where the pages about codes are, with `{code}` in place of the code, for clients that do not say
  */
-export function clientLinks(
-  { ruleDocs, commands = [] }: InitializationOptions,
-  hostDocs: string | undefined,
-): Pick<EngineOptions, 'ruleDocs' | 'severityCommand'> {
+export function clientLinks({ ruleDocs, commands = [] }: InitializationOptions, hostDocs: string | undefined): ClientLinks {
   const pages = ruleDocs ?? hostDocs;
-  const links: Pick<EngineOptions, 'ruleDocs' | 'severityCommand'> = {};
+  const links: ClientLinks = {};
   if (pages !== undefined) links.ruleDocs = (code) => pages.replaceAll('{code}', code);
   if (commands.includes(setRuleSeverityCommand)) {
     links.severityCommand = (code, uri) => ({
       title: `Turn \`${code}\` off or change its severity…`,
       command: setRuleSeverityCommand,
       arguments: [{ code, uri } satisfies SetRuleSeverityArguments],
+    });
+  }
+  if (commands.includes(addToNavigationCommand)) {
+    links.addCommand = (request) => ({
+      title: 'Add to the navigation…',
+      command: addToNavigationCommand,
+      arguments: [request satisfies AddToNavigationArguments],
+    });
+  }
+  if (commands.includes(showPlacesCommand)) {
+    links.placesCommand = (uri, position, places) => ({
+      title: 'Show in the navigation',
+      command: showPlacesCommand,
+      arguments: [{ uri, position, places } satisfies ShowPlacesArguments],
     });
   }
   return links;

@@ -2,7 +2,9 @@
  * The messages of our own that client and server exchange besides the Language Server Protocol.
  * One copy, imported by both sides.
  */
+import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
 import type {
+  AddRequest,
   DiagnosticCode,
   DocumentOverview,
   DocumentRole,
@@ -11,6 +13,7 @@ import type {
   KeptReason,
   LegacyMigration,
   MigrationNote,
+  NavigationList,
   ProblemCounts,
   ReplacedPage,
   RootSummary,
@@ -59,6 +62,19 @@ export interface ObsoletePagesParams {
 }
 export type ObsoletePagesResult = readonly string[];
 
+/** Request `docsJson/navigationLists`: the lists of the navigation that something can be added to, the likely ones first. */
+export const navigationListsRequest = 'docsJson/navigationLists';
+export type NavigationListsParams = AddRequest;
+export type NavigationListsResult = readonly NavigationList[];
+
+/** Request `docsJson/addToNavigation`: the edit that adds it to one of these lists; `null` when that is no longer there. */
+export const addToNavigationRequest = 'docsJson/addToNavigation';
+export interface AddToNavigationParams extends AddRequest {
+  /** `id` of the list. */
+  readonly list: string;
+}
+export type AddToNavigationResult = WorkspaceEdit | null;
+
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';
 export interface StatusChangedParams {
@@ -78,4 +94,17 @@ export const setRuleSeverityCommand = 'docsJson.setRuleSeverity';
 export interface SetRuleSeverityArguments {
   readonly code: DiagnosticCode;
   readonly uri: string;
+}
+
+/** A command that clients may have: asks to which list of the navigation something is to be added. It takes one argument. */
+export const addToNavigationCommand = 'docsJson.addToNavigation';
+export type AddToNavigationArguments = AddRequest;
+
+/** A command that clients may have: shows places. It takes one argument. */
+export const showPlacesCommand = 'docsJson.showPlaces';
+export interface ShowPlacesArguments {
+  readonly uri: string;
+  /** Where in the document they are shown. */
+  readonly position: Position;
+  readonly places: readonly Location[];
 }

@@ -1,5 +1,5 @@
 import { frontMatterEntry } from '../model/frontMatter/frontMatter';
-import { listedPages } from '../model/listedPages';
+import { type ListedPages, listedPages } from '../model/listedPages';
 import type { PageFile } from '../model/page';
 import { relativePath } from '../text/uris';
 import type { PageRule, SiteContext } from './pageRule';
@@ -21,18 +21,26 @@ export const pageUnlisted: PageRule<'page.unlisted'> = {
     },
   },
   *checkPage(page, context) {
-    const listed = context.once(listing);
-    if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return;
-    const path = relativePath(context.pages.folder, page.uri);
-    // In some folders nothing is a page.
-    if (context.site.page(page.path) !== 'exists') return;
-    if (path === undefined || context.isIgnored(path) || context.pages.isImported(page.path)) return;
+    if (!isUnlisted(page, context.once(listing), context)) return;
     yield { span: titleSpan(page), message: 'This page is not in the navigation.', data: undefined };
   },
 };
 
+/** Whether a page is in no navigation though its author does not say that this is meant; `false` also where it cannot be known. */
+export function isUnlisted(
+  page: PageFile,
+  listed: ListedPages | undefined,
+  { pages, site, isIgnored }: Pick<SiteContext, 'pages' | 'site' | 'isIgnored'>,
+): boolean {
+  if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
+  const path = relativePath(pages.folder, page.uri);
+  // In some folders nothing is a page.
+  if (path === undefined || site.page(page.path) !== 'exists') return false;
+  return !isIgnored(path) && !pages.isImported(page.path);
+}
+
 /** For `SiteContext.once`; `undefined` while it cannot be known what the navigation names. */
-function listing({ config, references, schemas }: SiteContext): ReturnType<typeof listedPages> {
+function listing({ config, references, schemas }: SiteContext): ListedPages | undefined {
   return listedPages(config, references, schemas);
 }
 

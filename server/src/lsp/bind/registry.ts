@@ -1,5 +1,6 @@
 import type { Binding } from '../binding';
 import { codeAction } from './codeAction';
+import { codeLens } from './codeLens';
 import { completion } from './completion';
 import { definition } from './definition';
 import { documentColor } from './documentColor';
@@ -23,6 +24,7 @@ export const bindings: readonly Binding[] = [
   definition,
   references,
   documentHighlight,
+  codeLens,
   documentColor,
   pullDiagnostics,
   documentSymbol,

@@ -1,0 +1,46 @@
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { inlineCode } from '../../text/markdown';
+import { listChoices } from './choices';
+import { addingEdit } from './edit';
+import type { Wanted } from './wanted';
+
+/** More than this are for the list that can be searched. */
+const maxOffered = 3;
+
+/**
+ * Quick fixes that add what is wanted to the lists of the navigation it most likely belongs to; last, where the client can, to one that the user chooses.
+ * @param uri of the page or description that it comes from
+ */
+export function addToNavigationActions(
+  context: EngineContext,
+  config: DocsConfig,
+  uri: string,
+  wanted: readonly Wanted[],
+  diagnostics: readonly Diagnostic[],
+): CodeAction[] {
+  const references = context.references.of(config);
+  const choices = listChoices(config, references, wanted);
+  if (choices.length === 0 || wanted.length === 0) return [];
+  const likely = choices.filter(({ isLikely }) => isLikely);
+  const offered = likely.length > 0 ? likely : choices.length <= maxOffered ? choices : [];
+  const actions = offered.slice(0, maxOffered).map(
+    (choice): CodeAction => ({
+      title: choice.trail === '' ? 'Add to the navigation' : `Add to ${inlineCode(choice.trail)}`,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [...diagnostics],
+      edit: addingEdit(config, references, choice, wanted),
+    }),
+  );
+  const command = choices.length > actions.length ? context.addCommand?.({ uri, operations: entriesOf(wanted) }) : undefined;
+  if (!command) return actions;
+  return [...actions, { title: 'Add to the navigation…', kind: CodeActionKind.QuickFix, diagnostics: [...diagnostics], command }];
+}
+
+/** How the client names the operations to the server again; see `AddRequest`. */
+function entriesOf(wanted: readonly Wanted[]): { readonly method: string; readonly path: string }[] {
+  return wanted.flatMap((each) =>
+    each.kind === 'operation' ? [{ method: each.isWebhook ? 'webhook' : each.operation.method, path: each.operation.path }] : [],
+  );
+}

@@ -1,0 +1,50 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { breadcrumb } from '../../model/breadcrumb';
+import type { ConfigFile } from '../../model/configFile';
+import type { ConfigReferences } from '../../model/configReferences';
+import type { DocsConfig } from '../../model/docsConfig';
+import type { NavigationScope } from '../../model/navigationScope';
+import type { PageList } from '../../model/references';
+import { ListScore } from './score';
+import type { Wanted } from './wanted';
+
+/** A list of the navigation that something can be added to. */
+export interface ListChoice {
+  /** Tells it from the others, also in the next version of the text as long as what stands before it stays. */
+  readonly id: string;
+  /** `API › Users`; empty for the navigation itself. Plain text from the file. */
+  readonly trail: string;
+  readonly file: ConfigFile;
+  readonly list: PageList;
+  readonly scope: NavigationScope;
+  /** Whether something in the list says that what is to be added belongs there. */
+  readonly isLikely: boolean;
+}
+
+/** The lists of a navigation, those first to which most of what is wanted belongs, then in the order of the text. Pure. */
+export function listChoices(config: DocsConfig, references: ConfigReferences, wanted: readonly Wanted[]): ListChoice[] {
+  const seen = new Set<ASTNode>();
+  const found: { readonly choice: ListChoice; readonly score: number; readonly index: number }[] = [];
+  for (const list of references.lists) {
+    const file = config.files.get(list.uri);
+    const { scope } = list;
+    // A text whose brackets are a guess is not to be edited by somebody else; a fragment that is used twice is one place.
+    if (!file?.isStructureKnown || !scope || seen.has(list.node)) continue;
+    seen.add(list.node);
+    const score = new ListScore(config, list, scope).of(wanted);
+    const trail = breadcrumb(config, scope);
+    const id = JSON.stringify([file.uri, pointerOf(list.node), trail]);
+    found.push({ choice: { id, trail, file, list, scope, isLikely: score > 0 }, score, index: found.length });
+  }
+  return found.sort((a, b) => b.score - a.score || a.index - b.index).map(({ choice }) => choice);
+}
+
+/** The steps from the root of a file to a node. */
+function pointerOf(node: ASTNode): string {
+  const steps: string[] = [];
+  for (let at = node; at.parent; at = at.parent) {
+    if (at.parent.type === 'property') steps.unshift(at.parent.keyNode.value);
+    else if (at.parent.type === 'array') steps.unshift(String(at.parent.items.indexOf(at)));
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,58 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import type { ConfigReferences } from '../../model/configReferences';
+import { sourceInScope } from '../../model/descriptionSource';
+import type { DocsConfig } from '../../model/docsConfig';
+import { insertTexts } from '../../text/insertItems';
+import type { SpanEdit } from '../../text/jsonEdit';
+import { toRange } from '../../text/spans';
+import { pathStyle } from '../completion/pathStyle';
+import { entryFor } from '../coverage';
+import type { ListChoice } from './choices';
+import { folderOf } from './score';
+import type { Wanted } from './wanted';
+
+/** The edit of the list's file that adds what is wanted to it, each behind those that are most like it. Pure. */
+export function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
+  const { node } = choice.list;
+  const places = new Map<ASTNode | undefined, string[]>();
+  for (const each of wanted) {
+    const after = placeFor(choice, each);
+    places.set(after, [...(places.get(after) ?? []), entryTextFor(config, references, choice, each)]);
+  }
+  return [...places].map(([after, texts]) => insertTexts(choice.file.document, node, texts, after));
+}
+
+/** The same as an edit of the workspace. */
+export function addingEdit(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): WorkspaceEdit {
+  const { document, uri } = choice.file;
+  const edits = addingEdits(config, references, choice, wanted);
+  return { changes: { [uri]: edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text })) } };
+}
+
+/** The entry of a list for what is wanted: a page in the style of its neighbors, an operation with its file only where another is in scope. */
+function entryTextFor(config: DocsConfig, references: ConfigReferences, { list, scope }: ListChoice, wanted: Wanted): string {
+  if (wanted.kind === 'operation') {
+    const source = sourceInScope(config, scope);
+    const isInScope = source.kind === 'file' && source.path === wanted.description.path;
+    return isInScope ? entryFor(wanted) : `${wanted.description.path} ${entryFor(wanted)}`;
+  }
+  const texts = [...list.pages()].map(({ text }) => text);
+  return pathStyle('', [texts, allPages(references)], '') + wanted.path;
+}
+
+function* allPages({ lists }: ConfigReferences): Iterable<string> {
+  for (const list of lists) for (const { text } of list.pages()) yield text;
+}
+
+/** The item behind which it goes: the last of the same folder or kind, else the last that is no group, else the last. */
+function placeFor({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
+  const { items } = list.node;
+  const texts = items.filter((item) => item.type === 'string');
+  const folder = wanted.kind === 'page' ? folderOf(wanted.path) : undefined;
+  const alike = texts.filter((item) => {
+    if (item.type !== 'string') return false;
+    return list.isPage(item) ? folder !== undefined && folderOf(item.value) === folder : folder === undefined;
+  });
+  return alike.at(-1) ?? texts.at(-1) ?? items.at(-1);
+}

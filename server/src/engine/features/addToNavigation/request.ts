@@ -1,0 +1,76 @@
+import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { siteFileAt } from '../../siteFile';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import { operationIn } from '../references/pageThings';
+import { listChoices } from './choices';
+import { addingEdit } from './edit';
+import type { Wanted } from './wanted';
+
+/** What a client asks to add to the navigation: the page at `uri`, or operations of the description there. */
+export interface AddRequest {
+  readonly uri: string;
+  /** `method`: in lower case, `webhook` for one; `path`: also the name of a webhook. Left out, or empty, for a page. */
+  readonly operations?: readonly { readonly method: string; readonly path: string }[];
+}
+
+/** A list of the navigation to choose. */
+export interface NavigationList {
+  /** To be sent back as it is. */
+  readonly id: string;
+  /** Names of the elements around it, such as `API › Users`; empty for the navigation itself. Plain text. */
+  readonly trail: string;
+  /** URI of the file that it stands in. */
+  readonly file: string;
+  /** How many entries it has. */
+  readonly entries: number;
+  readonly isLikely: boolean;
+}
+
+/** The lists that something can be added to, the likely ones first; empty when there is nothing to add. @throws {CancelledError} */
+export async function navigationLists(context: EngineContext, request: AddRequest, token: CancellationToken): Promise<NavigationList[]> {
+  const found = await readRequest(context, request, token);
+  if (!found) return [];
+  return listChoices(found.config, context.references.of(found.config), found.wanted).map(({ id, trail, file, list, isLikely }) => ({
+    id,
+    trail,
+    file: file.uri,
+    entries: list.node.items.length,
+    isLikely,
+  }));
+}
+
+/** The edit that adds it to the list with this id; `undefined` when the list is no longer there. @throws {CancelledError} */
+export async function addToNavigation(
+  context: EngineContext,
+  request: AddRequest,
+  id: string,
+  token: CancellationToken,
+): Promise<WorkspaceEdit | undefined> {
+  const found = await readRequest(context, request, token);
+  if (!found) return undefined;
+  const { config, wanted } = found;
+  const references = context.references.of(config);
+  const choice = listChoices(config, references, wanted).find((each) => each.id === id);
+  return choice && addingEdit(config, references, choice, wanted);
+}
+
+async function readRequest(
+  context: EngineContext,
+  { uri, operations = [] }: AddRequest,
+  token: CancellationToken,
+): Promise<{ readonly config: DocsConfig; readonly wanted: readonly Wanted[] } | undefined> {
+  const file = await siteFileAt(context, uri, token);
+  if (file?.role === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
+  if (file?.role !== 'description') return undefined;
+  const description = await context.descriptions.read(file.config.folder, file.path);
+  throwIfCancelled(token);
+  if (!description) return undefined;
+  const wanted = operations.flatMap(({ method, path }): Wanted[] => {
+    const operation = operationIn(description, method, path);
+    return operation ? [{ kind: 'operation', description, operation, isWebhook: method === 'webhook' }] : [];
+  });
+  return wanted.length > 0 ? { config: file.config, wanted } : undefined;
+}

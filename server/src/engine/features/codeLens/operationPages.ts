@@ -1,0 +1,15 @@
+import { endpointOfPage } from '../../model/pageReferences';
+import type { Operation } from '../../openapi/table';
+import type { SitePages } from '../../store/sitePages';
+import type { NamedDescriptions } from '../references/pageThings';
+
+/** Which pages stand for operations, by their front matter: their paths, without extension. */
+export function operationPages(pages: SitePages, descriptions: NamedDescriptions): ReadonlyMap<Operation, readonly string[]> {
+  const found = new Map<Operation, string[]>();
+  for (const page of pages.files) {
+    const endpoint = endpointOfPage(page);
+    const operation = endpoint && descriptions.find(endpoint)?.operation;
+    if (operation) found.set(operation, [...(found.get(operation) ?? []), page.path]);
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import { breadcrumb } from '../../model/breadcrumb';
+import type { ConfigReferences } from '../../model/configReferences';
+import type { DocsConfig } from '../../model/docsConfig';
+import type { NavigationScope } from '../../model/navigationScope';
+import { normalizePagePath, type Reference } from '../../model/references';
+import { normalizeFilePath } from '../../model/targets';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import { type Span, spanOf } from '../../text/spans';
+import type { Place } from '../references/places';
+
+/** A place in the navigation, with the names of the elements around it. */
+export interface NavigationPlace extends Place {
+  readonly trail: string;
+}
+
+export function placeOf(config: DocsConfig, { file, span, scope }: Pick<Reference, 'file' | 'span' | 'scope'>): NavigationPlace {
+  return { document: file.document, span, trail: breadcrumb(config, scope) };
+}
+
+/** The places at which elements name what their pages are made of. */
+export function sourcePlaces(
+  config: DocsConfig,
+  references: ConfigReferences,
+  holders: readonly NavigationScope[],
+  path: string,
+): NavigationPlace[] {
+  return holders.flatMap((scope) => {
+    const named = references.ofKind('description').find((each) => each.scope === scope && normalizeFilePath(each.text.trim()) === path);
+    const source = scope.source('openapi');
+    const span: Span | undefined = named?.span ?? (source && spanOf(source.node));
+    const document = named?.file.document ?? source?.file.document;
+    return span && document ? [{ document, span, trail: breadcrumb(config, scope) }] : [];
+  });
+}
+
+/** Where a navigation lists its pages. Made once for a configuration, when first asked for. */
+export class PagePlaces {
+  private readonly byPath = new Map<string, Reference[]>();
+
+  constructor(
+    private readonly config: DocsConfig,
+    references: ConfigReferences,
+  ) {
+    for (const list of references.lists) for (const page of list.pages()) this.add(page);
+    // The root of a group is usually among its pages as well.
+    for (const page of references.ofKind('page')) if (!this.byPath.has(keyOf(page.text))) this.add(page);
+  }
+
+  /** @param path of a page, without extension */
+  of(path: string): NavigationPlace[] {
+    return (this.byPath.get(keyOf(path)) ?? []).map((reference) => placeOf(this.config, reference));
+  }
+
+  private add(reference: Reference): void {
+    const key = keyOf(reference.text);
+    const known = this.byPath.get(key);
+    if (known) known.push(reference);
+    else this.byPath.set(key, [reference]);
+  }
+}
+
+function keyOf(path: string): string {
+  return (normalizeFilePath(normalizePagePath(withoutPageExtension(path))) ?? path).normalize();
+}

@@ -62,6 +62,10 @@ describe('references to channels', () => {
     await inherited('orderPlace').expectOnly('here', 'channel.unknown');
   });
 
+  it('are no page in other letter case', async () => {
+    await withEntry('orderPlaced', { 'OrderPlaced.mdx': '' }).expectNothing();
+  });
+
   it('leave pages alone', async () => {
     await withEntry('orders', { 'orders.mdx': '' }).expectNothing();
     await withEntry('guides/orders', { 'guides/orders.md': '' }).expectNothing();

@@ -60,6 +60,20 @@ describe('endpoint references that are not there', () => {
     expect(await wrong.fix(code)).toBe(withEntry(repaired).text());
   });
 
+  it.each([
+    ['GET /Users/{id}', 'Letter case counts: in `api/openapi.json` the path is `/users/{id}`.'],
+    ['webhook UserCreated', 'Letter case counts: in `api/openapi.json` the webhook is `userCreated`.'],
+    ['GET /base/v0/users/{id}', 'in `api/openapi.json` it is `/users/{id}`.'],
+    ['GET /teams', 'The path is not whole: in `api/openapi.json` it is `/api/v2/teams`.'],
+    ['GET /usres', 'has no path `/usres`. Did you mean `GET /users`?'],
+    ['GET users', 'has no path `users`. Did you mean `GET /users`?'],
+    ['GET /users/:id', 'Parameters of a path are written in braces: `/users/{id}`.'],
+    ['GET /users/{user}', 'The names of parameters count: in `api/openapi.json` the path is `/users/{id}`.'],
+  ])('%s is told in words of its own', async (entry, message) => {
+    const [diagnostic] = await withEntry(entry).diagnostics();
+    expect(diagnostic?.message).toContain(message);
+  });
+
   it('are proposed every method that the path has, and none is preferred', async () => {
     const wrong = withEntry('PATCH /users/{id}');
     await wrong.expectOnly('here', 'endpoint.method', { names: ['`PATCH`', '`GET`', '`DELETE`'] });

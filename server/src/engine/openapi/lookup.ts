@@ -11,10 +11,10 @@ export type Found =
 /** A path that may be meant by one that is not there. */
 export interface Meant {
   /**
-   * `form`: the same with its parameters written otherwise. `parameters`: the same with other names of parameters. `near`: a path
-   * much like it.
+   * `form`: the same with its parameters written otherwise. `parameters`: the same with other names of parameters. `case`: the same in
+   * other letter case. `prefix`: the same without its beginning. `shortened`: the same with more before it. `near`: a path much like it.
    */
-  readonly kind: 'form' | 'parameters' | 'near';
+  readonly kind: 'form' | 'parameters' | 'case' | 'prefix' | 'shortened' | 'near';
   /** The best first; none for `near` when nothing is. */
   readonly paths: readonly string[];
   /** The first of them must be meant. */
@@ -81,7 +81,7 @@ export class OperationLookup {
   private nearest(path: string, candidates: readonly string[]): Meant {
     const wanted = shapeOf(path).toLowerCase();
     const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === wanted);
-    if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1);
+    if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1, 'case');
     const shifted = behindPrefix(wanted, candidates);
     if (shifted.paths.length > 0) return shifted;
     return closest(path, candidates);
@@ -108,11 +108,12 @@ function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
   const inside = shapes.filter(({ shape }) => shape.startsWith('/') && wanted.endsWith(shape));
   const longest = Math.max(0, ...inside.map(({ shape }) => shape.length));
   const cut = inside.filter(({ shape }) => shape.length === longest).map(({ name }) => name);
-  if (cut.length > 0) return near(cut, cut.length === 1);
+  if (cut.length > 0) return near(cut, cut.length === 1, 'prefix');
   const around = wanted.startsWith('/') && wanted.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(wanted)) : [];
   return near(
     around.map(({ name }) => name),
     around.length === 1,
+    'shortened',
   );
 }
 
@@ -132,8 +133,8 @@ export function closest(path: string, candidates: readonly string[]): Meant {
   );
 }
 
-function near(paths: readonly string[], isClear: boolean): Meant {
-  return { kind: 'near', paths: paths.slice(0, maxProposed), isClear };
+function near(paths: readonly string[], isClear: boolean, kind: Meant['kind'] = 'near'): Meant {
+  return { kind, paths: paths.slice(0, maxProposed), isClear };
 }
 
 /** One trailing slash makes no difference. */

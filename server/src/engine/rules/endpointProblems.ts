@@ -11,7 +11,16 @@ import type { RuleContext } from './rule';
 /** What is wrong with an endpoint reference. Each has one problem at most. Proposals are whole entries. */
 export type EndpointProblem = { readonly reference: OperationReference } & (
   | { readonly kind: 'file'; readonly path: string; readonly proposals: Proposals }
-  | { readonly kind: 'path' | 'webhook'; readonly name: string; readonly description: Description; readonly proposals: Proposals }
+  | {
+      readonly kind: 'path' | 'webhook';
+      readonly name: string;
+      /** In which way the first proposal differs. */
+      readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
+      /** The path or name of the first proposal. */
+      readonly meant: string | undefined;
+      readonly description: Description;
+      readonly proposals: Proposals;
+    }
   | { readonly kind: 'form' | 'parameters'; readonly description: Description; readonly proposals: Proposals; readonly path: string }
   | {
       readonly kind: 'method';
@@ -68,8 +77,9 @@ function judgePath(reference: OperationReference, endpoint: EndpointReference, d
   const meant = description.lookup.meant(endpoint.method, endpoint.path);
   const rewritten = entries(reference.text, endpoint, meant);
   const { path: name } = endpoint;
-  if (meant.kind === 'near') return { kind: 'path', reference, name, description, proposals: rewritten };
-  return { kind: meant.kind, reference, description, proposals: rewritten, path: meant.paths[0] ?? name };
+  const { kind, paths } = meant;
+  if (kind === 'form' || kind === 'parameters') return { kind, reference, description, proposals: rewritten, path: paths[0] ?? name };
+  return { kind: 'path', reference, name, difference: kind, meant: paths[0], description, proposals: rewritten };
 }
 
 function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, description: Description): EndpointProblem | undefined {
@@ -79,7 +89,16 @@ function judgeWebhook(reference: OperationReference, endpoint: EndpointReference
     return operation?.hidden || operation?.excluded ? { kind: 'hidden', reference, operation, description } : undefined;
   }
   const near = description.lookup.nearWebhooks(name);
-  return { kind: 'webhook', reference, name, description, proposals: entries(reference.text, endpoint, near) };
+  const difference = near.kind === 'case' ? 'case' : 'near';
+  return {
+    kind: 'webhook',
+    reference,
+    name,
+    difference,
+    meant: near.paths[0],
+    description,
+    proposals: entries(reference.text, endpoint, near),
+  };
 }
 
 function missingFile({ site }: RuleContext, reference: OperationReference, written: string, path: string): EndpointProblem {

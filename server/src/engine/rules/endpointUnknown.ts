@@ -1,5 +1,5 @@
 import { endpointSample } from './endpointDocs';
-import { findEndpointProblems } from './endpointProblems';
+import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
 import type { Rule } from './rule';
 import { didYouMean } from './wording';
 
@@ -18,11 +18,27 @@ export const endpointUnknown: Rule<'endpoint.unknown'> = {
       if (problem.kind !== 'path' && problem.kind !== 'webhook' && problem.kind !== 'file') continue;
       const { reference, proposals } = problem;
       const { file, span } = reference;
-      const what =
-        problem.kind === 'file'
-          ? `The file \`${problem.path}\` does not exist.`
-          : `The description \`${problem.description.path}\` has no ${problem.kind} \`${problem.name}\`.`;
-      yield { file, span, message: what + didYouMean(proposals.suggestions), data: proposals };
+      yield { file, span, message: messageOf(problem), data: proposals };
     }
   },
 };
+
+function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): string {
+  const question = didYouMean(problem.proposals.suggestions);
+  if (problem.kind === 'file') return `The file \`${problem.path}\` does not exist.${question}`;
+  const { kind, name, meant, difference, proposals } = problem;
+  const where = `\`${problem.description.path}\``;
+  const unknown = `The description ${where} has no ${kind} \`${name}\`.`;
+  // Of several it is not known which is meant, and so in which way it differs.
+  if (meant === undefined || !proposals.isNear) return unknown + question;
+  switch (difference) {
+    case 'case':
+      return `Letter case counts: in ${where} the ${kind} is \`${meant}\`.`;
+    case 'prefix':
+      return `Paths are written without what comes before them in the address of the server: in ${where} it is \`${meant}\`.`;
+    case 'shortened':
+      return `The path is not whole: in ${where} it is \`${meant}\`.`;
+    default:
+      return unknown + question;
+  }
+}

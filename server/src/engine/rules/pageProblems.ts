@@ -5,6 +5,7 @@ import { differInNumbersOnly } from '../openapi/pageAddresses';
 import { isClear, type NearFile } from '../store/siteIndex';
 import { allowedEdits } from '../text/nearest';
 import { isBlank } from '../text/words';
+import { standingAsChannel } from './channelEntries';
 import { readPageEntries } from './pageEntries';
 import type { RuleContext } from './rule';
 
@@ -35,6 +36,7 @@ function judge(context: RuleContext, reference: PageReference): PageProblem | un
   const { site } = context;
   // An empty entry has a diagnostic of its own.
   if (isBlank(reference.text)) return undefined;
+  if (standingAsChannel(context, reference).kind === 'exists') return undefined;
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) return { kind: 'missing', reference, path };

@@ -32,7 +32,7 @@ export async function codeActions(
   const document = await configOf(context, uri, token);
   if (!document) {
     const other = await siteFileAt(context, uri, token);
-    if (other?.role === 'description') return descriptionCodeActions(context, diagnostics, uri, range, named, token);
+    if (other?.role === 'description') return descriptionCodeActions(context, diagnostics, uri, other, range, named, token);
     return pageCodeActions(context, diagnostics, uri, range, named, token);
   }
   const { config, file } = document;

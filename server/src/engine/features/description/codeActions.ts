@@ -2,16 +2,24 @@ import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vs
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import { descriptionFixes } from '../../fixes/description';
+import type { DocsConfig } from '../../model/docsConfig';
+import type { Description } from '../../openapi/description';
 import type { DiagnosticCode } from '../../rules/codes';
+import type { SiteFile } from '../../siteFile';
 import { toRange, toSpan } from '../../text/spans';
+import { addToNavigationActions } from '../addToNavigation/actions';
+import type { Wanted } from '../addToNavigation/wanted';
+import { coverage } from '../coverage';
 import type { Diagnostics } from '../diagnostics';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
+import { operationsOnLine } from './operationsOnLine';
 
-/** The quick fixes for the diagnostics of a description. @throws {CancelledError} */
+/** The quick fixes in a description: for its diagnostics, then what adds the operations of the line to the navigation. @throws {CancelledError} */
 export async function descriptionCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
   uri: string,
+  { config, path }: SiteFile & { readonly role: 'description' },
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,
@@ -32,5 +40,19 @@ export async function descriptionCodeActions(
       }),
     ),
   );
-  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  const description = await context.descriptions.peek(config.folder, path);
+  throwIfCancelled(token);
+  const additions = description && description !== 'pending' ? addActions(context, config, uri, description, range) : [];
+  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
+}
+
+/** What adds the operations on the first line of a range to the navigation, where they are in none. */
+function addActions(context: EngineContext, config: DocsConfig, uri: string, description: Description, range: Range): CodeAction[] {
+  const lineStart = description.document.offsetAt({ line: range.start.line, character: 0 });
+  const onLine = operationsOnLine(description, lineStart);
+  if (onLine.size === 0) return [];
+  const { operations } = coverage(config, context.references.of(config), description);
+  const absent = operations.filter(({ operation, standing }) => standing === 'absent' && onLine.has(operation));
+  const wanted = absent.map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', description, operation, isWebhook }));
+  return addToNavigationActions(context, config, uri, wanted, []);
 }

@@ -75,10 +75,16 @@ describe('an operation that is in no navigation', () => {
     expect(await textAfter(withCursorAt('/users:'), 'Add to `API › Users`')).toContain('"POST /users"');
   });
 
-  it('is none where it is listed, hidden or generated, and on other lines', async () => {
+  it('is none where it is listed, hidden, generated or has a page, and on other lines', async () => {
     expect(await offered(withCursorAt('get: { tags: [Users] }'))).toEqual([]);
     expect(await offered(withCursorAt('get: { x-hidden'))).toEqual([]);
     expect(await offered(withCursorAt('openapi: 3.1.0'))).toEqual([]);
+    const written = site({
+      'docs.json': docsJson({ navigation }),
+      'api.yaml': description.replace('post:', '<|>post:'),
+      'users/create.mdx': '---\nopenapi: "POST /users"\n---\n',
+    });
+    expect(await offered(written)).toEqual([]);
     const generated = docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": ["index"] }] }' });
     expect(await offered(site({ 'docs.json': generated, 'api.yaml': description.replace('post:', '<|>post:') }))).toEqual([]);
   });

@@ -9,8 +9,10 @@ import type { SiteFile } from '../../siteFile';
 import { toRange, toSpan } from '../../text/spans';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
+import { operationPages } from '../codeLens/operationPages';
 import { coverage } from '../coverage';
 import type { Diagnostics } from '../diagnostics';
+import { NamedDescriptions } from '../references/pageThings';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { operationsOnLine } from './operationsOnLine';
 
@@ -42,17 +44,29 @@ export async function descriptionCodeActions(
   );
   const description = await context.descriptions.peek(config.folder, path);
   throwIfCancelled(token);
-  const additions = description && description !== 'pending' ? addActions(context, config, uri, description, range) : [];
+  const additions = description && description !== 'pending' ? await addActions(context, config, description, range, token) : [];
   return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
 }
 
-/** What adds the operations on the first line of a range to the navigation, where they are in none. */
-function addActions(context: EngineContext, config: DocsConfig, uri: string, description: Description, range: Range): CodeAction[] {
+/** What adds the operations on the first line of a range to the navigation, where they are in none and no page stands for them. */
+async function addActions(
+  context: EngineContext,
+  config: DocsConfig,
+  description: Description,
+  range: Range,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
   const lineStart = description.document.offsetAt({ line: range.start.line, character: 0 });
   const onLine = operationsOnLine(description, lineStart);
   if (onLine.size === 0) return [];
   const { operations } = coverage(config, context.references.of(config), description);
   const absent = operations.filter(({ operation, standing }) => standing === 'absent' && onLine.has(operation));
-  const wanted = absent.map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', description, operation, isWebhook }));
-  return addToNavigationActions(context, config, uri, wanted, []);
+  if (absent.length === 0) return [];
+  const pages = await context.pages.all(await context.sites.of(config.folder, token), token);
+  const written = operationPages(pages, await NamedDescriptions.read(context, config, token));
+  throwIfCancelled(token);
+  const wanted = absent
+    .filter(({ operation }) => !written.has(operation))
+    .map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', description, operation, isWebhook }));
+  return addToNavigationActions(context, config, description.uri, wanted, []);
 }

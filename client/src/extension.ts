@@ -1,11 +1,13 @@
 import { type ExtensionContext, commands as registry, window } from 'vscode';
-import type { SetRuleSeverityArguments } from '../../server/src/lsp/protocol';
+import type { AddToNavigationArguments, SetRuleSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
+import { addToNavigation } from './commands/addToNavigation';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
 import { provideRuleDocs } from './commands/ruleDocsFiles';
 import { setRuleSeverity } from './commands/setRuleSeverity';
+import { showPlaces } from './commands/showPlaces';
 import { showRoots } from './commands/showRoots';
 import { showRuleDocs } from './commands/showRuleDocs';
 import type { Host } from './host';
@@ -44,6 +46,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.showRuleDocs, showRuleDocs),
+    registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
+    registry.registerCommand(commands.showPlaces, (given: ShowPlacesArguments) => showPlaces(given)),
     registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);

@@ -1,4 +1,4 @@
-import { setRuleSeverityCommand } from '../../server/src/lsp/protocol';
+import { addToNavigationCommand, setRuleSeverityCommand, showPlacesCommand } from '../../server/src/lsp/protocol';
 
 /**
  * Every name the code shares with package.json. A test compares both sides,
@@ -12,6 +12,7 @@ export const languageIds = {
 } as const;
 
 export const commands = {
+  addToNavigation: addToNavigationCommand,
   agentJobsChooseProject: 'docsJson.agentJobs.chooseProject',
   agentJobsClearFinished: 'docsJson.agentJobs.clearFinished',
   agentJobsCopyId: 'docsJson.agentJobs.copyId',
@@ -34,6 +35,7 @@ export const commands = {
   migrateLegacy: 'docsJson.migrateLegacy',
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',
+  showPlaces: showPlacesCommand,
   setRuleSeverity: setRuleSeverityCommand,
   showRoots: 'docsJson.showRoots',
   showRuleDocs: 'docsJson.showRuleDocs',
@@ -57,6 +59,7 @@ export const settings = {
   agentJobsPollLongest: 'agentJobs.poll.longestInterval',
   agentJobsPollShortest: 'agentJobs.poll.shortestInterval',
   agentJobsProject: 'agentJobs.project',
+  codeLensEnable: 'codeLens.enable',
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
   languageMode: 'languageMode',

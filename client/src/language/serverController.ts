@@ -1,6 +1,9 @@
-import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, workspace } from 'vscode';
+import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
+  type AddToNavigationParams,
+  type AddToNavigationResult,
+  addToNavigationRequest,
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
@@ -11,6 +14,9 @@ import {
   type MigrateLegacyParams,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type NavigationListsParams,
+  type NavigationListsResult,
+  navigationListsRequest,
   type ObsoletePagesParams,
   type ObsoletePagesResult,
   obsoletePagesRequest,
@@ -94,6 +100,16 @@ export class ServerController implements Disposable {
     return this.request<ObsoletePagesResult>(obsoletePagesRequest, { root, pages } satisfies ObsoletePagesParams);
   }
 
+  navigationLists(params: NavigationListsParams): Promise<NavigationListsResult> {
+    return this.request<NavigationListsResult>(navigationListsRequest, params);
+  }
+
+  /** The edit that adds something to the navigation; `undefined` when the place it was to go to is no longer there. */
+  async addToNavigation(params: AddToNavigationParams): Promise<WorkspaceEdit | undefined> {
+    const edit = await this.request<AddToNavigationResult>(addToNavigationRequest, params);
+    return edit ? this.session?.client.protocol2CodeConverter.asWorkspaceEdit(edit) : undefined;
+  }
+
   dispose(): void {
     void Promise.resolve(this.starting).then(() => this.endSession());
     this.stateEmitter.dispose();
@@ -130,7 +146,7 @@ export class ServerController implements Disposable {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
         ruleDocs: `${ruleDocsScheme}:/{code}.md`,
-        commands: [commands.setRuleSeverity],
+        commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
       } satisfies InitializationOptions,
       outputChannel: this.output,
       traceOutputChannel: this.trace,

@@ -19,7 +19,7 @@ import type {
   RootSummary,
 } from '../engine/index';
 
-export type { DocumentRole, KeptPage, KeptReason, MigrationNote, ProblemCounts, ReplacedPage, RootSummary };
+export type { AddRequest, DocumentRole, KeptPage, KeptReason, MigrationNote, NavigationList, ProblemCounts, ReplacedPage, RootSummary };
 
 /** Request `docsJson/documentStatus`: what the server knows about one document. */
 export const documentStatusRequest = 'docsJson/documentStatus';

@@ -1,0 +1,11 @@
+import { Location, Position, Range, commands as registry, Uri } from 'vscode';
+import type { ShowPlacesArguments } from '../../../server/src/lsp/protocol';
+
+/** Shows places in the navigation as the editor shows references, from the place where they were asked for. */
+export async function showPlaces({ uri, position, places }: ShowPlacesArguments): Promise<void> {
+  const locations = places.map(
+    ({ uri: target, range: { start, end } }) =>
+      new Location(Uri.parse(target), new Range(start.line, start.character, end.line, end.character)),
+  );
+  await registry.executeCommand('editor.action.showReferences', Uri.parse(uri), new Position(position.line, position.character), locations);
+}

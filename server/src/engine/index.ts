@@ -6,6 +6,7 @@ import type {
   ColorInformation,
   ColorPresentation,
   Command,
+  CompletionItem,
   CompletionList,
   Diagnostic,
   DocumentHighlight,
@@ -34,6 +35,7 @@ import { CodeLenses } from './features/codeLens/index';
 import { colorPresentations, documentColors } from './features/colors';
 import { Completion } from './features/completion/index';
 import { JsonServices } from './features/completion/jsonServices';
+import { resolveCompletion } from './features/completion/resolve';
 import { definition } from './features/definition';
 import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
 import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/index';
@@ -90,7 +92,7 @@ export type { DiagnosticCode, Severity } from './rules/codes';
 export type { DescriptionParser } from './store/descriptions';
 export { Snapshot } from './text/snapshot';
 export { normalizeUri } from './text/uris';
-export type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from './workspace';
+export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './workspace';
 
 export interface EngineOptions {
   readonly workspace: Workspace;
@@ -135,6 +137,8 @@ export interface SiteFiles {
 export interface DocsEngine extends Disposable {
   diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
   completion(uri: string, position: Position, token: CancellationToken): Promise<CompletionList>;
+  /** Adds to an item what is worth reading only for the one that is looked at. */
+  resolveCompletion(item: CompletionItem, token: CancellationToken): Promise<CompletionItem>;
   hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
   /** Fixes for the diagnostics given, or for all that touch the range when none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
@@ -283,6 +287,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
   return {
     diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.shown(uri, token)),
     completion: (uri, position, token) => completion.at(uri, position, token),
+    resolveCompletion: (item, token) => resolveCompletion(context, item, token),
     hover: (uri, position, token) => hover(context, uri, position, token),
     codeActions: (uri, range, named, token) =>
       legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),

@@ -21,6 +21,11 @@ export interface DirectoryEntry {
   readonly kind: 'file' | 'folder' | 'link';
 }
 
+export interface FileHead {
+  readonly bytes: Uint8Array;
+  readonly size: number;
+}
+
 export interface FileChange {
   readonly uri: string;
   readonly type: 'created' | 'changed' | 'deleted';
@@ -42,6 +47,11 @@ export interface Workspace {
   stat(uri: string): Promise<Presence>;
   /** Entries of a folder; empty when it does not exist, `undefined` when the host cannot tell. */
   list(uri: string): Promise<readonly DirectoryEntry[] | undefined>;
+  /**
+   * The first bytes of a file, at most `length` of them, and the size of the whole in bytes; `undefined` when it cannot be read.
+   * Hosts without it can show no sizes of images.
+   */
+  readHead?(uri: string, length: number): Promise<FileHead | undefined>;
   /** Whether changes of files that no editor has open are reported by `onDidChange`; when not, reads are not kept. */
   readonly watchesFiles: boolean;
   onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable;

@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode-languageserver';
-import type { DescriptionParser, DirectoryEntry, FileContent, Presence } from '../engine/index';
+import type { DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -10,6 +10,8 @@ export interface FileAccess {
   read(uri: string, bases: readonly string[]): Promise<FileContent>;
   stat(uri: string, bases: readonly string[]): Promise<Presence>;
   list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined>;
+  /** The first bytes of a file; see `Workspace.readHead`. */
+  readHead?(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined>;
 }
 
 /** What the protocol layer needs of the platform it runs on. */

@@ -1,5 +1,5 @@
 import { Emitter } from 'vscode-languageserver';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../engine/index';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/index';
 import type { FileAccess } from './host';
 import type { OpenBuffers } from './openBuffers';
 
@@ -48,6 +48,10 @@ export class OverlayWorkspace implements Workspace {
 
   list(uri: string): Promise<readonly DirectoryEntry[] | undefined> {
     return this.files.list(uri, this.bases());
+  }
+
+  async readHead(uri: string, length: number): Promise<FileHead | undefined> {
+    return this.files.readHead?.(uri, length, this.bases());
   }
 
   onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {

@@ -1,5 +1,5 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import type { DirectoryEntry, FileContent, Presence } from '../engine/index';
+import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 import { Snapshot } from '../engine/index';
 import type { FileAccess } from '../lsp/host';
 import { isWithin, toPath } from './paths';
@@ -50,6 +50,18 @@ export class DiskFiles implements FileAccess {
     }
   }
 
+  async readHead(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined> {
+    const path = toPath(uri);
+    if (path === undefined) return undefined;
+    try {
+      const real = await realpath(path);
+      if (!(await isWithin(real, bases)) || !(await stat(real)).isFile()) return undefined;
+      return await headOf(real, length);
+    } catch {
+      return undefined;
+    }
+  }
+
   async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined> {
     const path = toPath(uri);
     if (path === undefined) return undefined;
@@ -65,6 +77,17 @@ export class DiskFiles implements FileAccess {
     } catch (error) {
       return failure(error).kind === 'missing' ? [] : undefined;
     }
+  }
+}
+
+async function headOf(path: string, length: number): Promise<FileHead> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(new Uint8Array(Math.min(size, length)));
+    return { bytes: buffer.subarray(0, bytesRead), size };
+  } finally {
+    await file.close();
   }
 }
 

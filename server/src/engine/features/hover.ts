@@ -7,7 +7,9 @@ import { schemaOfFile } from '../model/standings';
 import { siteFileAt } from '../siteFile';
 import { spanOf, toRange } from '../text/spans';
 import { descriptionHover } from './description/hover';
+import { referenceHover } from './hover/referenceHover';
 import { operationHover } from './operationHover';
+import { referenceAt } from './operations';
 
 /** The manual entry for the setting or value under the cursor. @throws {CancelledError} */
 export async function hover(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined> {
@@ -23,7 +25,12 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   if (operation) return operation;
   const spot = spotAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
-  const text = describe(context.schemas, spot);
+  const manual = describe(context.schemas, spot);
+  const reference = referenceAt(context, config, file.uri, offset);
+  const found = reference && (await referenceHover(context, config, reference, token));
+  // An entry of a list is one of many alike: the manual has nothing to add to what it names.
+  const blocks = found && spot.property && manual ? [...found, '---', manual] : (found ?? (manual ? [manual] : []));
+  const text = blocks.join('\n\n');
   if (!under || !text || under.type === 'object' || under.type === 'array') return undefined;
   return { contents: { kind: 'markdown', value: text }, range: toRange(file.document, spanOf(under)) };
 }

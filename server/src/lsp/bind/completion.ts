@@ -2,7 +2,7 @@ import { normalizeUri } from '../../engine/index';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 
-const options = { triggerCharacters: ['"', ':', '/', ' '], resolveProvider: false };
+const options = { triggerCharacters: ['"', ':', '/', ' '], resolveProvider: true };
 
 export const completion: Binding = {
   method: 'textDocument/completion',
@@ -15,5 +15,6 @@ export const completion: Binding = {
     connection.onCompletion(({ textDocument, position }, token) =>
       answer(() => engine.completion(normalizeUri(textDocument.uri), position, token)),
     );
+    connection.onCompletionResolve((item, token) => answer(() => engine.resolveCompletion(item, token)));
   },
 };

@@ -1,0 +1,17 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import { type EngineContext, isRootName, loadRoot } from '../../context';
+import { normalizeFilePath } from '../../model/targets';
+import { pageBlocks } from '../hover/pageText';
+import { isPageItemData } from './pageItemData';
+
+/** Adds to an item for a page what the page says of itself; other items have all they need. @throws {CancelledError} */
+export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {
+  const { data } = item;
+  // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
+  if (!isPageItemData(data) || !isRootName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;
+  const config = await loadRoot(context, data.root, token);
+  const page = config && (await context.pages.page(config.folder, data.page));
+  throwIfCancelled(token);
+  return page ? { ...item, documentation: { kind: 'markdown', value: pageBlocks(page).join('\n\n') } } : item;
+}

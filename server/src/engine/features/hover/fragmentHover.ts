@@ -1,0 +1,39 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { stringOf } from '../../model/json';
+import { elementKinds } from '../../model/navigation';
+import type { Reference } from '../../model/references';
+import { standingOf } from '../../model/standings';
+import { inlineCode, plainMarkdown } from '../../text/markdown';
+import { relativePath } from '../../text/uris';
+
+/** Which part of the configuration a `$ref` stands for, and how much it holds; `undefined` when it cannot be read. */
+export function fragmentHover({ schemas }: EngineContext, config: DocsConfig, { node }: Reference): string[] | undefined {
+  const object = node.parent?.parent;
+  const link = object?.type === 'object' ? config.links.get(object) : undefined;
+  const root = link?.target?.root;
+  if (!link?.target || !root || link.problem) return undefined;
+  const file = relativePath(config.folder, link.target.uri) ?? link.target.uri;
+  const place = standingOf(config, schemas, link.target);
+  const step = typeof place?.step === 'string' ? place.step : undefined;
+  return [`**${inlineCode(file)}**`, [contentOf(root), step && `for ${inlineCode(step)}`].filter(Boolean).join(', ')].filter(
+    (block) => block !== '',
+  );
+}
+
+function contentOf(root: ASTNode): string {
+  if (root.type === 'array') return counted(root.items.length, 'entry', 'entries');
+  if (root.type !== 'object') return '';
+  const kind = elementKinds.find(({ nameKey }) => stringOf(root, nameKey) !== undefined);
+  const name = kind && stringOf(root, kind.nameKey);
+  const lists = root.properties.flatMap(({ keyNode, valueNode }) =>
+    valueNode?.type === 'array' ? [`${counted(valueNode.items.length, 'entry', 'entries')} in ${inlineCode(keyNode.value)}`] : [],
+  );
+  const head = kind && name ? `${kind.noun} **${plainMarkdown(name)}**` : counted(root.properties.length, 'setting', 'settings');
+  return [head, ...lists.slice(0, 5)].join(', ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -40,6 +40,8 @@ export async function newNameOf(
 ): Promise<NewName> {
   if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal('A name cannot be empty.');
   if (isUrl(typed)) throw new RenameRefusal('A file cannot become a URL by being renamed.');
+  // Behind a page they are a part of its name; an address and a file may have something behind them that is none.
+  if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
   const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
   const found = await firstFile(context, candidates, token);
   const from = found ?? candidates[0];
@@ -94,7 +96,7 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
 
 /** Names that some system cannot have are refused on every system: sites are worked on from many. */
 function checkSegments(path: string): void {
-  const bad = path.split('/').find((segment) => /[<>:"|?*\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
+  const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
   if (bad !== undefined) throw new RenameRefusal(`\`${bad}\` cannot be the name of a file or folder.`);
 }
 

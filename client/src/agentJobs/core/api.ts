@@ -11,7 +11,7 @@ import type { ServiceKeys } from './service';
 
 /** Where the key comes from. It is asked anew for each request and not kept. */
 export interface KeySource {
-  /** The key that was stored for exactly this origin, if there is one. */
+  /** The key that was stored for exactly this origin, if there is one. A store that fails has none. */
   keyFor(origin: string): PromiseLike<string | undefined>;
 }
 
@@ -49,7 +49,7 @@ export function createAgentApi(options: AgentApiOptions): AgentApi {
     // Such an identifier would change the path, or cannot be sent: the service can have nothing under it.
     if (!segments.every(isIdentifier)) return { kind: 'not-found' } as const;
     if (prompt !== undefined && prompt.trim() === '') return { kind: 'bad-request', message: '' } as const;
-    const key = await options.keys.keyFor(origin);
+    const key = await Promise.resolve(options.keys.keyFor(origin)).catch(() => undefined);
     throwIfCancelled(token);
     if (key === undefined || checkKey(key, options.service)) return { kind: 'no-key' } as const;
     const request: HttpRequest = {

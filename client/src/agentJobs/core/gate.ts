@@ -15,9 +15,11 @@ export class Gate {
     this.waitMs = wait(this.failures);
   }
 
-  /** Milliseconds until questions may be asked again. Never more than was waited for at first, should the clock be set back. */
+  /** Milliseconds until questions may be asked again. When the clock was set back, the waiting begins anew, since what is left of it is not known. */
   remaining(now: number): number {
-    return this.failures === 0 ? 0 : Math.min(Math.max(this.closedAt + this.waitMs - now, 0), this.waitMs);
+    if (this.failures === 0) return 0;
+    this.closedAt = Math.min(this.closedAt, now);
+    return Math.max(this.closedAt + this.waitMs - now, 0);
   }
 
   /** Whether the trouble is not known to be over: then one question at a time will do to find out. */

@@ -25,7 +25,7 @@ export function mergeLedgers(mine: LedgerData, theirs: LedgerData): LedgerData {
 function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
   const state = (theirs.fetchedAt ?? -1) > (mine.fetchedAt ?? -1) ? theirs : mine;
   const named = (theirs.labelledAt ?? -1) > (mine.labelledAt ?? -1) ? theirs : mine;
-  const prompt = mine.promptStart === undefined ? theirs : mine;
+  const prompt = mine.promptStart === undefined && theirs.promptStart !== undefined ? theirs : mine;
   const prompted = (theirs.promptedAt ?? -1) > (mine.promptedAt ?? -1) ? theirs : mine;
   const failed = latestFailure(mine, theirs, state);
   const sources = [state, named, prompt, prompted];

@@ -9,8 +9,8 @@ const longestMs = 24 * 60 * 60 * 1_000;
 export function parseRetryAfter(value: string, date: string | undefined, now: number): number | undefined {
   const text = value.trim();
   if (/^\d+$/.test(text)) return Math.min(Number(text) * 1_000, longestMs);
-  // A bare number with a sign or a fraction would be read as a year.
-  if (!/^[A-Za-z]{3}/.test(text)) return undefined;
+  // The reader of dates finds one in nearly everything: only the three forms of HTTP dates are given to it.
+  if (!/^[A-Za-z]{3,9},? .*\d\d:\d\d:\d\d/.test(text)) return undefined;
   const until = Date.parse(text);
   if (Number.isNaN(until)) return undefined;
   const sent = date === undefined ? Number.NaN : Date.parse(date);

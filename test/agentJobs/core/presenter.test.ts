@@ -1,0 +1,389 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ApiFailure,
+  type DetailRow,
+  type GroupRow,
+  type JobRow,
+  jobKey,
+  type PanelFacts,
+  presentPanel,
+  type Row,
+  type TrackedJob,
+  type WelcomeState,
+} from '../../../client/src/agentJobs/core';
+import { plainLocalizer } from '../../client/plainLocalizer';
+import { job, origin, start } from './support/jobs';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const prLink = 'https://github.com/example/docs/pull/12';
+
+const tracked = (id: string, more: Partial<TrackedJob> = {}, projectId = 'site'): TrackedJob => {
+  const address = { origin, projectId, id };
+  return { ...address, key: jobKey(address), trackedAt: start, job: job(id), fetchedAt: start + 9 * minute, ...more };
+};
+const { job: _job, fetchedAt: _fetchedAt, ...unknownJob } = tracked('new');
+const failing = (failure: ApiFailure, count = 1) => ({ failed: { failure, at: start + 9 * minute, count } });
+
+const facts = (jobs: readonly TrackedJob[], more: Partial<PanelFacts> = {}): PanelFacts => ({
+  restricted: false,
+  baseUrlValid: true,
+  hasKey: true,
+  hasProject: true,
+  service: { kind: 'reachable' },
+  jobs,
+  now: start + 10 * minute,
+  locale: 'en',
+  timeZone: 'UTC',
+  ...more,
+});
+const present = (jobs: readonly TrackedJob[], more?: Partial<PanelFacts>) => presentPanel(facts(jobs, more), plainLocalizer);
+
+const flat = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...flat(row.children)]);
+const jobRows = (rows: readonly Row[]) => flat(rows).filter((row): row is JobRow => row.kind === 'job');
+const theRow = (one: TrackedJob, more?: Partial<PanelFacts>): JobRow => {
+  const [row] = jobRows(present([one], more).rows);
+  if (!row) throw new Error('no row');
+  return row;
+};
+const detail = (row: JobRow, name: DetailRow['detail']) =>
+  row.children.find((child): child is DetailRow => child.kind === 'detail' && child.detail === name);
+
+describe('what the view shows', () => {
+  it.each<[WelcomeState, Partial<PanelFacts>]>([
+    ['restricted', { restricted: true, baseUrlValid: false, hasKey: false }],
+    ['badUrl', { baseUrlValid: false, hasKey: false }],
+    ['noKey', { hasKey: false, hasProject: false }],
+    ['unauthorized', { service: { kind: 'unauthorized' }, hasProject: false }],
+    ['offline', { service: { kind: 'offline' } }],
+    ['noProject', { hasProject: false }],
+    ['empty', {}],
+    ['empty', { service: { kind: 'unknown' } }],
+    ['empty', { service: { kind: 'rate-limited', until: start + hour } }],
+  ])('%s', (state, more) => {
+    expect(present([], more)).toEqual({ state, rows: [], hasJobs: false, hasFinished: false });
+  });
+
+  it('is jobs as long as there are any, with a word on what is wrong with all of them', () => {
+    const messages = (
+      [
+        {},
+        { hasKey: false },
+        { hasProject: false },
+        { service: { kind: 'unauthorized' } },
+        { service: { kind: 'offline' } },
+      ] satisfies Partial<PanelFacts>[]
+    ).map((more) => {
+      const { state, rows, message } = present([tracked('a')], more);
+      expect([state, rows.length]).toEqual(['jobs', 1]);
+      return message;
+    });
+    expect(messages).toEqual([
+      undefined,
+      'There is no admin key for this service.',
+      undefined,
+      'The service does not accept the admin key. It may have expired or been revoked.',
+      'The service cannot be reached.',
+    ]);
+  });
+
+  it('says how long the service wants to be left alone, until that is over', () => {
+    const message = (until: number) => present([tracked('a')], { service: { kind: 'rate-limited', until } }).message;
+    const now = start + 10 * minute;
+    expect(message(now + 40_000)).toBe('The service has had too many requests. It can be asked again in 40 seconds.');
+    expect(message(now + 1)).toBe('The service has had too many requests. It can be asked again in a second.');
+    expect(message(now + hour)).toBe('The service has had too many requests. It can be asked again in 60 minutes.');
+    expect(message(now)).toBeUndefined();
+  });
+
+  it('shows nothing of jobs in a folder that is not trusted', () => {
+    expect(present([tracked('a')], { restricted: true })).toMatchObject({ state: 'restricted', rows: [], hasJobs: false });
+  });
+
+  it('knows whether something is over', () => {
+    expect(present([tracked('a')]).hasFinished).toBe(false);
+    expect(present([tracked('a', { job: job('a', { status: 'failed' }) })]).hasFinished).toBe(true);
+    expect(present([{ ...unknownJob, ...failing({ kind: 'not-found' }, 3) }]).hasFinished).toBe(true);
+  });
+});
+
+describe('groups', () => {
+  const all = [
+    tracked('running'),
+    tracked('queued', { job: job('queued', { status: 'queued' }) }),
+    unknownJob,
+    tracked('done', { job: job('done', { status: 'completed' }) }),
+    tracked('failed', { job: job('failed', { status: 'failed' }) }),
+    { ...unknownJob, ...failing({ kind: 'not-found' }, 3), id: 'gone', key: jobKey({ origin, projectId: 'site', id: 'gone' }) },
+    tracked('old', { job: job('old', { status: 'archived' }) }),
+  ];
+
+  it('hold the jobs in their order', () => {
+    const rows = present(all).rows as GroupRow[];
+    expect(rows.map(({ label, description, expanded, contextValue }) => [label, description, expanded, contextValue])).toEqual([
+      ['Active', '3', true, 'group'],
+      ['Finished', '3', true, 'group finished'],
+      ['Archived', '1', false, 'group finished'],
+    ]);
+    expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([
+      ['running', 'queued', 'new'],
+      ['done', 'failed', 'gone'],
+      ['old'],
+    ]);
+    expect(rows[0]?.accessibleLabel).toBe('Active, 3 jobs');
+    expect(rows[2]?.accessibleLabel).toBe('Archived, 1 job');
+  });
+
+  it('are left out when they are empty', () => {
+    expect(present([tracked('a')]).rows.map(({ label }) => label)).toEqual(['Active']);
+  });
+
+  it('stand below their project when there are several', () => {
+    const { rows } = present([
+      tracked('a', {}, 'one'),
+      tracked('b', { job: job('b', { status: 'failed' }) }, 'two'),
+      tracked('c', {}, 'one'),
+    ]);
+    expect(rows.map(({ kind, label, description }) => [kind, label, description])).toEqual([
+      ['project', 'one', '2 running'],
+      ['project', 'two', 'nothing running'],
+    ]);
+    expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([['Active'], ['Finished']]);
+    expect(rows[0]?.accessibleLabel).toBe('Project one, 2 running');
+  });
+});
+
+describe('ids of rows', () => {
+  it('are all different', () => {
+    const jobs = ['one', 'two/x', 'two'].flatMap((project) => ['a', 'a/b', 'a#id', '__proto__'].map((id) => tracked(id, {}, project)));
+    const ids = flat(present(jobs).rows).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('stay the same whatever happens to a job', () => {
+    const before = theRow(tracked('a'));
+    const after = theRow(tracked('a', { label: 'New', job: job('a', { status: 'completed', prLink }), ...failing({ kind: 'timeout' }) }));
+    expect(after.id).toBe(before.id);
+    expect(after.children.map(({ id }) => id)).toEqual(expect.arrayContaining(before.children.map(({ id }) => id)));
+  });
+});
+
+describe('the row of a job', () => {
+  it('is called as the user calls it, or by its prompt, or by its id', () => {
+    expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('Mine');
+    expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('Fix the links');
+    expect(theRow(tracked('a')).label).toBe('a');
+  });
+
+  it('tells status, time, branch and model', () => {
+    expect(theRow(tracked('a')).description).toBe('running · 10 min. ago · docs/a · example-large');
+    const { ref: _ref, ...noBranch } = job('a');
+    expect(theRow(tracked('a', { job: noBranch })).description).toBe('running · 10 min. ago · example-large');
+  });
+
+  it.each<[Partial<ReturnType<typeof job>>, string, string, string]>([
+    [{ status: 'active' }, 'running', 'loading~spin', 'charts.blue'],
+    [{ status: 'completed', prLink }, 'finished', 'git-pull-request', 'charts.green'],
+    [{ status: 'completed' }, 'finished, no pull request', 'pass', 'charts.green'],
+    [{ status: 'failed' }, 'failed', 'error', 'charts.red'],
+    [{ status: 'archived' }, 'archived', 'archive', 'disabledForeground'],
+    [{ status: 'waiting\nfor "review"' }, 'waiting for "review"', 'question', 'charts.yellow'],
+  ])('with %j says "%s"', (more, words, id, color) => {
+    const row = theRow(tracked('a', { job: job('a', more) }));
+    expect(row.description?.split(' · ')[0]).toBe(words);
+    expect(row.icon).toEqual({ id, color });
+    expect(row.accessibleLabel).toContain(words);
+  });
+
+  it('of a job that nothing is known of yet says so', () => {
+    expect(theRow(unknownJob)).toMatchObject({
+      label: 'new',
+      description: 'not asked yet · 10 min. ago',
+      icon: { id: 'clock' },
+      contextValue: 'job',
+    });
+    const row = theRow({ ...unknownJob, ...failing({ kind: 'not-found' }) });
+    expect(row).toMatchObject({ description: 'not found · 10 min. ago', icon: { id: 'warning' } });
+  });
+
+  it('keeps the last good state when an answer fails, and says that it may be old', () => {
+    const row = theRow(tracked('a', failing({ kind: 'timeout' })));
+    expect(row.description).toBe('running · not up to date · 10 min. ago · docs/a · example-large');
+    expect(row.icon?.id).toBe('sync-ignored');
+    expect(detail(row, 'problem')).toMatchObject({ description: 'The service did not answer in time.' });
+    expect(row.children[0]).toBe(detail(row, 'problem'));
+    expect(theRow(tracked('a', { job: job('a', { status: 'failed' }), ...failing({ kind: 'timeout' }) })).icon?.id).toBe('error');
+  });
+
+  it('is a sentence for screen readers', () => {
+    expect(theRow(tracked('a', { label: 'Links' })).accessibleLabel).toBe(
+      'Links, running, started 10 minutes ago, branch docs/a, model example-large',
+    );
+    expect(theRow(tracked('a', failing({ kind: 'offline' }))).accessibleLabel).toBe(
+      'a, running, not up to date, The service cannot be reached., started 10 minutes ago, branch docs/a, model example-large',
+    );
+    expect(theRow(unknownJob).accessibleLabel).toBe('new, not asked yet, tracked 10 minutes ago');
+  });
+
+  it('offers to open what can be opened', () => {
+    expect(theRow(tracked('a')).contextValue).toBe('job repository');
+    expect(theRow(tracked('a', { job: job('a', { prLink }) })).contextValue).toBe('job pullRequest repository');
+    expect(theRow(tracked('a', { job: job('a', { repository: 'git@github.com:example/docs.git' }) })).contextValue).toBe('job');
+  });
+
+  it('has a tooltip of all facts, a line each', () => {
+    expect(theRow(tracked('a', { job: job('a', { status: 'completed', prLink }) })).tooltip).toEqual([
+      'a',
+      'finished',
+      `Pull request: ${prLink}`,
+      'Repository: https://github.com/example/docs',
+      'Branch: docs/a',
+      'Model: example-large',
+      expect.stringMatching(/^Created: Nov 20, 2026, 12:00\sPM$/),
+      expect.stringMatching(/^Last answer: Nov 20, 2026, 12:09\sPM$/),
+      'Id: a in project site',
+    ]);
+  });
+
+  it('holds nothing of a hostile answer that breaks lines or turns text around', () => {
+    const nasty = 'a\u202eb\nc\u0000';
+    const rows = flat(present([tracked('x', { job: job('x', { status: nasty, repository: nasty, ref: nasty, model: nasty }) })]).rows);
+    const texts = rows.flatMap(({ label, description, tooltip, accessibleLabel }) => [
+      label,
+      description ?? '',
+      ...tooltip,
+      accessibleLabel,
+    ]);
+    expect(texts.filter((text) => /[\p{C}\n]/u.test(text))).toEqual([]);
+    expect(texts.join()).toContain('a b c');
+  });
+});
+
+describe('the facts of a job', () => {
+  it('are rows of their own', () => {
+    const row = theRow(tracked('a', { job: job('a', { status: 'archived', prLink, archivedAt: start + minute }) }));
+    expect(row.children.map((child) => child.kind === 'detail' && child.detail)).toEqual([
+      'pullRequest',
+      'repository',
+      'branch',
+      'model',
+      'created',
+      'archived',
+      'checked',
+      'id',
+    ]);
+    expect(detail(row, 'pullRequest')).toMatchObject({
+      label: 'Pull request',
+      description: prLink,
+      url: prLink,
+      contextValue: 'pullRequest',
+    });
+    expect(detail(row, 'branch')).toMatchObject({ description: 'docs/a', contextValue: 'branch', accessibleLabel: 'Branch: docs/a' });
+    expect(row.children.every(({ children }) => children.length === 0)).toBe(true);
+  });
+
+  it('say that there is no pull request where none is to come', () => {
+    expect(detail(theRow(tracked('a')), 'pullRequest')).toBeUndefined();
+    const none = detail(theRow(tracked('a', { job: job('a', { status: 'completed' }) })), 'pullRequest');
+    expect(none).toMatchObject({ description: 'none', contextValue: 'detail' });
+    expect(none).not.toHaveProperty('url');
+  });
+
+  it.each(['http://github.com/x', 'javascript:alert(1)', 'git@github.com:x/y.git'])(
+    'cannot be opened unless they are https: %s',
+    (repository) => {
+      const row = detail(theRow(tracked('a', { job: job('a', { repository }) })), 'repository');
+      expect(row).toMatchObject({ description: repository, contextValue: 'detail' });
+      expect(row).not.toHaveProperty('url');
+    },
+  );
+});
+
+describe('problems', () => {
+  it.each<[ApiFailure, string]>([
+    [{ kind: 'unauthorized' }, 'The service does not accept the admin key. It may have expired or been revoked.'],
+    [
+      { kind: 'forbidden' },
+      'The admin key does not allow this. Its scopes, or the list of addresses it may be used from, may not cover it.',
+    ],
+    [{ kind: 'not-found' }, 'The service knows no such job in this project.'],
+    [{ kind: 'rate-limited' }, 'The service has had too many requests.'],
+    [{ kind: 'server-error', status: 502 }, 'The service has failed with status 502.'],
+    [{ kind: 'bad-request', message: '' }, 'The service refused the request.'],
+    [{ kind: 'bad-request', message: 'Too long.' }, 'The service refused the request: Too long.'],
+    [{ kind: 'bad-response', reason: { kind: 'not-json' } }, 'The answer cannot be used: it is not JSON.'],
+    [{ kind: 'bad-response', reason: { kind: 'other-job' } }, 'The answer cannot be used: it is about another job.'],
+    [{ kind: 'bad-response', reason: { kind: 'too-large' } }, 'The answer cannot be used: it is too large.'],
+    [{ kind: 'bad-response', reason: { kind: 'broken-off' } }, 'The answer cannot be used: it broke off.'],
+    [
+      { kind: 'bad-response', reason: { kind: 'redirect' } },
+      'The answer cannot be used: it points to another address, to which the key is not sent.',
+    ],
+    [{ kind: 'bad-response', reason: { kind: 'status', status: 418 } }, 'The answer cannot be used: its status is 418.'],
+    ...(
+      [
+        ['', 'type', 'it is not an object.'],
+        ['source.repository', 'required', '"source.repository" is missing.'],
+        ['id', 'type', '"id" has the wrong type.'],
+        ['createdAt', 'format', '"createdAt" is not a date.'],
+        ['id', 'minLength', '"id" is empty.'],
+        ['id', 'maxLength', '"id" is too long.'],
+        ['id', 'pattern', '"id" is not what it should be.'],
+      ] as const
+    ).map(([path, keyword, words]): [ApiFailure, string] => [
+      { kind: 'bad-response', reason: { kind: 'shape', path, keyword } },
+      `The answer cannot be used: ${words}`,
+    ]),
+  ])('%j', (failure, sentence) => {
+    const row = theRow(tracked('a', failing(failure)));
+    expect(detail(row, 'problem')?.description).toBe(sentence);
+    expect(row.tooltip).toContain(`Problem: ${sentence}`);
+  });
+});
+
+describe('times', () => {
+  const since = (elapsed: number, locale = 'en') =>
+    theRow(tracked('a', { job: job('a', { createdAt: start + 10 * minute - elapsed }) }), { locale }).description?.split(' · ')[1];
+
+  it.each([
+    [0, 'this minute'],
+    [59_000, 'this minute'],
+    [minute, '1 min. ago'],
+    [59 * minute, '59 min. ago'],
+    [hour, '1 hr. ago'],
+    [23 * hour, '23 hr. ago'],
+    [24 * hour, 'yesterday'],
+    [49 * hour, '2 days ago'],
+    [45 * 24 * hour, 'last mo.'],
+    [400 * 24 * hour, 'last yr.'],
+    [-hour, 'this minute'],
+  ])('%i ms', (elapsed, words) => {
+    expect(since(elapsed)).toBe(words);
+  });
+
+  it('are in the language of the editor, or in English when that is none', () => {
+    expect(since(5 * minute, 'de')).toBe('vor 5 Min.');
+    expect(since(5 * minute, 'not a language')).toBe('5 min. ago');
+  });
+});
+
+describe('running jobs', () => {
+  it('are counted, and named in the status bar', () => {
+    const jobs = [
+      ...Array.from({ length: 7 }, (_value, index) => tracked(`j${index}`)),
+      tracked('done', { job: job('done', { status: 'failed' }) }),
+      unknownJob,
+    ];
+    const { badge, status } = present(jobs);
+    expect(badge).toEqual({ value: 7, tooltip: '7 agent jobs are running' });
+    expect(status?.text).toBe('7');
+    expect(status?.tooltip.split('\n')).toEqual(['7 agent jobs are running', ...[0, 1, 2, 3, 4].map((index) => `j${index}: running`)]);
+  });
+
+  it('may be one, or none', () => {
+    expect(present([tracked('a')]).badge).toEqual({ value: 1, tooltip: '1 agent job is running' });
+    const none = present([tracked('a', { job: job('a', { status: 'completed' }) })]);
+    expect(none).not.toHaveProperty('badge');
+    expect(none).not.toHaveProperty('status');
+  });
+});

@@ -1,0 +1,22 @@
+import type { CancellationToken, Http, HttpOutcome, HttpRequest } from '../../../../client/src/agentJobs/core';
+
+/** Answers requests as a test says, and keeps them. */
+export class FakeHttp implements Http {
+  readonly requests: HttpRequest[] = [];
+
+  constructor(private readonly answer: (request: HttpRequest, token: CancellationToken) => HttpOutcome | Promise<HttpOutcome>) {}
+
+  async send(request: HttpRequest, token: CancellationToken): Promise<HttpOutcome> {
+    this.requests.push(request);
+    return this.answer(request, token);
+  }
+}
+
+/** A whole answer; a body that is no text becomes JSON. */
+export function answered(
+  status: number,
+  body: unknown = '',
+  headers: { readonly retryAfter?: string; readonly date?: string } = {},
+): HttpOutcome {
+  return { kind: 'response', status, body: typeof body === 'string' ? body : JSON.stringify(body), ...headers };
+}

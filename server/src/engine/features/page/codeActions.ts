@@ -4,7 +4,10 @@ import type { EngineContext } from '../../context';
 import { pageFixesFor } from '../../fixes/page/registry';
 import type { DiagnosticCode } from '../../rules/codes';
 import { siteFileAt } from '../../siteFile';
+import { withoutPageExtension } from '../../store/siteIndexNames';
 import { toRange, toSpan } from '../../text/spans';
+import { addToNavigationActions } from '../addToNavigation/actions';
+import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
@@ -36,5 +39,8 @@ export async function pageCodeActions(
       }),
     ),
   );
-  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  const unlisted = wanted.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
+  const page: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
+  const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [page], unlisted) : [];
+  return [...fixes, ...additions, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createContext } from './context.mjs';
 import * as completion from './figures/completion.mjs';
+import * as descriptions from './figures/descriptions.mjs';
 import * as edit from './figures/edit.mjs';
 import * as growth from './figures/growth.mjs';
 import * as idle from './figures/idle.mjs';
@@ -15,7 +16,7 @@ import * as memory from './figures/memory.mjs';
 import * as start from './figures/start.mjs';
 import { formatTable, summarize } from './report.mjs';
 
-const figures = [edit, completion, memory, start, growth, idle];
+const figures = [edit, completion, memory, start, growth, idle, descriptions];
 const names = figures.map((figure) => figure.name);
 
 function readOptions() {

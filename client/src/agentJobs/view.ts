@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import { contextKeys, views } from '../ids';
 import type { AgentJobs } from './agentJobs';
-import { type JobKey, type PanelView, presentPanel } from './core';
+import { type JobKey, type PanelView, presentPanel, RowCache } from './core';
 import { hostClock } from './hostClock';
 import { rowItem } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
@@ -27,6 +27,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
   /** Fires with what is shown now. */
   readonly onDidPresent = this.presented.event;
   private readonly tree = new RowTree();
+  private readonly rows = new RowCache();
   private readonly view: TreeView<RowNode>;
   private readonly subscriptions: Disposable[];
   private readonly contexts = new Map<string, unknown>();
@@ -108,7 +109,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     this.waiting = undefined;
     const facts = this.jobs?.facts();
     if (!facts) return;
-    const shown = presentPanel(facts, l10n);
+    const shown = presentPanel(facts, l10n, this.rows);
     const change = this.tree.update(shown.rows);
     if (change === 'all') this.treeChanges.fire(undefined);
     else if (change.length > 0) this.treeChanges.fire([...change]);

@@ -122,6 +122,8 @@ describe('a text in one line', () => {
   it('has single blanks, and no control characters or marks that turn text around', () => {
     expect(oneLine('  Fix\r\n\tthe \u202elinks\u0000 ')).toBe('Fix the links');
     expect(oneLine(' \n ')).toBe('');
+    expect(oneLine(' a b ')).toBe('a b');
+    expect(oneLine('a  b')).toBe('a b');
   });
 
   it('is cut with an ellipsis, never inside a character', () => {

@@ -8,6 +8,7 @@ import {
   type PanelFacts,
   presentPanel,
   type Row,
+  RowCache,
   type TrackedJob,
   type WelcomeState,
 } from '../../../client/src/agentJobs/core';
@@ -165,6 +166,33 @@ describe('ids of rows', () => {
     const after = theRow(tracked('a', { label: 'New', job: job('a', { status: 'completed', prLink }), ...failing({ kind: 'timeout' }) }));
     expect(after.id).toBe(before.id);
     expect(after.children.map(({ id }) => id)).toEqual(expect.arrayContaining(before.children.map(({ id }) => id)));
+  });
+});
+
+describe('rows that are presented again', () => {
+  const rowsOf = (jobs: readonly TrackedJob[], now: number, cache: RowCache) =>
+    jobRows(presentPanel(facts(jobs, { now }), plainLocalizer, cache).rows);
+
+  it('are the same objects while nothing is new', () => {
+    const cache = new RowCache();
+    const jobs = [tracked('a'), tracked('b')];
+    const before = rowsOf(jobs, start + 10 * minute, cache);
+    const after = rowsOf(jobs, start + 10 * minute + 59_000, cache);
+    expect(after.every((row, index) => row === before[index])).toBe(true);
+  });
+
+  it('are new where the job has changed, or the time reads differently', () => {
+    const cache = new RowCache();
+    const [a, b] = [tracked('a'), tracked('b', { job: job('b', { createdAt: start - 2 * hour }) })];
+    const before = rowsOf([a, b], start + 10 * minute, cache);
+    const renamed = rowsOf([{ ...a, label: 'New' }, b], start + 10 * minute, cache);
+    expect(renamed.map((row, index) => [row.label, row === before[index]])).toEqual([
+      ['New', false],
+      ['b', true],
+    ]);
+    const later = rowsOf([a, b], start + 11 * minute, cache);
+    expect(later.map((row, index) => row === before[index])).toEqual([false, true]);
+    expect(later[0]?.description).toContain('11 min. ago');
   });
 });
 

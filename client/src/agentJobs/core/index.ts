@@ -27,6 +27,7 @@ export type { Attention, JobPoller, PollLimits, RefreshSummary, ServiceState } f
 export type { PanelFacts } from './presenter';
 export { presentPanel } from './presenter';
 export type { ApiFailure, ApiResult, BadResponseReason } from './result';
+export { RowCache } from './rowCache';
 export type { DetailRow, GroupRow, JobGroup, JobRow, PanelView, ProjectRow, Row, RowIcon, WelcomeState } from './rows';
 export { service } from './service';
 export type { FailureNote, JobAddress, JobKey, TrackedJob } from './trackedJob';

@@ -3,6 +3,7 @@ import { detailRows } from './detailRows';
 import { failureSentence, failureWords } from './failureText';
 import { isTerminal } from './job';
 import { httpsLink } from './link';
+import type { RowCache } from './rowCache';
 import type { JobRow, RowIcon } from './rows';
 import { pendingIcon, problemIcon, staleIcon, statusIcon, statusWords } from './statusLook';
 import { oneLine } from './text';
@@ -22,14 +23,18 @@ export function jobStatusWords({ job, failed }: TrackedJob, l10n: Localizer): st
   return failed ? failureWords(failed.failure, l10n) : l10n.t('not asked yet');
 }
 
-export function jobRow(tracked: TrackedJob, times: Times, l10n: Localizer): JobRow {
+export function jobRow(tracked: TrackedJob, times: Times, l10n: Localizer, cache: RowCache): JobRow {
+  const began = tracked.job?.createdAt ?? tracked.trackedAt;
+  return cache.row(tracked, times.long(began), () => makeRow(tracked, began, times, l10n));
+}
+
+function makeRow(tracked: TrackedJob, began: number, times: Times, l10n: Localizer): JobRow {
   const { key, job, failed } = tracked;
   const label = jobLabel(tracked);
   const status = jobStatusWords(tracked, l10n);
   const stale = job && failed ? [l10n.t('not up to date')] : [];
   const branch = job?.ref ? oneLine(job.ref) : undefined;
   const model = job ? oneLine(job.model) : '';
-  const began = job?.createdAt ?? tracked.trackedAt;
   const children = detailRows(tracked, times, l10n);
   const shown = [status, ...stale, times.short(began), branch, model].filter((part) => part);
   const spoken = [

@@ -3,6 +3,7 @@ import { failureSentence } from './failureText';
 import { groupedRows } from './groupRows';
 import { jobLabel, jobStatusWords } from './jobRow';
 import type { ServiceState } from './pollTypes';
+import { RowCache } from './rowCache';
 import type { PanelView, WelcomeState } from './rows';
 import { Times } from './times';
 import { isOver, type TrackedJob } from './trackedJob';
@@ -30,15 +31,18 @@ export interface PanelFacts {
 /** As many running jobs are named in a tooltip. */
 const mostNamed = 5;
 
-/** What the panel shows: jobs as long as there are any, also when the service cannot be asked; else what helps to get there. */
-export function presentPanel(facts: PanelFacts, l10n: Localizer): PanelView {
+/**
+ * What the panel shows: jobs as long as there are any, also when the service cannot be asked; else what helps to get there.
+ * @param cache of who presents again and again, always with the same language and time zone
+ */
+export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new RowCache()): PanelView {
   const state = welcomeState(facts);
   if (state !== 'jobs') return { state, rows: [], hasJobs: false, hasFinished: false };
   const message = troubleMessage(facts, l10n);
   const running = facts.jobs.filter((tracked) => tracked.job && !isOver(tracked));
   return {
     state,
-    rows: groupedRows(facts.jobs, new Times(facts.now, facts.locale, facts.timeZone), l10n),
+    rows: groupedRows(facts.jobs, new Times(facts.now, facts.locale, facts.timeZone), l10n, cache),
     ...(message === undefined ? {} : { message }),
     ...(running.length === 0 ? {} : presentRunning(running, l10n)),
     hasJobs: true,

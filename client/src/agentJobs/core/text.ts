@@ -2,6 +2,8 @@ const maxKept = 120;
 
 /** A text in one line without control characters, cut to what is worth keeping; never in the middle of a surrogate pair. */
 export function oneLine(text: string): string {
+  // Nearly all texts are such already, and a thousand rows have many.
+  if (text.length <= maxKept && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   const line = text
     .slice(0, 4 * maxKept)
     .replaceAll(/[\s\p{C}]+/gu, ' ')

@@ -24,7 +24,7 @@ it('tells a default', async () => {
 
 it.each([
   ['an element of the navigation', { navigation: '{ "tabs": [{ "t<|>ab": "A" }] }' }, '**`tab`** text · required'],
-  ['an entry of a list', { navigation: '{ "pages": ["in<|>dex"] }' }, 'page path'],
+  ['an entry of a list', { navigation: '{ "pages": ["not-there<|>"] }' }, 'page path'],
   ['a setting with two forms', { '"lo<|>go"': '"/logo.svg"' }, 'text or object'],
   ['a reference', { logo: '{ "$r<|>ef": "./logo.json" }' }, '**`$ref`**'],
   ['a known key among free ones', { seo: '{ "metatags": { "og:<|>title": "x" } }' }, '**`og:title`**'],

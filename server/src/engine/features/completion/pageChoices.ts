@@ -1,4 +1,4 @@
-import { frontMatterText } from '../../model/frontMatter/frontMatter';
+import { frontMatterEntry, frontMatterText } from '../../model/frontMatter/frontMatter';
 import type { SitePages } from '../../store/sitePages';
 import { compareText } from '../../text/order';
 import type { PageUse, PageUses } from './pageUse';
@@ -34,7 +34,7 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish): PageCh
     const match = pathMatch(path, title ?? '', query);
     if (match === undefined) continue;
     const use = wish.uses.byPath.get(path);
-    const listed = wish.prefersUnlisted ? useRank(use, wish.uses.isExpected(path)) : 0;
+    const listed = wish.prefersUnlisted ? useRank(use, wish.uses.isExpected(path), () => isHidden(known, path)) : 0;
     found.push({ path, title, use, rank: match * 100_000 + listed * 10_000 - nearness(path, wish.around) * 5 });
   }
   const { previous } = wish;
@@ -47,8 +47,15 @@ export function titleOf(known: SitePages | undefined, path: string): string | un
   return frontMatterText(frontMatter, 'title') ?? frontMatterText(frontMatter, 'sidebarTitle');
 }
 
-function useRank(use: PageUse | undefined, isExpected: boolean): number {
-  if (use?.within === 'list') return 4;
+function isHidden(known: SitePages | undefined, path: string): boolean {
+  const value = frontMatterEntry(known?.get(path)?.frontMatter, 'hidden')?.value;
+  return value?.kind === 'boolean' && value.value === true;
+}
+
+function useRank(use: PageUse | undefined, isExpected: boolean, isHidden: () => boolean): number {
+  if (use?.within === 'list') return 5;
   if (isExpected) return 0;
-  return use ? (use.within === 'alternative' ? 3 : 2) : 1;
+  // A page that is hidden is meant to be in no list.
+  if (!use) return isHidden() ? 2 : 1;
+  return use.within === 'alternative' ? 4 : 3;
 }

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { type ASTNode, getLanguageService } from 'vscode-json-languageservice';
+import docsSchema from '../../schemas/docs.schema.json';
+import { neverCancelled } from '../../server/src/engine/index';
+import type { DocsConfig } from '../../server/src/engine/model/docsConfig';
+import { type DocsSchema, SchemaView } from '../../server/src/engine/model/schema';
+import { spotAt } from '../../server/src/engine/model/spot';
+import { schemaOfFile } from '../../server/src/engine/model/standings';
+import { Configs } from '../../server/src/engine/store/configs';
+import { Documents } from '../../server/src/engine/store/documents';
+import { References } from '../../server/src/engine/store/references';
+import { shown } from '../support/suggestions';
+import { corpusEntries, hasCorpus, textOf } from './corpus';
+import { EditedSite } from './editedSite';
+
+if (!hasCorpus) console.log('No real sites at ../shared/corpus: what completion offers on them is not measured.');
+
+/** Values of each kind that are tried on each site. */
+const mostOfAKind = 16;
+/** Letters after which the author's own value is to be among the first. */
+const typedLength = 3;
+const wantedRank = 5;
+
+/** Values that come later, each looked at by hand. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  // Nothing stands before it, and twenty others that nothing refers to are nearer to what follows.
+  agiorin__pmxt: ['endpoint GET /health: 21'],
+  // It is of another folder than the rest of its list, of whose folder six more pages stand in no list.
+  'DeepLcom__api-docs': ['page docs/retrieving-usage-data: 7'],
+  // More than five pages of its folder stand in no list, and nothing tells which of them is meant.
+  'ScrapeGraphAI__docs-mintlify': ['page services/history: 8'],
+  'the-momentum__open-wearables': ['page providers/supported: 8'],
+  // Stands in two lists of one tab: pages that stand in none come before it.
+  'triggerdotdev__trigger.dev': ['page guides/community/sveltekit: 60'],
+};
+
+const schemas = new SchemaView(docsSchema as DocsSchema);
+
+/** A value that its author wrote, and that names something that is there. */
+interface Value {
+  readonly kind: string;
+  readonly uri: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+async function load({ workspace, uri }: EditedSite): Promise<DocsConfig> {
+  const config = await new Configs(new Documents(workspace), getLanguageService({})).load(uri, neverCancelled);
+  if (!config) throw new Error('A site of the corpus has a docs.json.');
+  return config;
+}
+
+/** The values of a site that can be resolved: all references that lead somewhere, and all of closed sets. */
+async function valuesOf(site: EditedSite): Promise<Value[]> {
+  const config = await load(site);
+  const found: Value[] = [];
+  const add = (kind: string, uri: string, node: ASTNode, text: string): void => {
+    found.push({ kind, uri, offset: node.offset, length: node.length, text });
+  };
+  for (const { kind, file, node } of new References(schemas).of(config).all()) {
+    if (kind !== 'url' && kind !== 'address') add(kind, file.uri, node, node.value);
+  }
+  for (const file of config.files.values()) {
+    const rootSchema = schemaOfFile(config, schemas, file);
+    const visit = (node: ASTNode): void => {
+      for (const child of node.children ?? []) visit(child);
+      if (node.type !== 'string' || node.parent?.type !== 'property' || node.parent.keyNode === node || !file.root) return;
+      const { schema } = spotAt(schemas, file.root, rootSchema, node.offset + 1);
+      if (schema && schemas.branch(schema, 'string')?.enum?.includes(node.value)) add('enum', file.uri, node, node.value);
+    };
+    if (file.root) visit(file.root);
+  }
+  return found;
+}
+
+/** An even choice of each kind, the same each time. */
+function sample(values: readonly Value[]): Value[] {
+  const kinds = new Set(values.map(({ kind }) => kind));
+  return [...kinds].flatMap((kind) => {
+    const all = values.filter((value) => value.kind === kind && value.text.length > typedLength);
+    const step = Math.max(1, all.length / mostOfAKind);
+    return Array.from({ length: Math.min(all.length, mostOfAKind) }, (_, index) => all[Math.floor(index * step)]).filter(
+      (value) => value !== undefined,
+    );
+  });
+}
+
+async function isResolvable({ engine }: EditedSite, { kind, uri, offset, text }: Value, source: string): Promise<boolean> {
+  if (kind === 'enum') return true;
+  const lines = source.slice(0, offset).split('\n');
+  const position = { line: lines.length - 1, character: (lines.at(-1) ?? '').length + 1 };
+  if (kind === 'icon') {
+    const { items } = await engine.diagnostics(uri, neverCancelled);
+    return !text.includes('/') && !items.some(({ code, range }) => code === 'icon.unknown' && range.start.line === position.line);
+  }
+  const [link] = await engine.definition(uri, position, neverCancelled);
+  return link !== undefined && (kind !== 'endpoint' || link.targetRange.end.character > 0);
+}
+
+/** The place of the value among what is shown when its first letters are typed in its stead; 0 when it is not there. */
+async function rankOf(site: EditedSite, value: Value, source: string): Promise<number> {
+  const typed = value.text.slice(0, typedLength);
+  const written = JSON.stringify(typed);
+  const text = source.slice(0, value.offset) + written + source.slice(value.offset + value.length);
+  const document = site.edit(value.uri, text);
+  const offset = value.offset + written.length - 1;
+  const { items } = await site.engine.completion(value.uri, document.positionAt(offset), neverCancelled);
+  const start = (item: (typeof items)[number]): number => {
+    const edit = item.textEdit;
+    return edit ? document.offsetAt('range' in edit ? edit.range.start : edit.replace.start) : value.offset + 1;
+  };
+  const ranges = new Map(items.map((item) => [item, start(item)]));
+  const order = [...new Set(ranges.values())].flatMap((from) =>
+    shown(
+      items.filter((item) => ranges.get(item) === from),
+      text.slice(from, offset),
+    ),
+  );
+  const whole = JSON.stringify(value.text);
+  return 1 + order.findIndex(({ textEdit }) => textEdit?.newText === whole || textEdit?.newText === whole.slice(1, -1));
+}
+
+describe.runIf(hasCorpus)('completion on real sites', () => {
+  it.each(corpusEntries())('offers the author’s own values among the first: $name', { timeout: 120_000 }, async ({ name }) => {
+    const site = new EditedSite(name);
+    // Reads the pages, so that what is known of them does not depend on how fast they are read.
+    await site.engine.checkedFilesOf(site.uri, neverCancelled);
+    const missed: string[] = [];
+    let tried = 0;
+    for (const value of sample(await valuesOf(site))) {
+      const source = textOf(value.uri);
+      site.edit(value.uri, source);
+      if (!(await isResolvable(site, value, source))) continue;
+      const rank = await rankOf(site, value, source);
+      tried++;
+      if (rank === 0 || rank > wantedRank) missed.push(`${value.kind} ${value.text}: ${rank === 0 ? 'not offered' : rank}`);
+    }
+    expect(tried).toBeGreaterThan(10);
+    expect(missed).toEqual(known[name] ?? []);
+    expect(site.log).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import { createDocsEngine, type DocsEngine, type FileChange, type Workspace } from '../../server/src/engine/index';
+import { DiskFiles } from '../../server/src/node/fileAccess';
+
+const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
+
+/** A real site with an editor over it, in which one file at a time has another text than on disk. */
+export class EditedSite {
+  readonly folder: string;
+  readonly workspace: Workspace;
+  readonly engine: DocsEngine;
+  /** Defects of the engine; nothing in a sound test. */
+  readonly log: unknown[] = [];
+  private edited: TextDocument | undefined;
+  private version = 0;
+  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+
+  constructor(name: string) {
+    const folder = URI.file(`${corpusFolder}${name}`).toString();
+    const files = new DiskFiles();
+    const bases = [folder];
+    this.folder = folder;
+    this.workspace = {
+      watchesFiles: true,
+      folders: () => bases,
+      read: async (uri) => (this.edited?.uri === uri ? { kind: 'text', document: this.edited } : files.read(uri, bases)),
+      stat: (uri) => files.stat(uri, bases),
+      list: (uri) => files.list(uri, bases),
+      onDidChange: (listener) => {
+        this.listeners.add(listener);
+        return { dispose: () => this.listeners.delete(listener) };
+      },
+    };
+    this.engine = createDocsEngine({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
+  }
+
+  get uri(): string {
+    return `${this.folder}/docs.json`;
+  }
+
+  /** The file has this text from now on, any other its own again. */
+  edit(uri: string, text: string): TextDocument {
+    const before = this.edited;
+    this.edited = TextDocument.create(uri, 'json', ++this.version, text);
+    const changed = before && before.uri !== uri ? [before.uri, uri] : [uri];
+    for (const listener of this.listeners) listener(changed.map((each) => ({ uri: each, type: 'changed' })));
+    return this.edited;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Disposable } from 'vscode';
 import type { AgentJobs } from './agentJobs';
-import { type AgentApi, type BaseUrl, createAgentApi, type JobPoller, Poller, service } from './core';
+import { type AgentApi, type BaseUrl, createAgentApi, type JobPoller, Poller, service, tellingApi } from './core';
 import { hostClock } from './hostClock';
 import { createFetchHttp } from './http';
 import { pollLimits } from './settings';
@@ -23,7 +23,7 @@ export function connect(
   const subscription = poller.onDidChangeState(onChange);
   return {
     origin: api.origin,
-    api,
+    api: tellingApi(api, (result) => poller.heard(result)),
     poller,
     dispose() {
       subscription.dispose();

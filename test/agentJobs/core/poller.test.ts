@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neverCancelled } from '../../../client/src/agentJobs/core';
+import { type AgentApi, type AgentJob, type ApiResult, neverCancelled, tellingApi } from '../../../client/src/agentJobs/core';
 import { automaticGapMs, unfocusedLimitMs } from '../../../client/src/agentJobs/core/poller';
 import { settle } from './support/fakeClock';
 import { createService, looking } from './support/fakeService';
@@ -290,6 +290,41 @@ describe('failures', () => {
     await clock.advance(10 * minute);
     expect(asked.length).toBeGreaterThan(before);
     expect(poller.state).toEqual({ kind: 'reachable' });
+  });
+});
+
+describe('what comes of other calls', () => {
+  const api = (result: ApiResult<AgentJob>): AgentApi => {
+    const answer = async () => result;
+    return { origin: 'https://api.example.com', getJob: answer, createJob: answer, sendMessage: answer };
+  };
+
+  it.each(['unauthorized', 'no-key', 'offline'] as const)('holds for all: %s', async (kind) => {
+    const { clock, poller, track, asked } = createService();
+    const told = tellingApi(api({ kind }), (result) => poller.heard(result));
+    expect(await told.createJob('site', 'x', neverCancelled)).toEqual({ kind });
+    expect(poller.state).toEqual({ kind });
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(second);
+    expect(asked).toHaveLength(kind === 'offline' ? 1 : 0);
+  });
+
+  it('does not when it is about that call alone', async () => {
+    const { poller } = createService();
+    const failures = [{ kind: 'rate-limited', retryAfterMs: 60_000 }, { kind: 'forbidden' }, { kind: 'timeout' }] as const;
+    for (const result of failures) {
+      await tellingApi(api(result), (heard) => poller.heard(heard)).sendMessage('site', 'j', 'x', neverCancelled);
+      expect(poller.state).toEqual({ kind: 'unknown' });
+    }
+    await tellingApi(api({ kind: 'ok', value: job('j') }), (heard) => poller.heard(heard)).createJob('site', 'x', neverCancelled);
+    expect(poller.state).toEqual({ kind: 'reachable' });
+  });
+
+  it('is not told of looks at jobs, which are heard of already', async () => {
+    const heard: unknown[] = [];
+    await tellingApi(api({ kind: 'offline' }), (result) => heard.push(result)).getJob('site', 'j', neverCancelled);
+    expect(heard).toEqual([]);
   });
 });
 

@@ -30,5 +30,6 @@ export type { ApiFailure, ApiResult, BadResponseReason } from './result';
 export { RowCache } from './rowCache';
 export type { DetailRow, GroupRow, JobGroup, JobRow, PanelView, ProjectRow, Row, RowIcon, WelcomeState } from './rows';
 export { service } from './service';
+export { tellingApi } from './tellingApi';
 export type { FailureNote, JobAddress, JobKey, TrackedJob } from './trackedJob';
 export { isGone, isOver, jobKey } from './trackedJob';

@@ -27,7 +27,7 @@ export class DescriptionDiagnostics {
   /** @param path of the description, from the documentation folder. Waits until it is read. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(config.root.uri);
-    const description = await this.context.descriptions.at(config.folder, path);
+    const description = await this.context.descriptions.read(config.folder, path);
     throwIfCancelled(token);
     const findings = description ? this.check(config, description, settings) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
@@ -44,7 +44,7 @@ export class DescriptionDiagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const found: string[] = [];
     for (const path of [...namedPaths(this.context, config).keys()].slice(0, maxChecked)) {
-      const description = await this.context.descriptions.at(config.folder, path);
+      const description = await this.context.descriptions.read(config.folder, path);
       throwIfCancelled(token);
       if (description && this.check(config, description, settings).length > 0) found.push(description.uri);
     }

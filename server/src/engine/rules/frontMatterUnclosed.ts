@@ -25,6 +25,8 @@ export const frontMatterUnclosed: PageRule<'frontMatter.unclosed'> = {
 function lineBehindKeys(text: string, offset: number): number | undefined {
   const before = text.slice(0, offset).split('\n').length - 1;
   const lines = text.slice(offset).split(/\r?\n/);
+  // Where texts have several parts, each begins with dashes and its name.
+  if (lines.some((line) => /^---[ \t]*\w/.test(line))) return undefined;
   const behind = lines.findIndex((line) => !/^[A-Za-z_][\w:.-]*:(?:[ \t]|$)|^[ \t]*- |^#(?!#| )|^[ \t]+\S/.test(line));
   const count = behind < 0 ? lines.length : behind;
   return lines.slice(0, count).some((line) => /^[A-Za-z_][\w:.-]*:(?:[ \t]|$)/.test(line)) ? before + count : undefined;

@@ -11,8 +11,6 @@ export type DescriptionParser = (text: string, syntax: DescriptionSyntax) => Pro
 
 /** So much text, in one file or several that are needed together, is read at once: passing it on would take about as long. */
 const maxDirectLength = 500_000;
-/** The same for one of many that are read one after the other. */
-const maxSmallLength = 100_000;
 
 /** The descriptions that one configuration needs, as they were when it was checked. */
 export class DescriptionSet {
@@ -60,14 +58,6 @@ export class Descriptions {
     await Promise.all(paths.map(load));
     this.readsOf.set(root, reads);
     return new DescriptionSet(byPath, reads);
-  }
-
-  /** The description at a path, waited for; `undefined` when there is no text to read. Nobody is noted as its reader. */
-  async at(folder: string, path: string): Promise<Description | undefined> {
-    const content = await this.documents.read(joinUri(folder, path));
-    if (content.kind !== 'text') return undefined;
-    const { document } = content;
-    return this.describe(path, document, await this.tableOf(document, document.getText().length <= maxSmallLength));
   }
 
   /** A description as far as it is known without waiting for a large one to be read. */

@@ -12,6 +12,9 @@ const maxCandidates = 500;
 /** Files that are read at the same time. */
 const atOnce = 32;
 
+/** Bytes by which a file is told. */
+const headLength = 4_096;
+
 const dataFile = /\.(?:json|ya?ml)$/i;
 /** Files of data that every second project has, and folders that the service does not look into. */
 const others =
@@ -121,15 +124,18 @@ export class ProjectDescriptionStore implements Disposable {
     }
     const isLike = await look;
     if (!isLike) return isLike;
-    const description = await this.descriptions.at(folder, path);
+    const description = await this.descriptions.read(folder, path);
     if (!description) return undefined;
     const { format } = description.table;
     return format === 'unknown' || format === 'overlay' ? false : description;
   }
 
   private async look(uri: string): Promise<boolean | undefined> {
+    const { workspace } = this.documents;
+    const head = await workspace.readHead?.(uri, headLength);
+    if (head) return looksLikeDescription(asciiOf(head.bytes));
     // Past the documents that are kept: most files of data are nothing to us.
-    const content = await this.documents.workspace.read(uri);
+    const content = await workspace.read(uri);
     if (content.kind === 'missing') return false;
     return content.kind === 'text' ? looksLikeDescription(content.document.getText()) : undefined;
   }
@@ -144,4 +150,12 @@ export class ProjectDescriptionStore implements Disposable {
       }
     }
   }
+}
+
+/** The bytes as text, where only what is ASCII counts. */
+function asciiOf(bytes: Uint8Array): string {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let text = '';
+  for (const byte of hasMark ? bytes.subarray(3) : bytes) text += String.fromCharCode(byte);
+  return text;
 }

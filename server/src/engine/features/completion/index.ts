@@ -7,6 +7,7 @@ import { spotAt } from '../../model/spot';
 import { schemaOfFile } from '../../model/standings';
 import { siteFileAt } from '../../siteFile';
 import { descriptionCompletion } from '../description/completion';
+import { pageCompletion } from '../page/completion';
 import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
@@ -24,6 +25,7 @@ export class Completion {
 
   /** @throws {CancelledError} */
   async at(uri: string, position: Position, token: CancellationToken): Promise<CompletionList> {
+    if (/\.mdx?$/i.test(uri)) return pageCompletion(this.context, uri, position, token);
     const nothing = { isIncomplete: false, items: [] };
     const found = await configOf(this.context, uri, token);
     if (!found) {

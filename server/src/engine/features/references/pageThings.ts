@@ -11,26 +11,28 @@ import { descriptionPaths } from '../../siteFile';
 import { toRange } from '../../text/spans';
 import { fileAt, type Thing } from './thing';
 
-/** The descriptions that the pages of a site may mean: those that its configuration names, by name. */
+/** The descriptions that the pages of a site may mean, by name: all of the project, whether or not its configuration names them. */
 export class NamedDescriptions {
   private constructor(readonly all: readonly Description[]) {}
 
   /** @throws {CancelledError} */
   static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedDescriptions> {
-    const found: Description[] = [];
-    for (const path of [...descriptionPaths(context, config)].sort()) {
-      const description = await context.descriptions.read(config.folder, path);
+    const site = await context.sites.of(config.folder, token);
+    const { all } = await context.projectDescriptions.of(site, token);
+    const found = new Map(all.map((description) => [description.path, description]));
+    for (const path of descriptionPaths(context, config)) {
+      const description = found.has(path) ? undefined : await context.descriptions.read(config.folder, path);
       throwIfCancelled(token);
-      if (description) found.push(description);
+      if (description) found.set(path, description);
     }
-    return new NamedDescriptions(found);
+    return new NamedDescriptions([...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
   }
 
   /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
   find({ file, method, path }: EndpointReference): { readonly description: Description; readonly operation: Operation } | undefined {
     const own = file === undefined ? undefined : normalizeFilePath(file);
     for (const description of this.all) {
-      if (file !== undefined && description.path !== own) continue;
+      if (file !== undefined && description.path !== own && description.path.replace(/\.(?:json|ya?ml)$/i, '') !== own) continue;
       const operation = operationIn(description, method, path);
       if (operation) return { description, operation };
     }
@@ -53,8 +55,9 @@ export class NamedDescriptions {
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
         if (!endpoint) return undefined;
+        const named = file ?? endpoint.file;
         const description =
-          this.find({ ...endpoint, file })?.description.path ?? (file === undefined ? undefined : normalizeFilePath(file));
+          this.find({ ...endpoint, file: named })?.description.path ?? (named === undefined ? undefined : normalizeFilePath(named));
         return { kind: 'operation', description, method: endpoint.method, path: endpoint.path };
       }
       case 'channel': {

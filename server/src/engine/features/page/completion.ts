@@ -1,0 +1,32 @@
+import type { CompletionList, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { frontMatterSpot } from '../../model/frontMatter/spot';
+import { siteFileAt } from '../../siteFile';
+import { keyItems, startItems } from './keyItems';
+import { valueItems } from './valueItems';
+
+/** Completion in the front matter of a page; nothing in its body, without a look at anything but its text. @throws {CancelledError} */
+export async function pageCompletion(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const nothing = { isIncomplete: false, items: [] };
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return nothing;
+  const { document } = content;
+  const spot = frontMatterSpot(document.getText(), document.offsetAt(position));
+  const file = spot && (await siteFileAt(context, uri, token));
+  if (!spot || file?.role !== 'page') return nothing;
+  switch (spot.kind) {
+    case 'start':
+      return { isIncomplete: false, items: startItems(document, spot.span, file.path) };
+    case 'key':
+      return { isIncomplete: false, items: keyItems(context.frontMatter, document, spot) };
+    case 'value':
+      return (await valueItems(context, file.config, document, spot, file.path, token)) ?? nothing;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Hover, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { isIconLibraryId } from '../../data/iconLibraries';
+import type { FrontMatterEntry } from '../../model/frontMatter/frontMatter';
+import { frontMatterIcon } from '../../model/frontMatter/icon';
+import { parseOperationName } from '../../model/frontMatter/sourced';
+import { textOf } from '../../model/frontMatter/values';
+import { siteIconLibrary } from '../../model/iconLibraryName';
+import type { PageFile } from '../../model/page';
+import type { SiteFile } from '../../siteFile';
+import { findInProject } from '../../store/projectOperation';
+import { inlineCode } from '../../text/markdown';
+import { toRange } from '../../text/spans';
+import { operationBlocks } from '../operationText';
+import { settingText } from '../settingText';
+
+/** The manual entry for the key or value of front matter under the cursor, with what is known of what the value names. @throws {CancelledError} */
+export async function pageHover(
+  context: EngineContext,
+  { config, path }: Extract<SiteFile, { role: 'page' }>,
+  _uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<Hover | undefined> {
+  const page = await context.pages.file(config.folder, path);
+  throwIfCancelled(token);
+  if (!page) return undefined;
+  const { head, frontMatter } = page;
+  // Beyond the head, `offsetAt` gives its end.
+  const isInHead = position.line < head.lineCount;
+  const offset = head.offsetAt(position);
+  const holds = ({ start, end }: { readonly start: number; readonly end: number }): boolean => offset >= start && offset <= end;
+  const entry = isInHead
+    ? frontMatter?.entries.find(({ keySpan, value }) => holds(keySpan) || (value.span.end > value.span.start && holds(value.span)))
+    : undefined;
+  if (!entry) return undefined;
+  const onKey = holds(entry.keySpan);
+  const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
+  const manual = schema && settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : textOf(entry.value) });
+  const found = onKey ? [] : await valueBlocks(context, config, page, entry, token);
+  const blocks = [...found, ...(found.length > 0 && manual ? ['---'] : []), ...(manual ? [manual] : [])];
+  if (blocks.length === 0) return undefined;
+  return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(head, onKey ? entry.keySpan : entry.value.span) };
+}
+
+async function valueBlocks(
+  context: EngineContext,
+  config: Extract<SiteFile, { role: 'page' }>['config'],
+  page: PageFile,
+  { key, value }: FrontMatterEntry,
+  token: CancellationToken,
+): Promise<string[]> {
+  const text = textOf(value)?.trim();
+  if (text === undefined || text === '') return [];
+  if (key === 'icon') return iconBlocks(context, config, page);
+  const name = key === 'openapi' ? parseOperationName(text) : undefined;
+  if (!name) return [];
+  const site = await context.sites.of(config.folder, token);
+  const project = context.projectDescriptions.peek(site) ?? (await context.projectDescriptions.of(site, token));
+  throwIfCancelled(token);
+  const found = findInProject(project, name, (path) => site.file(path) === 'missing');
+  if (found.kind !== 'found' || !found.operation) return [];
+  const { description, operation, others } = found;
+  const also = others.length > 0 ? `, also in ${others.map((other) => inlineCode(other.path)).join(', ')}` : '';
+  return [
+    ...operationBlocks(operation, description.details.of(operation), /^webhook\s/i.test(name.name)),
+    `OpenAPI description: ${inlineCode(description.path)}${also}`,
+  ];
+}
+
+function iconBlocks({ icons, profile }: EngineContext, config: Extract<SiteFile, { role: 'page' }>['config'], page: PageFile): string[] {
+  const icon = frontMatterIcon(page.frontMatter);
+  const id = siteIconLibrary(config, profile);
+  if (icon?.kind !== 'name' || id === undefined || !isIconLibraryId(id)) return [];
+  const library = icons.get(id);
+  return library.has(icon.text) ? [`${inlineCode(icon.text)} is an icon of ${library.title}.`] : [];
+}

@@ -1,0 +1,73 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import type { FrontMatterSpot } from '../../model/frontMatter/spot';
+import type { DocsSchema, SchemaView } from '../../model/schema';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import { type Span, toRange } from '../../text/spans';
+import { settingText } from '../settingText';
+
+/** The keys that a page does not have yet, in the order of the schema, each with a place for its value. */
+export function keyItems(
+  schemas: SchemaView,
+  document: TextDocument,
+  { span, isFollowed, others }: Extract<FrontMatterSpot, { kind: 'key' }>,
+): CompletionItem[] {
+  const range = toRange(document, span);
+  return schemas.keys(schemas.root).flatMap((key, index): CompletionItem[] => {
+    const schema = others.has(key) ? undefined : schemas.property(schemas.root, key);
+    if (!schema) return [];
+    return [
+      {
+        label: key,
+        kind: CompletionItemKind.Property,
+        ...(schema.description && { detail: schema.description }),
+        documentation: { kind: 'markdown', value: settingText(schemas, schema, { key }) ?? '' },
+        sortText: String(index).padStart(3, '0'),
+        insertTextFormat: InsertTextFormat.Snippet,
+        textEdit: { range, newText: isFollowed ? key : `${key}: ${valueSnippet(schemas, schema)}` },
+      },
+    ];
+  });
+}
+
+/** The place for a value, with what can stand there. Texts that are chosen from a list have no quotes: the list comes up in them too. */
+function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
+  const text = schemas.branch(schema, 'string');
+  if (text?.enum) return `\${1|${text.enum.map(String).join(',')}|}`;
+  if (schemas.branch(schema, 'boolean') && !text) {
+    const values = schema.default === true ? 'false,true' : 'true,false';
+    return `\${1|${values}|}`;
+  }
+  if (schemas.branch(schema, 'array')) return '[$1]';
+  if (schemas.branch(schema, 'number') && !text) return `\${1:${String(schema.default ?? 1)}}`;
+  return text && text['x-kind'] === undefined ? '"$1"' : '$1';
+}
+
+/** Whole front matter for a page without, its title made from the path. */
+export function startItems(document: TextDocument, span: Span, path: string): CompletionItem[] {
+  const title = titleOf(path);
+  const end = document.getText().includes('\r\n') ? '\r\n' : '\n';
+  const lines = ['---', `title: "\${1:${title.replace(/[$}\\]/g, '\\$&')}}"`, 'description: "$2"', '---', '', '$0'];
+  return [
+    {
+      label: '---',
+      kind: CompletionItemKind.Snippet,
+      detail: 'Front matter with title and description',
+      preselect: true,
+      insertTextFormat: InsertTextFormat.Snippet,
+      filterText: '---',
+      textEdit: { range: toRange(document, span), newText: lines.join(end) },
+    },
+  ];
+}
+
+/** `guides/get-started.mdx` is `Get started`; an index page is called like its folder. */
+export function titleOf(path: string): string {
+  const segments = withoutPageExtension(path).split('/');
+  const name = segments.at(-1) === 'index' ? (segments.at(-2) ?? 'Welcome') : (segments.at(-1) ?? '');
+  const words = name
+    .replace(/["\p{Cc}]/gu, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

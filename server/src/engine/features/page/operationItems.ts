@@ -1,0 +1,134 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, CompletionItemTag, type CompletionList } from 'vscode-languageserver-types';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { endpointOfPage } from '../../model/pageReferences';
+import type { Description } from '../../openapi/description';
+import type { Operation } from '../../openapi/table';
+import type { ProjectDescriptions } from '../../store/projectDescriptions';
+import { withoutPageExtension } from '../../store/siteIndexNames';
+import type { SitePages } from '../../store/sitePages';
+import { toRange } from '../../text/spans';
+import type { NameGroup } from '../completion/nameItems';
+import type { TextTarget } from '../completion/textTarget';
+
+/** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
+const maxItems = 300;
+const later: CompletionList = { isIncomplete: true, items: [] };
+
+/**
+ * The operations of all descriptions of the project, those that no page stands for first; with the file where several have one.
+ * While the descriptions are being read the list is empty and incomplete. @throws {CancelledError}
+ */
+export async function operationItems(
+  context: EngineContext,
+  config: DocsConfig,
+  document: TextDocument,
+  target: TextTarget,
+  ownPath: string,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const project = await projectOf(context, config, token);
+  if (!project) return later;
+  const site = await context.sites.of(config.folder, token);
+  throwIfCancelled(token);
+  const used = usedOperations(context.pages.peek(site), withoutPageExtension(ownPath));
+  const choices = choicesOf(project, used);
+  const typed = target.typed.trim().toLowerCase();
+  // Once a file stands there, the operations of that file are wanted with it.
+  const words = typed.split(/\s+/);
+  const fitting = choices.filter(
+    ({ operation, text, named }) =>
+      [text, named, operation.summary ?? '', operation.operationId ?? ''].some((each) => each.toLowerCase().includes(typed)) ||
+      (words.length > 1 && words.every((word) => named.toLowerCase().includes(word))),
+  );
+  fitting.sort((a, b) => Number(a.isUsed) - Number(b.isUsed));
+  const range = toRange(document, target.span);
+  const isNamed = (choice: Choice): boolean =>
+    choice.isAmbiguous || (typed !== '' && !choice.text.toLowerCase().includes(typed) && choice.named.toLowerCase().includes(typed));
+  const items = fitting.slice(0, maxItems).map((choice, index) => item(choice, isNamed(choice) ? choice.named : choice.text, index, range));
+  return { isIncomplete: fitting.length > maxItems, items };
+}
+
+interface Choice {
+  readonly operation: Operation;
+  readonly description: Description;
+  readonly text: string;
+  /** With its file. */
+  readonly named: string;
+  readonly isAmbiguous: boolean;
+  readonly isUsed: boolean;
+}
+
+function choicesOf({ all }: ProjectDescriptions, used: ReadonlySet<string>): Choice[] {
+  const found = all.flatMap((description) => {
+    const { operations, webhookOperations } = description.table;
+    const entries = [
+      ...operations.map((operation) => ({ operation, text: `${operation.method.toUpperCase()} ${operation.path}` })),
+      ...webhookOperations.map((operation) => ({ operation, text: `webhook ${operation.path}` })),
+    ];
+    return entries.filter(({ operation }) => operation.excluded !== true).map((entry) => ({ ...entry, description }));
+  });
+  const counts = new Map<string, number>();
+  for (const { text } of found) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return found.map(({ operation, text, description }) => {
+    const named = `${description.path} ${text}`;
+    const isAmbiguous = (counts.get(text) ?? 0) > 1;
+    return { operation, description, text, named, isAmbiguous, isUsed: used.has(text) };
+  });
+}
+
+/** The operations that other pages stand for. */
+function usedOperations(pages: SitePages | undefined, ownPath: string): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const page of pages?.files ?? []) {
+    const endpoint = page.path === ownPath ? undefined : endpointOfPage(page);
+    if (endpoint) used.add(`${endpoint.method === 'webhook' ? 'webhook' : endpoint.method.toUpperCase()} ${endpoint.path}`);
+  }
+  return used;
+}
+
+function item({ operation, description, text }: Choice, written: string, index: number, range: ReturnType<typeof toRange>): CompletionItem {
+  const { summary, tags, deprecated } = operation;
+  const found: CompletionItem = {
+    label: written,
+    kind: CompletionItemKind.Method,
+    detail: [summary, tags?.[0], description.path].filter(Boolean).join(' · '),
+    sortText: `0${String(index).padStart(4, '0')}`,
+    filterText: [written, written === text ? description.path : '', summary].filter(Boolean).join(' '),
+    textEdit: { range, newText: written },
+  };
+  if (operation.description) found.documentation = { kind: 'plaintext', value: operation.description };
+  if (deprecated) found.tags = [CompletionItemTag.Deprecated];
+  return found;
+}
+
+/** The descriptions of the project without waiting; where they are not known they are read for the next time. */
+async function projectOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<ProjectDescriptions | undefined> {
+  const site = await context.sites.of(config.folder, token);
+  throwIfCancelled(token);
+  const known = context.projectDescriptions.peek(site);
+  const reading = context.projectDescriptions.of(site, neverCancelled);
+  reading.catch((error: unknown) => context.log('The descriptions of a site could not be read', error));
+  return known;
+}
+
+/** The names of schemas or channels, of each description a group; with the file where it must stand. @throws {CancelledError} */
+export async function described(
+  context: EngineContext,
+  config: DocsConfig,
+  kind: 'api-schema' | 'channel',
+  token: CancellationToken,
+): Promise<NameGroup[] | undefined> {
+  const project = await projectOf(context, config, token);
+  const holders = project?.all.map((description) => ({
+    path: description.path,
+    names: kind === 'channel' ? description.channels.all.map(({ name }) => name) : description.table.schemas.map(({ name }) => name),
+  }));
+  if (!holders) return undefined;
+  const counts = new Map<string, number>();
+  for (const { names } of holders) for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const isNamed = (name: string): boolean => kind === 'channel' || (counts.get(name) ?? 0) > 1;
+  return holders.map(({ path, names }) => ({ names: names.map((name) => (isNamed(name) ? `${path} ${name}` : name)), detail: path }));
+}

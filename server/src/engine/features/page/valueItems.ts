@@ -1,0 +1,109 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { isIconLibraryId } from '../../data/iconLibraries';
+import type { DocsConfig } from '../../model/docsConfig';
+import type { FrontMatterValueSpot } from '../../model/frontMatter/spot';
+import { siteIconLibrary } from '../../model/iconLibraryName';
+import { toRange } from '../../text/spans';
+import { yamlScalar } from '../../text/yamlText';
+import { type NameGroup, nameItems } from '../completion/nameItems';
+import type { TextTarget } from '../completion/textTarget';
+import { described, operationItems } from './operationItems';
+
+const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;
+const maxImages = 2_000;
+
+/** Values for a key of front matter; `undefined` where none are known. @throws {CancelledError} */
+export async function valueItems(
+  context: EngineContext,
+  config: DocsConfig,
+  document: TextDocument,
+  spot: FrontMatterValueSpot,
+  path: string,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const { frontMatter: schemas } = context;
+  const schema = schemas.property(schemas.root, spot.key);
+  if (!schema) return undefined;
+  const target = targetOf(document, spot);
+  const text = schemas.branch(schema, 'string');
+  if (text?.enum) return inYaml(enumItems(document, spot, text.enum.map(String), text.enumDescriptions ?? []), spot);
+  if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, spot, ['true', 'false'], []), spot, true);
+  switch (text?.['x-kind']) {
+    case 'icon-name':
+      return inYaml(nameItems(document, target, await iconGroups(context, config, target.typed, token)), spot);
+    case 'image-path':
+      return inYaml(nameItems(document, target, [await imagePaths(context, config, token)]), spot);
+    case 'operation':
+      return inYaml(await operationItems(context, config, document, target, path, token), spot);
+    case 'api-schema':
+    case 'channel': {
+      const found = await described(context, config, text['x-kind'], token);
+      return found && inYaml(nameItems(document, target, found), spot);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function targetOf(document: TextDocument, { span }: FrontMatterValueSpot): TextTarget {
+  // What stands behind the cursor is replaced too, so that all of it is looked for.
+  return { span, typed: document.getText().slice(span.start, span.end), before: '', after: '' };
+}
+
+function enumItems(
+  document: TextDocument,
+  { span }: FrontMatterValueSpot,
+  values: readonly string[],
+  meanings: readonly string[],
+): CompletionList {
+  const range = toRange(document, span);
+  const items = values.map((value, index): CompletionItem => {
+    const meaning = meanings[index];
+    return {
+      label: value,
+      kind: CompletionItemKind.Value,
+      ...(meaning && { detail: meaning }),
+      sortText: String(index).padStart(3, '0'),
+      textEdit: { range, newText: value },
+    };
+  });
+  return { isIncomplete: false, items };
+}
+
+/** The items with their values written as YAML has them at this place. @param isLiteral whether they mean what they are without quotes */
+function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterValueSpot, isLiteral = false): CompletionList {
+  const write = (value: string): string => {
+    const scalar = isLiteral ? value : yamlScalar(value, quote);
+    const content = quote === '' || isLiteral ? scalar : scalar.slice(1, -1);
+    return `${isGlued ? ' ' : ''}${content}${isOpen ? quote : ''}`;
+  };
+  const items = list.items.map((item): CompletionItem => {
+    const { textEdit } = item;
+    if (!textEdit || !('range' in textEdit)) return item;
+    const newText = write(textEdit.newText);
+    // What is typed begins without the blank, so that is what it is compared with.
+    return { ...item, filterText: item.filterText ?? item.label, textEdit: { range: textEdit.range, newText } };
+  });
+  return { ...list, items };
+}
+
+async function iconGroups(context: EngineContext, config: DocsConfig, typed: string, token: CancellationToken): Promise<NameGroup[]> {
+  const id = siteIconLibrary(config, context.profile);
+  const library = id !== undefined && isIconLibraryId(id) && !/[/:]/.test(typed) ? context.icons.get(id) : undefined;
+  const names: NameGroup[] = library
+    ? [
+        { names: library.names, detail: library.title },
+        { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true },
+      ]
+    : [];
+  return [...names, { ...(await imagePaths(context, config, token)), onlyTyped: true }];
+}
+
+async function imagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {
+  const site = await context.sites.of(config.folder, token);
+  throwIfCancelled(token);
+  return { names: site.filesNamed(imageFile, maxImages).map((path) => `/${path}`), detail: 'Image' };
+}

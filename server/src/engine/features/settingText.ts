@@ -1,0 +1,56 @@
+import type { DocsSchema, SchemaView } from '../model/schema';
+
+/** What the manual entry is about. */
+interface Subject {
+  readonly key: string | undefined;
+  /** The text under the cursor, to say what it means in particular. */
+  readonly value?: string | undefined;
+  readonly isRequired?: boolean;
+}
+
+/** The manual entry for a setting, as its schema has it, in Markdown; `undefined` when there is nothing to say. */
+export function settingText(schemas: SchemaView, given: DocsSchema, { key, value, isRequired = false }: Subject): string | undefined {
+  const schema = schemas.resolve(given);
+  const lines: string[] = [];
+  if (value !== undefined) {
+    const meaning = meaningOf(schemas, schema, value);
+    if (meaning) lines.push(`\`${value}\`: ${meaning}`, '---');
+  }
+  const facts = [typeName(schemas, schema), isRequired ? 'required' : '', defaultOf(schema)].filter(Boolean).join(' · ');
+  if (key) lines.push(`**\`${key}\`** ${facts}`);
+  const text = schema.markdownDescription ?? schema.description;
+  if (text) lines.push(text);
+  const values = allowedValues(schemas, schema);
+  if (values) lines.push(values);
+  return lines.length > 0 ? lines.join('\n\n') : undefined;
+}
+
+function typeName(schemas: SchemaView, schema: DocsSchema): string {
+  const names = { string: 'text', object: 'object', array: 'list', boolean: 'true or false', number: 'number' } as const;
+  const types = Object.keys(names) as (keyof typeof names)[];
+  return types
+    .filter((type) => schemas.branch(schema, type))
+    .map((type) => names[type])
+    .join(' or ');
+}
+
+function defaultOf(schema: DocsSchema): string {
+  return schema.default === undefined || typeof schema.default === 'object' ? '' : `default \`${String(schema.default)}\``;
+}
+
+/** The values of an enum with what each means; long ones as a plain row. */
+function allowedValues(schemas: SchemaView, schema: DocsSchema): string | undefined {
+  const listed = schemas.branch(schema, 'string');
+  const values = listed?.enum?.map(String);
+  if (!listed || !values) return undefined;
+  if (values.length > 20) return `Values: ${values.map((value) => `\`${value}\``).join(' ')}`;
+  return values
+    .map((value, i) => `- \`${value}\` ${listed.markdownEnumDescriptions?.[i] ?? listed.enumDescriptions?.[i] ?? ''}`)
+    .join('\n');
+}
+
+function meaningOf(schemas: SchemaView, schema: DocsSchema, value: string): string | undefined {
+  const listed = schemas.branch(schema, 'string');
+  const index = listed?.enum?.indexOf(value) ?? -1;
+  return index < 0 ? undefined : (listed?.markdownEnumDescriptions?.[index] ?? listed?.enumDescriptions?.[index]);
+}

@@ -11,8 +11,8 @@ export function pathMatch(path: string, words: string, typed: PathQuery): number
   if (lower.startsWith(text)) return 0;
   const at = lower.indexOf(loose);
   if (at >= 0) {
-    const before = lower[at - 1];
-    return before === '/' ? 1 : before === undefined || /[^\p{L}\p{N}]/u.test(before) ? 2 : 3;
+    if (lower.includes(`/${loose}`)) return 1;
+    return at === 0 || /[^\p{L}\p{N}]/u.test(lower[at - 1] ?? '') ? 2 : 3;
   }
   if (words !== '' && words.toLowerCase().includes(text)) return 3;
   return isScattered(lower, loose) ? 5 : undefined;

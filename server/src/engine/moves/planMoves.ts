@@ -14,12 +14,18 @@ import { editPage } from './pageEdits';
 import { editRedirects, type PageMove, redirectsFor } from './redirectEdits';
 import { SiteMoves } from './siteMoves';
 
+/** A redirect that belongs into one site. */
+export interface SiteRedirect extends NewRedirect {
+  /** URI of the docs.json, before anything moves. */
+  readonly root: string;
+}
+
 /** What follows from files that are about to move. Nothing has been written. */
 export interface MovePlan {
   /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
   readonly edits: readonly DocumentEdits[];
   /** Redirects that lead readers from former addresses to the new ones. */
-  readonly redirects: readonly NewRedirect[];
+  readonly redirects: readonly SiteRedirect[];
   /** `edits` together with what puts these redirects in; the same where there are none. */
   readonly withRedirects: readonly DocumentEdits[];
 }
@@ -50,10 +56,11 @@ export async function planMoves(
     sites.push({ config, pages, redirects: redirectsFor(config, pages, (path) => site.leavesPageAt(path)) });
   }
   const withRedirects = edits.copy();
-  const redirects: NewRedirect[] = [];
+  const redirects: SiteRedirect[] = [];
   for (const { config, pages, redirects: wanted } of sites) {
     editRedirects(config, pages, [], edits);
-    if (editRedirects(config, pages, wanted, withRedirects)) redirects.push(...wanted);
+    if (editRedirects(config, pages, wanted, withRedirects))
+      redirects.push(...wanted.map((redirect) => ({ ...redirect, root: config.root.uri })));
   }
   return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
 }

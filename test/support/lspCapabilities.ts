@@ -10,6 +10,8 @@ export const fullCapabilities: ClientCapabilities = {
     didChangeConfiguration: dynamic,
     didChangeWatchedFiles: dynamic,
     diagnostics: { refreshSupport: true },
+    workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] },
+    fileOperations: { willRename: true, didRename: true, didDelete: true },
     codeLens: { refreshSupport: true },
   },
   textDocument: {
@@ -19,6 +21,7 @@ export const fullCapabilities: ClientCapabilities = {
     hover: dynamic,
     codeAction: { ...dynamic, dataSupport: true, isPreferredSupport: true, resolveSupport: { properties: ['edit'] } },
     documentLink: dynamic,
+    rename: { ...dynamic, prepareSupport: true },
     definition: { ...dynamic, linkSupport: true },
     colorProvider: dynamic,
     references: dynamic,

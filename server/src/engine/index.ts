@@ -54,7 +54,9 @@ import { documentSymbols } from './features/symbols';
 import { validate } from './generated/validateDocs';
 import { type DocsSchema, SchemaView } from './model/schema';
 import type { FileMove } from './moves/fileMoves';
-import { type MovePlan, planMoves } from './moves/planMoves';
+import type { DocumentEdits } from './moves/moveEdits';
+import { type MovePlan, planMoves, type SiteRedirect } from './moves/planMoves';
+import { planRedirects } from './moves/planRedirects';
 import { planRemoval, type RemovalPlan } from './moves/planRemoval';
 import { serviceProfile } from './profile';
 import type { DiagnosticCode } from './rules/codes';
@@ -85,7 +87,7 @@ export { maxConfigLength } from './model/configFile';
 export type { FileMove } from './moves/fileMoves';
 export type { DocumentEdits, MoveEdit, MoveEditKind } from './moves/moveEdits';
 export { RenameRefusal } from './moves/newName';
-export type { MovePlan } from './moves/planMoves';
+export type { MovePlan, SiteRedirect } from './moves/planMoves';
 export type { RemovalPlan } from './moves/planRemoval';
 export type { DescriptionSyntax, OperationTable } from './openapi/table';
 export type { DiagnosticCode, Severity } from './rules/codes';
@@ -185,6 +187,8 @@ export interface DocsEngine extends Disposable {
   rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
   /** What keeps references leading where they lead when files and folders move. To be asked before they do. */
   planMoves(moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan>;
+  /** What puts redirects into configurations as they are now; those from an address that has one are left out. */
+  planRedirects(redirects: readonly SiteRedirect[], token: CancellationToken): Promise<readonly DocumentEdits[]>;
   /**
    * What takes the entries of deleted pages out of navigations; to be asked before or after the deletion.
    * @param uris of files and folders
@@ -315,6 +319,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
     rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),
     planMoves: (moves, token) => planMoves(context, moves, token),
+    planRedirects: (redirects, token) => planRedirects(context, redirects, token),
     planRemoval: (uris, redirectTo, token) => planRemoval(context, uris, redirectTo, token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),

@@ -6,6 +6,7 @@ import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-ty
 import type {
   AddRequest,
   DiagnosticCode,
+  DocumentEdits,
   DocumentOverview,
   DocumentRole,
   EndpointPagePlan,
@@ -13,13 +14,28 @@ import type {
   KeptReason,
   LegacyMigration,
   MigrationNote,
+  MovePlan,
+  NavigationList,
+  ProblemCounts,
+  RemovalPlan,
+  ReplacedPage,
+  RootSummary,
+  SiteRedirect,
+} from '../engine/index';
+
+export type {
+  AddRequest,
+  DocumentEdits,
+  DocumentRole,
+  KeptPage,
+  KeptReason,
+  MigrationNote,
   NavigationList,
   ProblemCounts,
   ReplacedPage,
   RootSummary,
-} from '../engine/index';
-
-export type { AddRequest, DocumentRole, KeptPage, KeptReason, MigrationNote, NavigationList, ProblemCounts, ReplacedPage, RootSummary };
+  SiteRedirect,
+};
 
 /** Request `docsJson/documentStatus`: what the server knows about one document. */
 export const documentStatusRequest = 'docsJson/documentStatus';
@@ -74,6 +90,33 @@ export interface AddToNavigationParams extends AddRequest {
   readonly list: string;
 }
 export type AddToNavigationResult = WorkspaceEdit | null;
+
+/**
+ * Request `docsJson/movePlan`: what keeps references leading where they lead when files and folders move, to be asked before they
+ * do. No file is changed. The edits are for the texts at the old places.
+ */
+export const movePlanRequest = 'docsJson/movePlan';
+export interface MovePlanParams {
+  readonly files: readonly { readonly oldUri: string; readonly newUri: string }[];
+}
+export type MovePlanResult = MovePlan;
+
+/** Request `docsJson/redirectPlan`: what puts redirects, as a move plan has them, into configurations as they are now. No file is changed. */
+export const redirectPlanRequest = 'docsJson/redirectPlan';
+export interface RedirectPlanParams {
+  readonly redirects: readonly SiteRedirect[];
+}
+export type RedirectPlanResult = readonly DocumentEdits[];
+
+/** Request `docsJson/removalPlan`: what takes the entries of deleted pages out of navigations. No file is changed. */
+export const removalPlanRequest = 'docsJson/removalPlan';
+export interface RemovalPlanParams {
+  /** Files and folders that are deleted, or are about to be. */
+  readonly uris: readonly string[];
+  /** The address of the page that readers of the deleted ones are led to; left out, they are not. */
+  readonly redirectTo?: string;
+}
+export type RemovalPlanResult = RemovalPlan;
 
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';

@@ -4,6 +4,7 @@ import { inBackground } from './background';
 import { bindings } from './bind/registry';
 import type { Binding } from './binding';
 import { registerFor } from './dynamic';
+import { fileOperations } from './fileOperations';
 import type { ServerContext } from './serverContext';
 
 /** The language id that docs.json has in editors that know it. */
@@ -12,11 +13,12 @@ const languageId = 'docs-json';
 /** What is declared when the server starts: everything that need not be kept to our own language. */
 export function staticCapabilities(client: ClientCapabilities): ServerCapabilities {
   const own = wanted(client).filter((binding) => !isDynamic(binding, client));
+  const operations = fileOperations(client);
   return Object.assign(
     {
       positionEncoding: 'utf-16',
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true }, ...(operations && { fileOperations: operations }) },
     } satisfies ServerCapabilities,
     ...own.map((binding) => binding.capabilities),
   );

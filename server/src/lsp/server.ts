@@ -8,6 +8,7 @@ import { pushDiagnostics } from './delivery/push';
 import { refreshOnOutsideChanges } from './delivery/refresh';
 import { attachSiteFiles } from './delivery/siteFiles';
 import { notifyStatus } from './delivery/status';
+import { attachFileOperations } from './fileOperations';
 import { watchFiles } from './fileWatching';
 import type { ServerHost } from './host';
 import { clientLinks, readInitializationOptions } from './initialization';
@@ -23,6 +24,7 @@ export function startServer(connection: Connection, host: ServerHost): void {
     const context = createContext(connection, host, buffers, params);
     for (const binding of wanted(context.client)) binding.attach(context);
     attachCustomRequests(context);
+    attachFileOperations(context);
     connection.onInitialized(() => afterInitialize(context));
     connection.onShutdown(() => {
       context.engine.dispose();

@@ -13,6 +13,7 @@ import { hover } from './hover';
 import { pullDiagnostics } from './pullDiagnostics';
 import { rangeFormatting } from './rangeFormatting';
 import { references } from './references';
+import { rename } from './rename';
 import { selectionRange } from './selectionRange';
 
 /** Every protocol feature there is. */
@@ -25,6 +26,7 @@ export const bindings: readonly Binding[] = [
   references,
   documentHighlight,
   codeLens,
+  rename,
   documentColor,
   pullDiagnostics,
   documentSymbol,

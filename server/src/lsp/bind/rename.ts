@@ -1,0 +1,42 @@
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { normalizeUri, RenameRefusal } from '../../engine/index';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+import { canRenameFiles, toWorkspaceEdit } from '../moveEdits';
+
+const options = { prepareProvider: true };
+
+export const rename: Binding = {
+  method: 'textDocument/rename',
+  audience: 'everywhere',
+  attachesTo: ['fragment'],
+  capabilities: { renameProvider: options },
+  registerOptions: options,
+  supportsDynamic: (client) => client.textDocument?.rename?.dynamicRegistration === true,
+  attach({ connection, engine, client, buffers }) {
+    connection.onPrepareRename(({ textDocument, position }, token) =>
+      answer(async () => (await engine.prepareRename(normalizeUri(textDocument.uri), position, token)) ?? null),
+    );
+    connection.onRenameRequest(({ textDocument, position, newName }, token) =>
+      answer(() =>
+        orRefuse(async () => {
+          const { edits, moves } = await engine.rename(normalizeUri(textDocument.uri), position, newName, token);
+          if (moves.length > 0 && !canRenameFiles(client)) {
+            throw new RenameRefusal('This editor cannot rename a file as a part of an edit. Rename the file itself.');
+          }
+          return toWorkspaceEdit(edits, moves, client, buffers);
+        }),
+      ),
+    );
+  },
+};
+
+/** Why something cannot be renamed is for the user to read, not a failure of the server. */
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RenameRefusal) throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    throw error;
+  }
+}

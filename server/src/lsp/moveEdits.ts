@@ -1,0 +1,33 @@
+import type { ClientCapabilities, RenameFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { DocumentEdits, FileMove } from '../engine/index';
+import type { OpenBuffers } from './openBuffers';
+
+/**
+ * Edits of documents, and files that then get another name, as one edit of the workspace: for the versions that are open, where
+ * the client takes versions, and with documents named as the client named them.
+ */
+export function toWorkspaceEdit(
+  documents: readonly DocumentEdits[],
+  moves: readonly FileMove[],
+  client: ClientCapabilities,
+  buffers: Pick<OpenBuffers, 'clientUri' | 'get'>,
+): WorkspaceEdit {
+  const bare = (edits: DocumentEdits['edits']): TextEdit[] => edits.map(({ range, newText }) => ({ range, newText }));
+  if (client.workspace?.workspaceEdit?.documentChanges !== true) {
+    return { changes: Object.fromEntries(documents.map(({ uri, edits }) => [buffers.clientUri(uri), bare(edits)])) };
+  }
+  const texts = documents.map(({ uri, version, edits }): TextDocumentEdit => {
+    const textDocument = { uri: buffers.clientUri(uri), version: buffers.get(uri) ? version : null };
+    return { textDocument, edits: bare(edits) };
+  });
+  const renames = moves.map(
+    ({ from, to }): RenameFile => ({ kind: 'rename', oldUri: buffers.clientUri(from), newUri: to, options: { overwrite: false } }),
+  );
+  return { documentChanges: [...texts, ...renames] };
+}
+
+/** Whether the client can rename files as a part of an edit. */
+export function canRenameFiles({ workspace }: ClientCapabilities): boolean {
+  const edit = workspace?.workspaceEdit;
+  return edit?.documentChanges === true && edit.resourceOperations?.includes('rename') === true;
+}

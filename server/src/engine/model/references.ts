@@ -1,6 +1,5 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { innerSpan, type Span } from '../text/spans';
-import { isBlank } from '../text/words';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
 import { parseEndpoint } from './endpoint';
@@ -72,7 +71,7 @@ export class PageList {
   }
 
   isPage(entry: ASTNode): entry is StringASTNode {
-    if (entry.type !== 'string' || isBlank(entry.value)) return false;
+    if (entry.type !== 'string' || entry.value === '') return false;
     return !this.isMixed || referenceKind(this.valueKind, entry.value) === 'page';
   }
 

@@ -1,5 +1,8 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigNode } from '../model/docsConfig';
 import { normalizePagePath, type PageList, type PageReference, type Reference } from '../model/references';
 import type { SiteQuestions } from '../store/siteQuestions';
+import { isBlank } from '../text/words';
 import type { RuleContext } from './rule';
 
 /** An entry of the navigation that stands there before. */
@@ -17,6 +20,8 @@ const mostPlaces = 100;
 export interface PageEntries {
   /** Pages of the navigation for which the site has no file under the path as it stands. */
   readonly absent: readonly PageReference[];
+  /** Entries that say nothing. */
+  readonly empty: readonly ConfigNode[];
   /** Entries that name the same page or endpoint as an earlier one. */
   readonly repeats: readonly PageRepeat[];
   /** Whether a page that exists stands in one of the lists, by its normalized path. */
@@ -27,14 +32,23 @@ export interface PageEntries {
 export function readPageEntries({ references, site }: RuleContext): PageEntries {
   // The `root` of a group is usually among its pages as well: it repeats nothing.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
+  const empty: ConfigNode[] = [];
   const repeats = new Repeats(references.lists, site.pageNumbers);
   for (const list of references.lists) {
     repeats.begin();
     for (const node of list.node.items) {
       repeats.next();
-      if (!list.isPage(node)) continue;
+      if (!list.isPage(node)) {
+        if (isEmptyText(node)) empty.push({ file: list.file, node });
+        continue;
+      }
       const path = normalizePagePath(node.value);
       const number = site.pageNumber(path);
+      // Only what is no page is looked at closer: nearly all are.
+      if (number === undefined && isBlank(node.value)) {
+        empty.push({ file: list.file, node });
+        continue;
+      }
       if (number === undefined && isAbsent(site, path)) absent.push(list.page(node));
       if (number === undefined || !repeats.isFirst(number)) repeats.add(number ?? path, list.page(node));
     }
@@ -42,12 +56,17 @@ export function readPageEntries({ references, site }: RuleContext): PageEntries 
   for (const endpoint of references.ofKind('endpoint')) repeats.add(endpoint.text, endpoint);
   return {
     absent,
+    empty,
     repeats: repeats.found,
     isListed(path) {
       const number = site.pageNumber(path);
       return number !== undefined && repeats.has(number);
     },
   };
+}
+
+function isEmptyText(node: ASTNode): boolean {
+  return node.type === 'string' && node.value === '';
 }
 
 function isAbsent(site: SiteQuestions, path: string): boolean {

@@ -1,5 +1,6 @@
 import { spanOf } from '../text/spans';
 import { isBlank } from '../text/words';
+import { readPageEntries } from './pageEntries';
 import type { Rule } from './rule';
 import { nameOf } from './wording';
 
@@ -13,7 +14,8 @@ export const valueEmpty: Rule<'value.empty'> = {
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },
-  *check({ shape, elements, references }) {
+  *check(context) {
+    const { shape, elements } = context;
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
       yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
@@ -23,11 +25,8 @@ export const valueEmpty: Rule<'value.empty'> = {
       if (name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
       yield { file: name.file, span: spanOf(name.node), message: `\`${kind?.nameKey}\` holds nothing but blanks.`, data: undefined };
     }
-    for (const list of references.lists) {
-      for (const node of list.node.items) {
-        if (node.type !== 'string' || !isBlank(node.value)) continue;
-        yield { file: list.file, span: spanOf(node), message: 'This entry is empty: it names no page.', data: undefined };
-      }
+    for (const { file, node } of context.once(readPageEntries).empty) {
+      yield { file, span: spanOf(node), message: 'This entry is empty: it names no page.', data: undefined };
     }
   },
 };

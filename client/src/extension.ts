@@ -18,6 +18,8 @@ import { LanguageHandOver } from './language/languageHandOver';
 import { ServerController } from './language/serverController';
 import { StatusItem } from './language/statusItem';
 import { TraceChannel } from './language/traceChannel';
+import { followMoves } from './moves/followMoves';
+import { followRemovals } from './moves/followRemovals';
 
 /**
  * Starts the extension. Activation does not wait for the server, so that a slow start holds nothing up.
@@ -40,6 +42,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     new StatusItem(server, statuses),
     reportFailures(server),
     registerAgentJobs(context),
+    followMoves(server),
+    followRemovals(server),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),

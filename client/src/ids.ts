@@ -54,6 +54,7 @@ export const configurationSection = 'docsJson';
 
 /** Settings, without the section prefix. */
 export const settings = {
+  addRedirectsOnPageMove: 'addRedirectsOnPageMove',
   agentJobsBaseUrl: 'agentJobs.baseUrl',
   agentJobsNotifications: 'agentJobs.notifications',
   agentJobsPollLongest: 'agentJobs.poll.longestInterval',
@@ -63,8 +64,10 @@ export const settings = {
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
   languageMode: 'languageMode',
+  removeEntriesOnPageDelete: 'removeEntriesOnPageDelete',
   rules: 'rules',
   traceServer: 'trace.server',
+  updateReferencesOnFileMove: 'updateReferencesOnFileMove',
 } as const;
 
 export const contextKeys = {

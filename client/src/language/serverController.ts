@@ -14,13 +14,22 @@ import {
   type MigrateLegacyParams,
   type MigrateLegacyResult,
   migrateLegacyRequest,
+  type MovePlanParams,
+  type MovePlanResult,
+  movePlanRequest,
   type NavigationListsParams,
   type NavigationListsResult,
   navigationListsRequest,
   type ObsoletePagesParams,
   type ObsoletePagesResult,
   obsoletePagesRequest,
+  type RedirectPlanParams,
+  type RedirectPlanResult,
+  type RemovalPlanParams,
+  type RemovalPlanResult,
   type RootsResult,
+  redirectPlanRequest,
+  removalPlanRequest,
   rootsRequest,
   type StatusChangedParams,
   statusChangedNotification,
@@ -100,6 +109,19 @@ export class ServerController implements Disposable {
     return this.request<ObsoletePagesResult>(obsoletePagesRequest, { root, pages } satisfies ObsoletePagesParams);
   }
 
+  movePlan(files: MovePlanParams['files']): Promise<MovePlanResult> {
+    return this.request<MovePlanResult>(movePlanRequest, { files } satisfies MovePlanParams);
+  }
+
+  redirectPlan(redirects: RedirectPlanParams['redirects']): Promise<RedirectPlanResult> {
+    return this.request<RedirectPlanResult>(redirectPlanRequest, { redirects } satisfies RedirectPlanParams);
+  }
+
+  removalPlan(uris: readonly string[], redirectTo?: string): Promise<RemovalPlanResult> {
+    const params: RemovalPlanParams = redirectTo === undefined ? { uris } : { uris, redirectTo };
+    return this.request<RemovalPlanResult>(removalPlanRequest, params);
+  }
+
   navigationLists(params: NavigationListsParams): Promise<NavigationListsResult> {
     return this.request<NavigationListsResult>(navigationListsRequest, params);
   }
@@ -150,6 +172,8 @@ export class ServerController implements Disposable {
       } satisfies InitializationOptions,
       outputChannel: this.output,
       traceOutputChannel: this.trace,
+      // Plans of moves are asked for and shown by the extension itself.
+      middleware: { workspace: { willRenameFiles: async () => null } },
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       errorHandler,
       initializationFailedHandler: () => false,

@@ -1,0 +1,72 @@
+import type { DocumentEdits, SiteRedirect } from '../../../server/src/lsp/protocol';
+import type { Localizer } from '../l10n';
+
+/** A question with the sentence below it. */
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+}
+
+/** Lines of a question that name files or redirects; of more there is a line that counts them. */
+const maxLines = 8;
+
+/**
+ * Whether what names moved files is to follow them.
+ * @param moved the files, for people
+ * @param pathOf a document, for people
+ */
+export function moveQuestion(
+  moved: readonly string[],
+  edits: readonly DocumentEdits[],
+  redirects: readonly SiteRedirect[],
+  pathOf: (uri: string) => string,
+  l10n: Localizer,
+): Question {
+  const [first = ''] = moved;
+  const count = edits.reduce((sum, document) => sum + document.edits.length, 0);
+  const message =
+    count === 0
+      ? redirectQuestion(redirects, l10n)
+      : moved.length === 1
+        ? l10n.t('Update {0} for the move of {1}?', places(count, l10n), first)
+        : l10n.t('Update {0} for the move of {1} files and folders?', places(count, l10n), moved.length);
+  const files = shortened(
+    edits.map((document) => `${pathOf(document.uri)} (${document.edits.length})`),
+    l10n,
+  );
+  const leads = count === 0 ? [] : redirectLines(redirects, l10n);
+  return { message, detail: [...files, ...leads].join('\n') };
+}
+
+export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Localizer): string {
+  const [only] = redirects;
+  return redirects.length === 1 && only
+    ? l10n.t('Redirect readers from {0} to {1}?', only.source, only.destination)
+    : l10n.t('Add {0} redirects from the former addresses of the pages?', redirects.length);
+}
+
+function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): string[] {
+  if (redirects.length === 0) return [];
+  const lines = redirects.map(({ source, destination }) => `${source} → ${destination}`);
+  return ['', l10n.t('Redirects from the former addresses can be added:'), ...shortened(lines, l10n)];
+}
+
+/** What to do about the entries of deleted pages. @param deleted the files, for people */
+export function removalQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
+  const [first = ''] = deleted;
+  const what = deleted.length === 1 ? first : l10n.t('{0} deleted files and folders', deleted.length);
+  if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', what);
+  return entries === 1
+    ? l10n.t('One entry of the navigation still names {0}.', what)
+    : l10n.t('{0} entries of the navigation still name {1}.', entries, what);
+}
+
+/** How many places a plan changes. */
+function places(count: number, l10n: Localizer): string {
+  return count === 1 ? l10n.t('one reference') : l10n.t('{0} references', count);
+}
+
+function shortened(lines: readonly string[], l10n: Localizer): string[] {
+  if (lines.length <= maxLines) return [...lines];
+  return [...lines.slice(0, maxLines - 1), l10n.t('and {0} more', lines.length - maxLines + 1)];
+}

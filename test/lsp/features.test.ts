@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import {
   CodeActionRequest,
   ColorPresentationRequest,
+  type CompletionItem,
   CompletionRequest,
+  CompletionResolveRequest,
   DefinitionRequest,
   DocumentColorRequest,
   type DocumentLink,
@@ -44,6 +46,17 @@ it('completes keys', async () => {
   const answer = await client.request(CompletionRequest.type, { textDocument, position: { line: 1, character: 3 } });
   const items = Array.isArray(answer) ? answer : (answer?.items ?? []);
   expect(items.map(({ label }) => label)).toContain('favicon');
+});
+
+it('completes pages, and tells of one when its item is looked at', async () => {
+  const page = '---\ntitle: First steps\ndescription: How to begin.\n---\n';
+  const { client } = await startSession({ site: siteWith({ 'docs.json': '{}', 'start.mdx': page }) });
+  await client.open(uri, text.replace('["index"]', '["index", "st"]'));
+  const answer = await client.request(CompletionRequest.type, { textDocument, position: { line: 5, character: 26 } });
+  const item = (Array.isArray(answer) ? answer : (answer?.items ?? [])).find(({ label }) => label === 'start');
+  expect(item?.detail).toContain('not in the navigation');
+  const resolved = await client.request(CompletionResolveRequest.type, item as CompletionItem);
+  expect(resolved.documentation).toMatchObject({ kind: 'markdown', value: '**First steps**\n\nHow to begin.' });
 });
 
 it('leads to the file of a page, as a link or, where the editor takes none, as a place', async () => {

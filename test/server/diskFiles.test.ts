@@ -68,6 +68,30 @@ describe('reading', () => {
   });
 });
 
+describe('the start of a file', () => {
+  it('is as long as asked for, with the size of the whole', async () => {
+    const site = new DiskSite({ 'docs.json': '0123456789' });
+    const head = await new DiskFiles().readHead(site.at('docs.json'), 4, [site.uri]);
+    expect(head).toEqual({ bytes: new TextEncoder().encode('0123'), size: 10 });
+  });
+
+  it('of a shorter file is all of it', async () => {
+    const site = new DiskSite({ 'docs.json': '01', empty: '' });
+    const files = new DiskFiles();
+    expect(await files.readHead(site.at('docs.json'), 4, [site.uri])).toEqual({ bytes: new TextEncoder().encode('01'), size: 2 });
+    expect(await files.readHead(site.at('empty'), 4, [site.uri])).toEqual({ bytes: new Uint8Array(), size: 0 });
+  });
+
+  it('is none of what is not there, no file, or outside', async () => {
+    const site = new DiskSite({ 'docs.json': '{}', 'sub/a.png': 'x' });
+    const files = new DiskFiles();
+    expect(await files.readHead(site.at('none.png'), 4, [site.uri])).toBeUndefined();
+    expect(await files.readHead(site.at('sub'), 4, [site.uri])).toBeUndefined();
+    expect(await files.readHead(site.at('docs.json'), 4, [site.at('sub')])).toBeUndefined();
+    expect(await files.readHead('untitled:a', 4, [site.uri])).toBeUndefined();
+  });
+});
+
 describe('folders that must not be left', () => {
   const outside = { kind: 'unreadable', problem: 'outside' };
 

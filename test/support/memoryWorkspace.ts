@@ -20,6 +20,8 @@ export interface AccessCounts {
 /** A workspace over `{path: text}`. Paths are relative to `file:///site`, or URIs. */
 export class MemoryWorkspace implements Workspace {
   watchesFiles = true;
+  /** For hosts that can read bytes. */
+  readHead?: NonNullable<Workspace['readHead']>;
   private readonly files = new Map<string, FileContent>();
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
   private readonly asked = { reads: new Map<string, number>(), stats: new Map<string, number>(), lists: new Map<string, number>() };

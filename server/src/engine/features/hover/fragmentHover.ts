@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
+import { type DocsConfig, fragmentKey } from '../../model/docsConfig';
 import { stringOf } from '../../model/json';
 import { elementKinds } from '../../model/navigation';
 import type { Reference } from '../../model/references';
@@ -30,7 +30,8 @@ function contentOf(root: ASTNode): string {
   const lists = root.properties.flatMap(({ keyNode, valueNode }) =>
     valueNode?.type === 'array' ? [`${counted(valueNode.items.length, 'entry', 'entries')} in ${inlineCode(keyNode.value)}`] : [],
   );
-  const head = kind && name ? `${kind.noun} **${plainMarkdown(name)}**` : counted(root.properties.length, 'setting', 'settings');
+  const settings = root.properties.filter(({ keyNode }) => keyNode.value !== fragmentKey).length;
+  const head = kind && name ? `${kind.noun} **${plainMarkdown(name)}**` : counted(settings, 'setting', 'settings');
   return [head, ...lists.slice(0, 5)].join(', ');
 }
 

@@ -22,6 +22,7 @@ const parameters: Record<string, object> = {
   'textDocument/references': { position: start, context: { includeDeclaration: true } },
   'textDocument/documentHighlight': { position: start },
   'textDocument/codeLens': {},
+  'workspace/symbol': { query: '' },
   'textDocument/rename': { position: start, newName: 'x' },
   'textDocument/documentColor': {},
   'textDocument/diagnostic': {},

@@ -13,6 +13,7 @@ export const fullCapabilities: ClientCapabilities = {
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] },
     fileOperations: { willRename: true, didRename: true, didDelete: true },
     codeLens: { refreshSupport: true },
+    symbol: { ...dynamic, resolveSupport: { properties: ['location.range'] } },
   },
   textDocument: {
     synchronization: dynamic,

@@ -22,6 +22,7 @@ import type {
   SelectionRange,
   TextEdit,
   WorkspaceEdit,
+  WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import docsSchema from '../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../schemas/front-matter.schema.json';
@@ -51,6 +52,7 @@ import { documentHighlights, findReferences } from './features/references/findRe
 import { prepareRename, type Rename, type RenameStart, rename } from './features/rename';
 import { foldingRanges, selectionRanges } from './features/structure';
 import { documentSymbols } from './features/symbols';
+import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/index';
 import { validate } from './generated/validateDocs';
 import { type DocsSchema, SchemaView } from './model/schema';
 import type { FileMove } from './moves/fileMoves';
@@ -166,6 +168,12 @@ export interface DocsEngine extends Disposable {
   /** Where the navigation has a page, or each operation of a description. They must be resolved to have a command. */
   codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
   resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
+  /**
+   * What in all sites of the workspace has the characters of the query in its name, the best first, 200 at most: elements of the
+   * navigation, pages, operations. They must be resolved to have a range.
+   */
+  workspaceSymbols(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
+  resolveWorkspaceSymbol(symbol: WorkspaceSymbol, token: CancellationToken): Promise<WorkspaceSymbol>;
   /** The lists of the navigation that a page or operations can be added to, the likely ones first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
   /** The edit that adds them to one of these lists; `undefined` when it is no longer there. */
@@ -306,6 +314,8 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
     codeLenses: (uri, token) => lenses.of(uri, token),
     resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
+    workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
+    resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
     documentSymbols: (uri, token) => documentSymbols(context, uri, token),

@@ -26,6 +26,7 @@ const trustedTests = [
   () => import('./structure.test'),
   () => import('./fragments.test'),
   () => import('./commands.test'),
+  () => import('./siteWeb.test'),
   () => import('./migrate.test'),
   () => import('./crash.test'),
 ];

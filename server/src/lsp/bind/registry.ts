@@ -15,6 +15,7 @@ import { rangeFormatting } from './rangeFormatting';
 import { references } from './references';
 import { rename } from './rename';
 import { selectionRange } from './selectionRange';
+import { workspaceSymbol } from './workspaceSymbol';
 
 /** Every protocol feature there is. */
 export const bindings: readonly Binding[] = [
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   references,
   documentHighlight,
   codeLens,
+  workspaceSymbol,
   rename,
   documentColor,
   pullDiagnostics,

@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import { toRange } from '../../text/spans';
 import { thingsAt } from './atCursor';
-import { definitionOf, placesInConfig, placesInPages, toLocation } from './places';
+import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './places';
 
 /**
  * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments and the front matter of pages.
@@ -39,7 +39,5 @@ export async function documentHighlights(
   const pointed = await thingsAt(context, uri, position, token);
   if (!pointed) return [];
   const { config, site, things } = pointed;
-  return placesInConfig(context, config, site, things)
-    .filter(({ document }) => document.uri === uri)
-    .map(({ document, span }) => ({ range: toRange(document, span) }));
+  return placesInFile(context, config, site, things, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
 }

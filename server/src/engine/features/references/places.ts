@@ -4,6 +4,7 @@ import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
 import { type PageReference, pageReferences } from '../../model/pageReferences';
+import type { Reference, ReferenceKind } from '../../model/references';
 import { pageExtensions } from '../../model/targets';
 import type { SiteIndex } from '../../store/siteIndex';
 import { type Span, toRange } from '../../text/spans';
@@ -26,16 +27,24 @@ export function toLocation({ document, span }: Place): Location {
 
 /** Every place in a configuration that names one of these things, in the order of its files and of their text. */
 export function placesInConfig(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
+  const all = context.references.of(config).all();
+  return placesAmong(all, config, site, things);
+}
+
+/** The same in one of its files. */
+export function placesInFile(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[], uri: string): Place[] {
+  return placesAmong(context.references.of(config).in(uri), config, site, things);
+}
+
+function placesAmong(references: readonly Reference[], config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
   const reader = new ThingReader(config, site);
   const wanted = new Set(things.map(keyOfThing));
+  const kinds = new Set(things.flatMap(({ kind }): ReferenceKind[] => named[kind]));
   const files = [...config.files.values()];
-  const found = context.references
-    .of(config)
-    .all()
-    .filter((reference) => {
-      const thing = reader.of(reference);
-      return thing !== undefined && wanted.has(keyOfThing(thing));
-    });
+  const found = references.filter((reference) => {
+    const thing = kinds.has(reference.kind) ? reader.of(reference) : undefined;
+    return thing !== undefined && wanted.has(keyOfThing(thing));
+  });
   // A fragment that is used twice holds each of its references twice.
   const distinct = new Map(found.map((reference) => [reference.node, reference]));
   return [...distinct.values()]
@@ -65,6 +74,14 @@ export async function placesInPages(
     }),
   );
 }
+
+const named: Record<Thing['kind'], ReferenceKind[]> = {
+  page: ['page', 'address'],
+  file: ['asset', 'description', 'fragment', 'address'],
+  operation: ['endpoint'],
+  channel: ['page'],
+  icon: ['icon'],
+};
 
 const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
   page: [],

@@ -1,0 +1,50 @@
+import type { SymbolKind } from 'vscode-languageserver-types';
+import type { Span } from '../../text/spans';
+import { subsequenceScore } from '../../text/subsequence';
+
+/** Something in a workspace that can be looked for by name. */
+export interface Candidate {
+  readonly kind: SymbolKind;
+  readonly name: string;
+  /** What else it is known by; empty for nothing. */
+  readonly alias: string;
+  /** Where it is; empty for nowhere in particular. */
+  readonly container: string;
+  readonly uri: string;
+  readonly span: Span;
+}
+
+export interface Match {
+  readonly candidate: Candidate;
+  readonly score: number;
+  /** The text that holds the query: editors look through names once more, and drop what does not match there. */
+  readonly name: string;
+  readonly container: string;
+}
+
+/** What is looked for, in lower case. */
+export interface Query {
+  /** Without white space. */
+  readonly whole: string;
+  /** The first word, and all others, where there are several. */
+  readonly first: string;
+  readonly rest: string;
+}
+
+export function readQuery(text: string): Query {
+  const [first = '', ...others] = text.trim().toLowerCase().split(/\s+/);
+  return { whole: [first, ...others].join(''), first, rest: others.join('') };
+}
+
+/** By its name or alias; or the first word by its name, and the others by what is shown beside it. */
+export function matchOf(candidate: Candidate, { whole, first, rest }: Query): Match | undefined {
+  const { name, alias, container } = candidate;
+  const beside = [alias, container].filter((text) => text !== '' && text !== name).join(' ');
+  const byName = subsequenceScore(whole, name);
+  const byAlias = whole === '' || alias === '' ? undefined : subsequenceScore(whole, alias);
+  if (byName !== undefined && byName >= (byAlias ?? byName)) return { candidate, score: byName, name, container: beside };
+  if (byAlias !== undefined) return { candidate, score: byAlias - 0.5, name: alias, container: name };
+  const [byFirst, byRest] = rest === '' ? [] : [subsequenceScore(first, name), subsequenceScore(rest, beside)];
+  if (byFirst === undefined || byRest === undefined) return undefined;
+  return { candidate, score: byFirst + byRest - 1, name, container: beside };
+}

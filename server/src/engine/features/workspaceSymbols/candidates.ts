@@ -1,0 +1,62 @@
+import { SymbolKind } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { breadcrumb } from '../../model/breadcrumb';
+import { type DocsConfig, entryOf } from '../../model/docsConfig';
+import { frontMatterText } from '../../model/frontMatter/frontMatter';
+import type { SitePages } from '../../store/sitePages';
+import { innerSpan } from '../../text/spans';
+import { NamedDescriptions } from '../references/pageThings';
+import { titlePlace } from '../references/titlePlace';
+import type { Candidate } from './candidate';
+
+/** Everything of one site that has a name: elements of the navigation, pages, operations. @throws {CancelledError} */
+export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
+  const site = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(site, token);
+  const descriptions = await NamedDescriptions.read(context, config, token);
+  return [...elements(context, config), ...pageCandidates(pages), ...operations(descriptions)];
+}
+
+function elements({ references }: EngineContext, config: DocsConfig): Candidate[] {
+  return references.of(config).scopes.flatMap(({ kind, parent, at }): Candidate[] => {
+    const name = kind && entryOf(config, at, kind.nameKey)?.value;
+    if (name?.node.type !== 'string' || name.node.value.trim() === '') return [];
+    return [
+      {
+        kind: kind?.noun === 'group' ? SymbolKind.Module : SymbolKind.Namespace,
+        name: name.node.value,
+        alias: '',
+        container: breadcrumb(config, parent),
+        uri: name.file.uri,
+        span: innerSpan(name.node),
+      },
+    ];
+  });
+}
+
+function pageCandidates({ files }: SitePages): Candidate[] {
+  return files.map((page) => ({
+    kind: SymbolKind.File,
+    name: frontMatterText(page.frontMatter, 'title') || page.path,
+    alias: page.path,
+    container: '',
+    uri: page.uri,
+    span: titlePlace(page).span,
+  }));
+}
+
+function operations({ all }: NamedDescriptions): Candidate[] {
+  return all.flatMap(({ uri, table }) => {
+    const named = table.operations.map((operation) => ({ operation, name: `${operation.method.toUpperCase()} ${operation.path}` }));
+    const webhooks = table.webhookOperations.map((operation) => ({ operation, name: `webhook ${operation.path}` }));
+    return [...named, ...webhooks].map(({ operation, name }) => ({
+      kind: SymbolKind.Method,
+      name,
+      alias: operation.summary ?? operation.operationId ?? '',
+      container: '',
+      uri,
+      span: operation.span,
+    }));
+  });
+}

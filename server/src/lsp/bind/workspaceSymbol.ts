@@ -1,0 +1,32 @@
+import type { ClientCapabilities, WorkspaceSymbol } from 'vscode-languageserver';
+import { answer } from '../answer';
+import type { Binding } from '../binding';
+
+const options = { resolveProvider: true };
+
+export const workspaceSymbol: Binding = {
+  method: 'workspace/symbol',
+  audience: 'everywhere',
+  attachesTo: [],
+  capabilities: { workspaceSymbolProvider: options },
+  registerOptions: options,
+  supportsDynamic: (client) => client.workspace?.symbol?.dynamicRegistration === true,
+  attach({ connection, engine, client }) {
+    const resolvesLater = resolvesRanges(client);
+    connection.onWorkspaceSymbol(({ query }, token) =>
+      answer(async () => {
+        const symbols = await engine.workspaceSymbols(query, token);
+        if (resolvesLater) return symbols;
+        const resolved: WorkspaceSymbol[] = [];
+        for (const symbol of symbols) resolved.push(await engine.resolveWorkspaceSymbol(symbol, token));
+        return resolved;
+      }),
+    );
+    connection.onWorkspaceSymbolResolve((symbol, token) => answer(() => engine.resolveWorkspaceSymbol(symbol, token)));
+  },
+};
+
+/** Whether the client asks for the range of a symbol when it is chosen. */
+function resolvesRanges({ workspace }: ClientCapabilities): boolean {
+  return workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true;
+}

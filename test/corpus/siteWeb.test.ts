@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Location } from 'vscode-languageserver-types';
+import { neverCancelled } from '../../server/src/engine/index';
+import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
+
+/** Enough to meet every kind of entry, few enough to be quick. */
+const everyNth = 15;
+
+const text = ({ uri, range }: Location): string => TextDocument.create(uri, 'json', 0, textOf(uri)).getText(range);
+
+describe.runIf(hasCorpus)('the way back from what entries of real sites lead to', () => {
+  it.each(corpusEntries())('$name', { timeout: 120_000 }, async ({ name }) => {
+    const { engine, uri, log } = openSite(name);
+    const lost: string[] = [];
+    let followed = 0;
+    for (const file of await engine.filesOf(uri, neverCancelled)) {
+      const document = TextDocument.create(file, 'json', 0, textOf(file));
+      const entries = [...document.getText().matchAll(/"((?:(?:GET|POST|PUT|PATCH|DELETE) \/[^"\s]*)|[\w-]+(?:\/[\w.-]+)+)"/g)];
+      for (const entry of entries.filter((_, index) => index % everyNth === 0)) {
+        const position = document.positionAt(entry.index + 2);
+        const [link] = await engine.definition(file, position, neverCancelled);
+        // Of an operation that is not there the definition is its file.
+        if (!link || !/\.(mdx?|json|ya?ml)$/.test(link.targetUri)) continue;
+        const target = link.targetSelectionRange.start;
+        if (!/\.mdx?$/.test(link.targetUri) && target.line === 0) continue;
+        followed++;
+        const places = await engine.references(link.targetUri, target, false, neverCancelled);
+        const isBack = places.some((place) => place.uri === file && place.range.start.line === position.line);
+        if (!isBack) lost.push(`${entry[1]}: ${places.map(text).join()}`);
+      }
+    }
+    expect(lost).toEqual([]);
+    expect(followed).toBeGreaterThan(0);
+    expect(log).toEqual([]);
+  });
+
+  it('lenses of every description are told without a mistake of our own', { timeout: 120_000 }, async () => {
+    for (const { name } of corpusEntries()) {
+      const { engine, uri, log } = openSite(name);
+      const site = await engine.siteOf(uri, neverCancelled);
+      for (const description of (site?.descriptions ?? []).slice(0, 5)) {
+        const lenses = await engine.codeLenses(description, neverCancelled);
+        for (const lens of lenses.slice(0, 20)) {
+          const { command } = await engine.resolveCodeLens(lens, neverCancelled);
+          expect(command?.title).toMatch(/^(?:In navigation: .+|Not in navigation)$/);
+        }
+      }
+      expect(log).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  replace,
+  until,
+  untilCodes,
+  untilServerAnswers,
+  withSetting,
+  write,
+} from './support';
+
+const navigation = {
+  tabs: [
+    { tab: 'Guides', pages: ['index', 'guides/start'] },
+    { tab: 'API', openapi: 'api.yaml', groups: [{ group: 'Users', pages: ['GET /users'] }] },
+  ],
+};
+
+/** A site with pages and a description. Returns the URI of its docs.json once the server knows it. */
+async function createWeb(name: string): Promise<vscode.Uri> {
+  const config = await createSite(name, configText({ navigation, theme: 'none' }));
+  await write(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'), '---\ntitle: Quick start\n---\n');
+  await write(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'), '---\ntitle: New\n---\n');
+  await write(vscode.Uri.joinPath(config, '..', 'api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n');
+  await open(config);
+  await untilCodes(config, ['value.enum']);
+  return config;
+}
+
+/** The titles of the code lenses of a document once there are as many: the server attaches to files of a site a moment after it. */
+async function untilLenses(uri: vscode.Uri, expected: readonly string[]): Promise<vscode.CodeLens[]> {
+  for (;;) {
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 100);
+    const titles = lenses.map(({ command }) => command?.title ?? '').filter((title) => /navigation/.test(title));
+    if (titles.join() === expected.join()) return lenses;
+  }
+}
+
+function paths(locations: readonly vscode.Location[]): string[] {
+  return locations.map(({ uri, range }) => `${uri.path.slice(uri.path.lastIndexOf('/') + 1)}:${range.start.line + 1}`);
+}
+
+describe('pages, operations and the navigation', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('are told of above a page, and follow the navigation', async () => {
+    const config = await createWeb('lens-page');
+    const document = await vscode.workspace.openTextDocument(config);
+    const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
+    const [lens] = await untilLenses(page.uri, ['In navigation: Guides']);
+    assert.equal(lens?.command?.command, 'docsJson.showPlaces');
+    await replace(document, '"guides/start"', '"guides/new"');
+    await untilLenses(page.uri, ['Not in navigation: add…']);
+  });
+
+  it('are told of above operations', async () => {
+    const config = await createWeb('lens-operations');
+    const api = await open(vscode.Uri.joinPath(config, '..', 'api.yaml'));
+    await untilLenses(api.uri, ['In navigation: API › Users', 'Not in navigation: add…']);
+    await withSetting('docsJson.codeLens.enable', false, async () => {
+      await untilLenses(api.uri, []);
+    });
+  });
+
+  it('refer to one another', async () => {
+    const config = await createWeb('references');
+    const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
+    await untilLenses(page.uri, ['In navigation: Guides']);
+    const references = await vscode.commands.executeCommand<vscode.Location[]>(
+      'vscode.executeReferenceProvider',
+      page.uri,
+      positionIn(page, 'Qu|ick'),
+    );
+    const found = paths(references);
+    assert.ok(
+      found.some((each) => each.startsWith('docs.json:')),
+      found.join(),
+    );
+    const document = await vscode.workspace.openTextDocument(config);
+    const [link] = await vscode.commands.executeCommand<vscode.LocationLink[]>(
+      'vscode.executeDefinitionProvider',
+      config,
+      positionIn(document, 'GET /us|ers'),
+    );
+    assert.equal(link?.targetUri.path.endsWith('/api.yaml'), true);
+    assert.equal(link?.targetRange.start.line, 3);
+  });
+
+  it('are found by name in the workspace', async () => {
+    await createWeb('symbols');
+    const symbols = await vscode.commands.executeCommand<vscode.SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'GET /users');
+    const own = symbols.filter(({ location }) => location.uri.path.includes('/symbols/'));
+    assert.deepEqual(
+      own.map(({ name, kind }) => [name, kind]),
+      [['GET /users', vscode.SymbolKind.Method]],
+    );
+  });
+
+  it('are joined by a command that asks where', async () => {
+    const config = await createWeb('add');
+    const document = await vscode.workspace.openTextDocument(config);
+    const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'));
+    await untilLenses(page.uri, ['Not in navigation: add…']);
+    // It goes on to a message that waits for the user.
+    void vscode.commands.executeCommand('docsJson.addToNavigation');
+    const isAdded = (): true | undefined => (document.getText().includes('"guides/new"') ? true : undefined);
+    const added = until('the page in the navigation', vscode.workspace.onDidChangeTextDocument, isAdded);
+    // Accepting does nothing until the list is there, which no event tells.
+    while (!isAdded()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    await added;
+    const { navigation: changed } = JSON.parse(document.getText()) as { navigation: typeof navigation };
+    assert.deepEqual(changed.tabs[0]?.pages, ['index', 'guides/start', 'guides/new']);
+  });
+
+  it('are joined by a quick fix', async () => {
+    const config = await createWeb('fix');
+    const document = await vscode.workspace.openTextDocument(config);
+    const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'));
+    const [diagnostic] = await untilCodes(page.uri, ['page.unlisted']);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      page.uri,
+      diagnostic?.range ?? new vscode.Range(0, 0, 0, 0),
+    );
+    const action = actions.find(({ title }) => title === 'Add to `Guides`');
+    assert.ok(action?.edit, actions.map(({ title }) => title).join());
+    await vscode.workspace.applyEdit(action.edit);
+    assert.match(document.getText(), /"guides\/new"/);
+  });
+});

@@ -165,6 +165,7 @@ describe('a description with mistakes', () => {
     'openapi: 3.1.0\ninfo:\n  title: a: b\npaths: {}\n',
     'openapi: 3.1.0\ninfo:\n  title: "a\npaths:\n  "/b": {}\n',
     'openapi: 3.1.0\npaths: {\n',
+    'openapi: 3.1.0\ntags: - a\n',
     'openapi: 3.1.0\npaths\n',
     'openapi: 3.1.0\npaths: {}\npaths: {}\n',
   ])('sees that YAML does not parse: %j', (text) => {

@@ -107,6 +107,28 @@ describe('an AsyncAPI description', () => {
     await named({ 'e.yaml': text }).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
   });
 
+  it.each([['"e.yaml"'], ['["e.yaml"]'], ['{ "source": "e.yaml", "directory": "events" }']])(
+    'is named under the other key: %s',
+    async (value) => {
+      const withKey = (key: string): string =>
+        docsJson({ navigation: `{ "groups": [{ "group": "A", "${key}": ${value}, "pages": ["index"] }] }` });
+      expect(await site({ 'docs.json': withKey('openapi'), 'e.yaml': events }).fix('openapi.invalid')).toBe(withKey('asyncapi'));
+      const openapi = { 'docs.json': withKey('asyncapi'), 'e.yaml': 'openapi: 3.1.0\npaths: {}\n' };
+      expect(await site(openapi).fix('openapi.invalid')).toBe(withKey('openapi'));
+    },
+  );
+
+  it.each([
+    ['"openapi": ["e.yaml", "api.yaml"]'],
+    ['"openapi": { "source": "e.yaml", "overlays": ["o.yaml"] }'],
+    ['"openapi": "e.yaml", "asyncapi": "e.yaml"'],
+  ])('stays where it is beside others: %s', async (members) => {
+    const navigation = `{ "groups": [{ "group": "A", ${members}, "pages": ["index"] }] }`;
+    const files = { 'e.yaml': events, 'api.yaml': 'openapi: 3.1.0\n', 'o.yaml': 'overlay: 1.0.0\n' };
+    const actions = await site({ 'docs.json': docsJson({ navigation }), ...files }).actions('docs.json', 'openapi.invalid');
+    expect(actions.filter(({ edit }) => edit)).toEqual([]);
+  });
+
   it('is missing', async () => {
     await named({}).expectOnly('here', 'openapi.missing', { names: ['e.yaml'] });
   });

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../rules/codes';
+import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
@@ -70,6 +71,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(nameExistingAsset),
     bind(nameExistingDescription),
     bind(secureDescription),
+    bind(moveDescription),
     bind(addDescription),
     bind(nameEndpoint),
     bind(nameParameters),

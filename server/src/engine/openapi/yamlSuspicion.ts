@@ -128,7 +128,8 @@ class Suspicions {
       case '%':
         this.suspect(offset);
     }
-    if (keyAt(lines, offset, lines.lineEnd(offset))) this.suspect(offset);
+    // A list begins on a line of its own.
+    if (keyAt(lines, offset, lines.lineEnd(offset)) || lines.isDash(offset)) this.suspect(offset);
     return this.leave('plain', column, offset);
   }
 

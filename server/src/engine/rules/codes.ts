@@ -62,7 +62,8 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.insecure': { readonly suggestion: string | undefined };
-  'openapi.invalid': undefined;
+  /** `key`: that under which the description belongs, where it is another. */
+  'openapi.invalid': { readonly key: 'openapi' | 'asyncapi' | undefined };
   'openapi.duplicate': undefined;
   /** `unquote`: the value is `true` or `false` in quotes. */
   'extension.type': { readonly unquote: boolean };

@@ -21,7 +21,7 @@ export const descriptionInvalid: Rule<'openapi.invalid'> = {
       if (!finding?.atSource) continue;
       const { file, span } = reference;
       const place = { file: { uri: description.uri, document: description.document }, span: finding.span, message: finding.message };
-      yield { file, span, message: finding.atSource, data: undefined, related: [place] };
+      yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [place] };
     }
   },
 };

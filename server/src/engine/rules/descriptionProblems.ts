@@ -18,6 +18,8 @@ export interface DescriptionFinding {
   readonly data: DataByCode[DiagnosticCode];
   /** Where this one weighs less, or more, than the others of its code. */
   readonly severity?: Severity;
+  /** The key of `docs.json` under which the description belongs, where it is another. */
+  readonly belongsUnder?: ExpectedFormat;
   /** Another place of the description. */
   readonly related?: { readonly span: Span; readonly message: string };
 }
@@ -49,7 +51,7 @@ function notParsed({ path, document, table }: Description): DescriptionFinding {
     return {
       code: 'openapi.invalid',
       span,
-      data: undefined,
+      data: { key: undefined },
       message: `The key \`${key}\` stands twice in one object, which YAML does not allow.`,
       atSource: `The description \`${path}\` is not valid YAML: the key \`${key}\` stands there twice, see ${place}.`,
     };
@@ -59,7 +61,7 @@ function notParsed({ path, document, table }: Description): DescriptionFinding {
   return {
     code: 'openapi.invalid',
     span,
-    data: undefined,
+    data: { key: undefined },
     message,
     atSource: `The description \`${path}\` is not valid ${syntax}: see ${place}.`,
   };
@@ -68,17 +70,19 @@ function notParsed({ path, document, table }: Description): DescriptionFinding {
 function otherFormat({ path, document, table }: Description, expected: ExpectedFormat): DescriptionFinding | undefined {
   const { format, version, formatSpan } = table;
   const span = formatSpan ?? firstCharacter(document.getText());
-  const told = (message: string, atSource: string): DescriptionFinding => ({
+  const told = (message: string, atSource: string, key?: ExpectedFormat): DescriptionFinding => ({
     code: 'openapi.invalid',
     span,
-    data: undefined,
+    data: { key: undefined },
     message,
     atSource,
+    ...(key && { belongsUnder: key }),
   });
-  const stray = (name: string, key: string): DescriptionFinding =>
+  const stray = (name: string, key: ExpectedFormat): DescriptionFinding =>
     told(
       `This is an ${name} description. \`docs.json\` names it elsewhere than under \`${key}\`.`,
       `\`${path}\` is an ${name} description: it belongs under \`${key}\`.`,
+      key,
     );
   if (format === expected) {
     if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;

@@ -25,6 +25,7 @@ const trustedTests = [
   () => import('./fixAll.test'),
   () => import('./structure.test'),
   () => import('./fragments.test'),
+  () => import('./moves.test'),
   () => import('./commands.test'),
   () => import('./siteWeb.test'),
   () => import('./migrate.test'),

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  until,
+  untilCodes,
+  untilServerAnswers,
+  withSetting,
+  write,
+} from './support';
+
+const navigation = { groups: [{ group: 'Start', pages: ['index', '/guides/start'] }] };
+
+interface MovingSite {
+  readonly config: vscode.Uri;
+  at(path: string): vscode.Uri;
+}
+
+/** A site with a page in a folder, which its start page links to. Its docs.json is open, and free of problems. */
+async function createMovingSite(name: string): Promise<MovingSite> {
+  const config = await createSite(name, configText({ navigation }));
+  const at = (path: string): vscode.Uri => vscode.Uri.joinPath(config, '..', path);
+  await write(at('index.mdx'), '---\ntitle: Home\n---\n\n[Start](/guides/start)\n');
+  await write(at('guides/start.mdx'), '---\ntitle: Start\n---\n\n[Home](../index.mdx)\n');
+  await open(config);
+  await untilCodes(config, []);
+  return { config, at };
+}
+
+async function move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.renameFile(from, to);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+async function textOf(uri: vscode.Uri): Promise<string> {
+  return (await vscode.workspace.openTextDocument(uri)).getText();
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Resolves once a document has the text, which is where an edit after a move ends. */
+async function untilText(uri: vscode.Uri, part: string): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  await until(`${part} in ${uri.path}`, vscode.workspace.onDidChangeTextDocument, () =>
+    document.getText().includes(part) ? true : undefined,
+  );
+}
+
+function whenMoved(consent: string, run: () => Promise<void>): Promise<void> {
+  return withSetting('docsJson.updateReferencesOnFileMove', consent, () => withSetting('docsJson.addRedirectsOnPageMove', 'never', run));
+}
+
+describe('files that move', () => {
+  before(untilServerAnswers);
+  afterEach(async () => {
+    await vscode.commands.executeCommand('notifications.clearAll');
+    await closeEditors();
+  });
+
+  it('take along what names them, as a part of the move', () =>
+    whenMoved('always', async () => {
+      const { config, at } = await createMovingSite('move-file');
+      await move(at('guides/start.mdx'), at('begin.mdx'));
+      assert.ok((await textOf(config)).includes('"/begin"'));
+      assert.ok((await textOf(at('index.mdx'))).includes('[Start](/begin)'));
+      assert.ok((await textOf(at('begin.mdx'))).includes('[Home](./index.mdx)'));
+      await untilCodes(config, []);
+    }));
+
+  it('come back with it when it is undone', () =>
+    whenMoved('always', async () => {
+      const { config, at } = await createMovingSite('move-undone');
+      await write(at('index.mdx'), '---\ntitle: Home\n---\n');
+      await write(at('guides/start.mdx'), '---\ntitle: Start\n---\n');
+      const before = await textOf(config);
+      await move(at('guides/start.mdx'), at('begin.mdx'));
+      assert.notEqual(await textOf(config), before);
+      await open(config);
+      await vscode.commands.executeCommand('undo');
+      assert.equal(await textOf(config), before);
+      assert.ok(await exists(at('guides/start.mdx')));
+    }));
+
+  it('do so with all of a folder', () =>
+    whenMoved('always', async () => {
+      const { config, at } = await createMovingSite('move-folder');
+      await move(at('guides'), at('handbook/guides'));
+      assert.ok((await textOf(config)).includes('"/handbook/guides/start"'));
+      assert.ok((await textOf(at('handbook/guides/start.mdx'))).includes('[Home](../../index.mdx)'));
+      await untilCodes(config, []);
+    }));
+
+  it('lead readers on where that is wanted', () =>
+    withSetting('docsJson.addRedirectsOnPageMove', 'always', () =>
+      withSetting('docsJson.updateReferencesOnFileMove', 'always', async () => {
+        const { config, at } = await createMovingSite('move-redirect');
+        await move(at('guides/start.mdx'), at('begin.mdx'));
+        assert.deepEqual(JSON.parse(await textOf(config)).redirects, [{ source: '/guides/start', destination: '/begin' }]);
+      }),
+    ));
+
+  it('ask about redirects alone once the rest is done', () =>
+    withSetting('docsJson.updateReferencesOnFileMove', 'always', async () => {
+      const { config, at } = await createMovingSite('move-redirect-asked');
+      await move(at('guides/start.mdx'), at('begin.mdx'));
+      const document = await vscode.workspace.openTextDocument(config);
+      // Accepting does nothing until the question is there, which no event tells.
+      while (!document.getText().includes('redirects')) {
+        await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+      }
+      assert.deepEqual(JSON.parse(document.getText()).redirects, [{ source: '/guides/start', destination: '/begin' }]);
+    }));
+
+  it('leave everything as it is where nothing else is wanted', () =>
+    whenMoved('never', async () => {
+      const { config, at } = await createMovingSite('move-alone');
+      await move(at('guides/start.mdx'), at('begin.mdx'));
+      await untilCodes(config, ['page.missing']);
+      assert.ok((await textOf(config)).includes('"/guides/start"'));
+    }));
+
+  it('are renamed where they are named', () =>
+    whenMoved('never', async () => {
+      const { config, at } = await createMovingSite('rename-entry');
+      const document = await vscode.workspace.openTextDocument(config);
+      const position = positionIn(document, 'guides/st|art');
+      const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+        'vscode.executeDocumentRenameProvider',
+        config,
+        position,
+        '/guides/begin',
+      );
+      assert.ok(await vscode.workspace.applyEdit(edit));
+      assert.ok(document.getText().includes('"/guides/begin"'));
+      assert.ok(await exists(at('guides/begin.mdx')));
+      assert.equal(await exists(at('guides/start.mdx')), false);
+      assert.ok((await textOf(at('index.mdx'))).includes('[Start](/guides/begin)'));
+      await untilCodes(config, []);
+    }));
+
+  it('are not renamed over others', async () => {
+    const { config } = await createMovingSite('rename-refused');
+    const document = await vscode.workspace.openTextDocument(config);
+    const position = positionIn(document, 'guides/st|art');
+    const asked = vscode.commands.executeCommand('vscode.executeDocumentRenameProvider', config, position, 'index');
+    await assert.rejects(Promise.resolve(asked), /already a file `index\.mdx`/);
+  });
+});
+
+describe('pages that are deleted', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('take their entries along where that is wanted', () =>
+    withSetting('docsJson.removeEntriesOnPageDelete', 'always', async () => {
+      const { config, at } = await createMovingSite('delete-page');
+      const edit = new vscode.WorkspaceEdit();
+      edit.deleteFile(at('guides'), { recursive: true });
+      assert.ok(await vscode.workspace.applyEdit(edit));
+      await untilText(config, '"index"\n');
+      assert.deepEqual(JSON.parse(await textOf(config)).navigation.groups[0].pages, ['index']);
+    }));
+
+  it('do so with one undo when the user accepts', async () => {
+    const { config, at } = await createMovingSite('delete-page-asked');
+    const before = await textOf(config);
+    const edit = new vscode.WorkspaceEdit();
+    edit.deleteFile(at('guides/start.mdx'));
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    const document = await open(config);
+    while (document.getText() === before) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index']);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+  });
+});

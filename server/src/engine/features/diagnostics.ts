@@ -2,6 +2,7 @@ import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../cancellation';
 import { configsOf, type EngineContext, isRootName } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
+import type { PageFile } from '../model/page';
 import { ruleContext } from '../rules/context';
 import { configRules } from '../rules/registry';
 import { type ReportedFinding, runRules } from '../rules/runner';
@@ -74,6 +75,11 @@ export class Diagnostics {
   /** The findings in one file of a configuration, which need not be the one in use. */
   async findingsIn(config: DocsConfig, uri: string): Promise<readonly ReportedFinding[]> {
     return (await this.run(config)).byFile.get(uri) ?? [];
+  }
+
+  /** The findings in one version of a page, which need not be the one in use. @throws {CancelledError} */
+  findingsInPage(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
+    return this.pages.findingsIn(config, page, token);
   }
 
   /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */

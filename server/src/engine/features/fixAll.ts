@@ -10,6 +10,7 @@ import { EditSet } from '../text/editSet';
 import type { SpanEdit } from '../text/jsonEdit';
 import { toRange } from '../text/spans';
 import type { Diagnostics } from './diagnostics';
+import { pageFixAll } from './page/fixAll';
 
 /** Rounds after which a file is left as it is: no real file needs as many, and fixes that undo each other never end. */
 const maxRounds = 12;
@@ -39,6 +40,7 @@ export async function fixAll(
   passes: FixFilter,
   token: CancellationToken,
 ): Promise<TextEdit[]> {
+  if (/\.mdx?$/i.test(uri)) return pageFixAll(context, diagnostics, uri, passes, token);
   const documents = await configsOf(context, uri, token);
   const original = documents[0]?.file.document;
   if (!original) return [];

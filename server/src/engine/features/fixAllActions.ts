@@ -43,9 +43,12 @@ export async function sourceActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const document = await configOf(context, uri, token);
-  if (!document) return [];
+  if (!document && !/\.mdx?$/i.test(uri)) return [];
   const { items } = await diagnostics.of(uri, token);
-  if (!items.some((item) => hasFix(document.file, item, safeFixes))) return [];
+  const isFixable = document
+    ? items.some((item) => hasFix(document.file, item, safeFixes))
+    : items.length > 0 && (await fixAll(context, diagnostics, uri, safeFixes, token)).length > 0;
+  if (!isFixable) return [];
   return [{ title: 'Apply all safe fixes of docs.json', kind: fixAllKind, data: { uri } satisfies FixAllData }];
 }
 

@@ -59,6 +59,11 @@ export class PageDiagnostics {
     return found;
   }
 
+  /** Of a version that need not be the one in use; nothing is kept of it. @throws {CancelledError} */
+  async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
+    return runPageRules(this.context, await this.run(config, token), page);
+  }
+
   private check(run: Run, page: PageFile): readonly ReportedFinding[] {
     const known = run.byUri.get(page.uri);
     if (known?.page === page) return known.findings;

@@ -82,15 +82,11 @@ function notFound(descriptions: readonly Description[], { method, path }: Endpoi
   );
 }
 
-const order = ['form', 'parameters', 'near'] as const;
-
 /** The surest of what may be meant, over all descriptions. */
 function best(descriptions: readonly Description[], meant: readonly Meant[]): ProjectOperation {
-  for (const kind of order) {
-    const ofKind = meant.filter((each) => each.kind === kind && each.paths.length > 0);
-    if (ofKind.length === 0) continue;
-    const suggestions = [...new Set(ofKind.flatMap(({ paths }) => paths))].slice(0, 3);
-    return { kind, suggestions, isClear: suggestions.length === 1 && ofKind.some(({ isClear }) => isClear), in: descriptions };
-  }
-  return { kind: 'near', suggestions: [], isClear: false, in: descriptions };
+  const usable = meant.filter(({ paths }) => paths.length > 0);
+  const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';
+  const found = usable.filter((each) => kind === 'near' || each.kind === kind);
+  const suggestions = [...new Set(found.flatMap(({ paths }) => paths))].slice(0, 3);
+  return { kind, suggestions, isClear: suggestions.length === 1 && found.some(({ isClear }) => isClear), in: descriptions };
 }

@@ -21,8 +21,8 @@ export function mendFrontMatter(text: string, { block, problem }: FrontMatter): 
   if (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping') return undefined;
   if (block.end - block.start > maxLength) return undefined;
   const at = Math.min(problem.span.start, block.end - 1);
-  const lines = linesUpTo(text, block, at);
-  for (const line of lines.slice(0, maxTried)) {
+  const lines = [...indentedBelow(text, block, at), ...linesUpTo(text, block, at).slice(0, maxTried)];
+  for (const line of lines) {
     for (const mend of mendsOf(text, line)) if (helps(text, mend, lineEnd(text, Math.max(at, line.end)))) return mend;
   }
   return undefined;
@@ -37,6 +37,15 @@ function linesUpTo(text: string, block: Span, offset: number): Span[] {
     if (content !== '') lines.push({ start, end: start + content.length });
   }
   return lines.reverse();
+}
+
+/** The line below, if it is indented: a key there makes one of the value above. */
+function indentedBelow(text: string, block: Span, offset: number): Span[] {
+  const start = lineEnd(text, offset) + 1;
+  const end = lineEnd(text, start);
+  return end < block.end && /^[ \t]+\S/.test(text.slice(start, end))
+    ? [{ start, end: start + text.slice(start, end).trimEnd().length }]
+    : [];
 }
 
 function lineEnd(text: string, offset: number): number {

@@ -12,9 +12,9 @@ export function pushDiagnostics(context: ServerContext): void {
   const { connection, engine, buffers, changes, host } = context;
   const sent = new Map<string, string>();
 
-  const send = async (uri: string): Promise<void> => {
+  const send = async (uri: string, isAffected: boolean): Promise<void> => {
     const { items, revision } = await engine.diagnostics(uri, CancellationToken.None);
-    if (sent.get(uri) === revision) return;
+    if (sent.get(uri) === revision || (!isAffected && items.length === 0 && !sent.has(uri))) return;
     sent.set(uri, revision);
     const version = buffers.get(uri)?.version;
     await connection.sendDiagnostics({ uri, diagnostics: items, ...(version === undefined ? {} : { version }) });
@@ -22,10 +22,10 @@ export function pushDiagnostics(context: ServerContext): void {
 
   const sendAll = async (uris: Iterable<string>): Promise<void> => {
     const wanted = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
-    // What was sent before is looked at again too: a file that a change has put out of use is no longer among the affected ones.
-    for (const uri of new Set([...uris, ...sent.keys()])) {
-      if (wanted.has(uri)) await send(uri);
-    }
+    const affected = new Set(uris);
+    // The others are looked at again too: a file that a change has put out of use is no longer among the affected ones, and of a page
+    // or description there may be something to say for the first time.
+    for (const uri of wanted) await send(uri, affected.has(uri));
     for (const uri of [...sent.keys()].filter((known) => !wanted.has(known))) {
       sent.delete(uri);
       await connection.sendDiagnostics({ uri, diagnostics: [] });

@@ -1,11 +1,14 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { ConfigDocument, EngineContext } from '../../context';
 import { isIconLibraryId } from '../../data/iconLibraries';
+import type { IconLibrary } from '../../data/iconLibrary';
 import { usualIcons } from '../../data/usualIcons';
 import { siteIconLibrary } from '../../model/iconLibraryName';
 import { propertyOf } from '../../model/json';
-import { nameItems, type Preference } from './nameItems';
+import { type NameGroup, nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';
+import type { TextTarget } from './textTarget';
 
 const usual: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
 
@@ -15,14 +18,26 @@ export function iconNames(context: EngineContext, document: ConfigDocument, targ
   if (/[/:]/.test(target.typed)) return undefined;
   const id = ownLibrary(target) ?? siteIconLibrary(config, context.profile);
   if (id === undefined || !isIconLibraryId(id)) return undefined;
-  const library = context.icons.get(id);
-  const used = usedIcons(context, document, target);
+  return libraryIcons(context.icons.get(id), file.document, target, usedIcons(context, document, target));
+}
+
+/**
+ * The names of a library: those that the site uses already first, then the usual ones.
+ * @param others names of another kind to choose from as well
+ */
+export function libraryIcons(
+  library: IconLibrary,
+  document: TextDocument,
+  target: TextTarget,
+  used: ReadonlySet<string>,
+  others: readonly NameGroup[] = [],
+): CompletionList {
   const prefer: Preference = (name) => (used.has(name) ? { rank: 0, note: 'used on this site' } : { rank: usual.get(name) ?? 2 });
   const groups = [
     { names: library.names, detail: library.title },
     { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true },
   ];
-  return nameItems(file.document, target, groups, prefer);
+  return nameItems(document, target, [...groups, ...others], prefer);
 }
 
 /** The `library` beside the `name` of an icon object; an empty text when it is there and no name of a library. */

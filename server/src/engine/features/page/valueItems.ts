@@ -8,6 +8,7 @@ import type { FrontMatterValueSpot } from '../../model/frontMatter/spot';
 import { siteIconLibrary } from '../../model/iconLibraryName';
 import { toRange } from '../../text/spans';
 import { yamlScalar } from '../../text/yamlText';
+import { libraryIcons } from '../completion/iconNames';
 import { type NameGroup, nameItems } from '../completion/nameItems';
 import type { TextTarget } from '../completion/textTarget';
 import { described, operationItems } from './operationItems';
@@ -27,13 +28,13 @@ export async function valueItems(
   const { frontMatter: schemas } = context;
   const schema = schemas.property(schemas.root, spot.key);
   if (!schema) return undefined;
-  const target = targetOf(document, spot);
+  const target: TextTarget = { span: spot.span, typed: spot.typed, before: '', after: '' };
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return inYaml(enumItems(document, spot, text.enum.map(String), text.enumDescriptions ?? []), spot);
   if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, spot, ['true', 'false'], []), spot, true);
   switch (text?.['x-kind']) {
     case 'icon-name':
-      return inYaml(nameItems(document, target, await iconGroups(context, config, target.typed, token)), spot);
+      return inYaml(await iconItems(context, config, document, target, token), spot);
     case 'image-path':
       return inYaml(nameItems(document, target, [await imagePaths(context, config, token)]), spot);
     case 'operation':
@@ -46,11 +47,6 @@ export async function valueItems(
     default:
       return undefined;
   }
-}
-
-function targetOf(document: TextDocument, { span }: FrontMatterValueSpot): TextTarget {
-  // What stands behind the cursor is replaced too, so that all of it is looked for.
-  return { span, typed: document.getText().slice(span.start, span.end), before: '', after: '' };
 }
 
 function enumItems(
@@ -90,16 +86,24 @@ function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterVal
   return { ...list, items };
 }
 
-async function iconGroups(context: EngineContext, config: DocsConfig, typed: string, token: CancellationToken): Promise<NameGroup[]> {
+/** Names of icons, and of images once something has been typed; for what is a path images alone. */
+async function iconItems(
+  context: EngineContext,
+  config: DocsConfig,
+  document: TextDocument,
+  target: TextTarget,
+  token: CancellationToken,
+): Promise<CompletionList> {
   const id = siteIconLibrary(config, context.profile);
-  const library = id !== undefined && isIconLibraryId(id) && !/[/:]/.test(typed) ? context.icons.get(id) : undefined;
-  const names: NameGroup[] = library
-    ? [
-        { names: library.names, detail: library.title },
-        { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true },
-      ]
-    : [];
-  return [...names, { ...(await imagePaths(context, config, token)), onlyTyped: true }];
+  const images = await imagePaths(context, config, token);
+  if (id === undefined || !isIconLibraryId(id) || /[/:]/.test(target.typed)) return nameItems(document, target, [images]);
+  const used = new Set(
+    context.references
+      .of(config)
+      .ofKind('icon')
+      .map(({ text }) => text),
+  );
+  return libraryIcons(context.icons.get(id), document, target, used, [{ ...images, onlyTyped: true }]);
 }
 
 async function imagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {

@@ -14,6 +14,8 @@ export interface FrontMatterValueSpot {
   readonly key: string;
   /** What a completed value replaces. */
   readonly span: Span;
+  /** From the start of `span` to the cursor. */
+  readonly typed: string;
   /** The quotes around it; empty for none. */
   readonly quote: '"' | "'" | '';
   /** Whether the closing one is missing. */
@@ -92,13 +94,29 @@ function valueSpot(
     const length = raw.replace(/(?:^|[ \t])#.*$/, '').trimEnd().length;
     const end = Math.max(start + length, Math.min(offset, start + length + 1));
     return offset <= end
-      ? { kind: 'value', key, span: { start: from, end: Math.max(end, from) }, quote, isOpen: false, isGlued }
+      ? {
+          kind: 'value',
+          key,
+          span: { start: from, end: Math.max(end, from) },
+          typed: raw.slice(0, Math.max(0, offset - start)),
+          quote,
+          isOpen: false,
+          isGlued,
+        }
       : undefined;
   }
   const closing = raw.indexOf(quote, 1);
   const end = closing < 0 ? start + raw.trimEnd().length : start + closing;
   if (offset <= start || offset > end) return undefined;
-  return { kind: 'value', key, span: { start: start + 1, end }, quote, isOpen: closing < 0, isGlued: false };
+  return {
+    kind: 'value',
+    key,
+    span: { start: start + 1, end },
+    typed: raw.slice(1, offset - start),
+    quote,
+    isOpen: closing < 0,
+    isGlued: false,
+  };
 }
 
 function lineEnd(text: string, offset: number): number {

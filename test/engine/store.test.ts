@@ -156,6 +156,27 @@ describe('roots', () => {
     expect(await found(roots)).toEqual(['a/docs.json']);
   });
 
+  it('follow folders that come and go as one', async () => {
+    const workspace = new MemoryWorkspace({ 'docs.json': '', 'sites/a/docs.json': '', 'sites/b.c/docs.json': '' });
+    const roots = search(workspace);
+    await found(roots);
+    workspace.moveFolder('sites', 'v1.2');
+    expect(await found(roots)).toEqual(['docs.json', 'v1.2/a/docs.json', 'v1.2/b.c/docs.json']);
+    workspace.moveFolder('v1.2/a', 'node_modules');
+    expect(await found(roots)).toEqual(['docs.json', 'v1.2/b.c/docs.json']);
+  });
+
+  it('are not searched for again for what is no folder by its name', async () => {
+    const workspace = new MemoryWorkspace({ 'docs.json': '' });
+    const roots = search(workspace);
+    await found(roots);
+    workspace.resetCounts();
+    workspace.set('page.mdx', '');
+    workspace.set('node_modules/x/LICENSE', '');
+    await found(roots);
+    expect(workspace.counts.lists.size).toBe(0);
+  });
+
   it('hold a file that was opened from elsewhere', async () => {
     const roots = search(new MemoryWorkspace());
     roots.add('file:///elsewhere/docs.json');

@@ -84,6 +84,19 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri: folder, type: 'created' });
   }
 
+  /** Moves a folder with all below. Only the folder itself is told of, as by the watchers of editors. */
+  moveFolder(from: string, to: string): void {
+    const [source, target] = [uriOf(from), uriOf(to)];
+    for (const [uri, content] of [...this.files]) {
+      if (!uri.startsWith(`${source}/`)) continue;
+      this.files.delete(uri);
+      const moved = target + uri.slice(source.length);
+      this.files.set(moved, content.kind === 'text' ? this.content(moved, content.document.getText()) : content);
+    }
+    this.fire({ uri: source, type: 'deleted' });
+    this.fire({ uri: target, type: 'created' });
+  }
+
   folders(): readonly string[] {
     return this.roots;
   }

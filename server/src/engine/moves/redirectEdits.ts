@@ -1,11 +1,10 @@
-import type { ASTNode } from 'vscode-json-languageservice';
 import { addRedirects, addressOf, isAddress, isPlainAddress, type NewRedirect, redirectedAddresses } from '../fixes/redirectList';
 import type { DocsConfig } from '../model/docsConfig';
 import { type Redirect, readRedirects } from '../model/redirects';
-import { removeItems } from '../text/removeItems';
 import { innerSpan } from '../text/spans';
 import { inJson } from './configEdits';
 import type { MoveEdits } from './moveEdits';
+import { removeRedirects } from './removalEdits';
 
 /** A page that moves within its site, by its paths without extension. */
 export interface PageMove {
@@ -45,7 +44,7 @@ export function editRedirects(config: DocsConfig, moved: readonly PageMove[], wa
       edits.replace(file.document, { span: innerSpan(node), text: inJson(redirect[end]) }, 'redirect');
     }
   }
-  remove([...shadowing.values()], edits);
+  removeRedirects([...shadowing.values()], edits);
   const addition = left.size > 0 ? addRedirects(config, [...left]) : undefined;
   for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
   return left.size === 0 || addition !== undefined;
@@ -60,13 +59,4 @@ function shadowingRedirects(config: DocsConfig, moved: readonly PageMove[]): Map
     if (path !== undefined && arrivals.has(path)) found.set(path, redirect);
   }
   return found;
-}
-
-function remove(redirects: readonly Redirect[], edits: MoveEdits): void {
-  const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
-  for (const { source } of redirects) {
-    const list = source.node.parent?.parent?.parent;
-    if (list?.type !== 'array') continue;
-    for (const edit of removeItems(list, objects)) edits.replace(source.file.document, edit, 'redirect');
-  }
 }

@@ -1,3 +1,4 @@
+import { baseName } from '../text/uris';
 import type { Disposable, FileChange, FileContent, Workspace } from '../workspace';
 
 /**
@@ -11,7 +12,7 @@ export class Documents implements Disposable {
 
   constructor(readonly workspace: Workspace) {
     this.subscription = workspace.onDidChange((changes) => {
-      for (const change of changes) this.contents.delete(change.uri);
+      for (const change of changes) this.forgetContent(change);
       for (const listener of this.listeners) listener(changes);
     });
   }
@@ -24,6 +25,13 @@ export class Documents implements Disposable {
       this.contents.set(uri, content);
     }
     return content;
+  }
+
+  private forgetContent({ uri, type }: FileChange): void {
+    this.contents.delete(uri);
+    if (type === 'changed' || !mayBeFolder(uri)) return;
+    // A folder comes and goes as one, with all that is in it.
+    for (const known of this.contents.keys()) if (known.startsWith(`${uri}/`)) this.contents.delete(known);
   }
 
   /** Forgets every file, for when it is not known which of them have changed. */
@@ -41,4 +49,9 @@ export class Documents implements Disposable {
     this.contents.clear();
     this.listeners.clear();
   }
+}
+
+/** Whether a URI may, by its name, be one of a folder: `v1.2` may, `page.mdx` not. */
+export function mayBeFolder(uri: string): boolean {
+  return !/\.[a-z]\w{0,5}$/i.test(baseName(uri));
 }

@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { baseName, joinUri } from '../text/uris';
 import type { Disposable, FileChange } from '../workspace';
-import type { Documents } from './documents';
+import { type Documents, mayBeFolder } from './documents';
 
 /** Folders in which no documentation is written. */
 const skipped = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'target', 'tmp', 'temp']);
@@ -29,7 +29,7 @@ export class Roots implements Disposable {
 
   /** URIs of all candidates, sorted. The first call searches the workspace. @throws {CancelledError} */
   async all(token: CancellationToken): Promise<string[]> {
-    this.search ??= this.searchFolders();
+    this.search ??= this.searchFolders(this.documents.workspace.folders());
     await this.search;
     throwIfCancelled(token);
     return [...this.known].sort();
@@ -48,28 +48,46 @@ export class Roots implements Disposable {
 
   private apply(changes: readonly FileChange[]): void {
     for (const { uri, type } of changes) {
-      if (baseName(uri) !== this.fileName) continue;
-      if (type === 'deleted') this.known.delete(uri);
-      else this.known.add(uri);
+      if (baseName(uri) === this.fileName) {
+        if (type === 'deleted') this.known.delete(uri);
+        else this.known.add(uri);
+      } else if (type !== 'changed' && mayBeFolder(uri)) this.folderChanged(uri, type);
     }
   }
 
-  private async searchFolders(): Promise<void> {
+  /** A folder comes and goes as one, with all that is in it. */
+  private folderChanged(uri: string, type: 'created' | 'deleted'): void {
+    if (type === 'deleted') {
+      for (const root of this.known) if (root.startsWith(`${uri}/`)) this.known.delete(root);
+    } else if (this.search && this.isSearched(uri)) {
+      this.search = this.search.then(() => this.searchFolders([uri]));
+    }
+  }
+
+  private isSearched(uri: string): boolean {
+    const folder = this.documents.workspace.folders().find((candidate) => uri.startsWith(`${candidate}/`));
+    const path = folder === undefined ? undefined : uri.slice(folder.length + 1).split('/');
+    return path !== undefined && path.length <= maxDepth && path.every(mayHoldDocumentation);
+  }
+
+  private async searchFolders(start: readonly string[]): Promise<void> {
     const { known } = this;
     let left = maxFolders;
-    let level = [...this.documents.workspace.folders()];
+    let level = [...start];
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
       const next: string[] = [];
       for (const folder of level.slice(0, left)) {
         for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
           if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
-          if (entry.kind === 'folder' && !entry.name.startsWith('.') && !skipped.has(entry.name.toLowerCase())) {
-            next.push(joinUri(folder, entry.name));
-          }
+          if (entry.kind === 'folder' && mayHoldDocumentation(entry.name)) next.push(joinUri(folder, entry.name));
         }
       }
       left -= level.length;
       level = next;
     }
   }
+}
+
+function mayHoldDocumentation(name: string): boolean {
+  return !name.startsWith('.') && !skipped.has(name.toLowerCase());
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { edited, plan } from '../support/moves';
+import { type Site, site } from '../support/site';
+
+const docs = (navigation: string): string =>
+  `{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": ${navigation} }`;
+
+/** Moves a folder with what follows it; afterwards only the folder is told of. */
+async function moveFolder(sample: Site, from: string, to: string): Promise<void> {
+  const texts = edited(sample, (await plan(sample, { [from]: to })).edits);
+  for (const [path, text] of Object.entries(texts)) sample.workspace.set(path, text);
+  sample.workspace.moveFolder(from, to);
+}
+
+describe('after a folder has moved', () => {
+  it('the site is as sound as before', async () => {
+    const sample = site({
+      'docs.json': docs('{ "pages": ["guides/start", "guides/more"] }'),
+      'guides/start.mdx': '',
+      'guides/more.mdx': '',
+    });
+    await sample.expectNothing();
+    await moveFolder(sample, 'guides', 'handbook');
+    await sample.expectNothing();
+    expect(sample.text()).toContain('["handbook/start", "handbook/more"]');
+  });
+
+  it('fragments in it are read at their new place, and found missing at the old one', async () => {
+    const sample = site({ 'docs.json': docs('{ "$ref": "./nav/a.json" }'), 'nav/a.json': '{ "pages": ["index"] }' });
+    expect(await sample.diagnostics()).toEqual([]);
+    sample.workspace.moveFolder('nav', 'parts');
+    expect((await sample.diagnostics()).map(({ code }) => code)).toEqual(['ref.missing']);
+    sample.workspace.moveFolder('parts', 'nav');
+    expect(await sample.diagnostics()).toEqual([]);
+  });
+
+  it('a site in it can move again', async () => {
+    const sample = site({ 'x/docs.json': docs('{ "pages": ["guides/start"] }'), 'x/guides/start.mdx': '' });
+    await moveFolder(sample, 'x', 'sites/y');
+    const texts = edited(sample, (await plan(sample, { 'sites/y/guides': 'sites/y/handbook' })).edits);
+    expect(texts).toEqual({ 'sites/y/docs.json': docs('{ "pages": ["handbook/start"] }') });
+  });
+});

@@ -109,6 +109,13 @@ describe.each([true, false])('a place in JSON (table known: %s)', (isKnown) => {
 });
 
 describe('a hostile description', () => {
+  it('is gone through once, also when it is one line', () => {
+    const paths = Array.from({ length: 60_000 }, (_, i) => `"/p${i}": { "get": { "summary": "Get", "tags": ["A", "B"] } }`).join(', ');
+    expect(describeSpot(`{ "openapi": "3.1.0", "paths": { ${paths}, "/last": { "get": { "x-<|>" } } } }`, false)).toBe(
+      'operation key x- ["x-"] ',
+    );
+  });
+
   it('is gone through without recursion', () => {
     expect(describeSpot(`{ "paths": ${'{"a":'.repeat(50_000)}<|>`, false)).toBeUndefined();
     expect(

@@ -21,12 +21,12 @@ export function tokenAt(text: string, from: number): JsonToken | undefined {
 
 /** A text up to its quote, or to the end of the line where it has none. */
 function textAt(text: string, start: number): JsonToken {
-  const lineEnd = text.indexOf('\n', start);
-  const limit = lineEnd < 0 ? text.length : lineEnd;
-  for (let end = text.indexOf('"', start + 1); end >= 0 && end < limit; end = text.indexOf('"', end + 1)) {
-    if (!isEscaped(text, end)) return { start, end: end + 1, isOpen: false };
-  }
-  return { start, end: text[limit - 1] === '\r' ? limit - 1 : limit, isOpen: true };
+  let quote = text.indexOf('"', start + 1);
+  while (quote >= 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
+  // A search for the end of the line would go through a text without line breaks for each of its texts.
+  const lineEnd = text.slice(start, quote < 0 ? undefined : quote).search(/\r?\n/);
+  if (lineEnd >= 0) return { start, end: start + lineEnd, isOpen: true };
+  return quote < 0 ? { start, end: text.length, isOpen: true } : { start, end: quote + 1, isOpen: false };
 }
 
 function isEscaped(text: string, at: number): boolean {

@@ -78,6 +78,17 @@ export const stages = [
     { needsBuild: true },
   ),
   counted(
+    'panel',
+    12 * minute,
+    (project, file) => [
+      bin(project, 'vitest'),
+      ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ],
+    countVitest,
+    { needsBuild: true },
+  ),
+  counted(
     'package',
     4 * minute,
     (_project, file) => [process.execPath, join('scripts', 'testPackage.mjs'), '--results', file],

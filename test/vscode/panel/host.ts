@@ -1,6 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
 import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
@@ -59,6 +59,24 @@ export class PanelHost {
   async open(size = { width: 1100, height: 760 }): Promise<PanelWindow> {
     const { page, close } = await openWindow(this.browser, this.server, { folder: this.folder, extension: project, size });
     return new PanelWindow(page, close);
+  }
+
+  /** Body of the last request that had one. */
+  lastBody(): string | undefined {
+    return this.api.requests.filter(({ body }) => body !== '').at(-1)?.body;
+  }
+
+  /** Text of the settings of the workspace. */
+  workspaceSettings(): Promise<string> {
+    return readFile(join(this.folder, '.vscode', 'settings.json'), 'utf8');
+  }
+
+  /** Changes a file of the workspace. */
+  async writeFile(path: string, edit: (text: string) => string): Promise<void> {
+    const file = join(this.folder, path);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, edit(text));
   }
 
   async stop(): Promise<void> {

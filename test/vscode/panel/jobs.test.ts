@@ -1,15 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { key, PanelHost } from './host';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { key, otherKey, PanelHost } from './host';
 import type { PanelWindow } from './panelWindow';
 
+const project = 'docs-1';
+
+// One window goes through a day of a user: each test begins where the one before has ended.
 describe('the panel of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
+
+  /** Has a job stand in a state, and the panel follow it. */
+  const addJob = (id: string, status = 'active') => {
+    host.api.jobs.add(project, { id });
+    host.api.jobs.set(project, id, status);
+  };
+  const track = async (id: string) => {
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', id);
+  };
 
   beforeAll(async () => {
     host = await PanelHost.start();
     window = await host.open();
   });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {
     await host?.stop();
   });
@@ -28,17 +42,200 @@ describe('the panel of agent jobs', () => {
   it('asks for a project and writes it into the settings of the workspace', async () => {
     await window.clickWelcome('Choose Project');
     expect(await window.boxProblem('Choose Project', key)).toContain('looks like an API key');
-    await window.enter('Choose Project', 'docs-1');
+    await window.enter('Choose Project', project);
     await window.welcome('No jobs yet').waitFor();
+    expect(await host.workspaceSettings()).toContain(`"docsJson.agentJobs.project": "${project}"`);
   });
 
-  it('tracks a job by its id, and watches it finish', async () => {
-    host.api.jobs.add('docs-1', { id: 'first-job' });
-    host.api.jobs.set('docs-1', 'first-job', 'active');
+  it('tracks a job by its id, with badge and status item while it runs', async () => {
+    addJob('first-job');
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
     await window.untilRow('first-job', 'running');
-    console.log(await window.rows());
+    expect(await window.rows()).toEqual([
+      'Active, 1 job',
+      'first-job, running, started this minute, branch docs/first-job, model example-large',
+    ]);
     await window.badge.waitFor();
+    expect(await window.badge.textContent()).toBe('1');
+    expect(await window.statusItem.getAttribute('aria-label')).toContain('1 agent job is running');
+  });
+
+  it('shows that the job has finished, tells of it once, and opens its pull request', async () => {
+    host.api.jobs.set(project, 'first-job', 'completed', true);
+    await window.untilRow('first-job', 'finished');
+    await window.untilNotification('Agent job "first-job" has finished.');
+    await window.untilRow('first-job', 'finished');
+    await window.badge.waitFor({ state: 'hidden' });
+    await window.statusItem.waitFor({ state: 'hidden' });
+    await window.clickNotification('Agent job "first-job" has finished.', 'Open Pull Request');
+    await window.dialog('https://github.com/').waitFor();
+    await window.clickDialog('https://github.com/', 'Cancel');
+    const asked = host.api.requests.length;
+    await window.clickTitleAction('Refresh All Jobs');
+    await window.until(() => host.api.requests.length > asked);
+    expect(await window.notification('has finished.').count()).toBe(0);
+  });
+
+  it('offers in the menu of a row what can be done with that job', async () => {
+    addJob('still-running');
+    await track('still-running');
+    await window.untilRow('still-running', 'running');
+    const general = [
+      'Open Repository',
+      'Send Follow-up Message',
+      'Refresh Job',
+      'Rename Label',
+      'Copy Job Id',
+      'Show as JSON',
+      'Stop Tracking',
+    ];
+    expect(await window.rowMenu(window.row('first-job'))).toEqual(['Open Pull Request', ...general]);
+    expect(await window.rowMenu(window.row('still-running'))).toEqual(general);
+  });
+
+  it('tells of failures, of finishing without a pull request, and shows statuses it does not know', async () => {
+    addJob('will-fail');
+    addJob('changes-nothing');
+    addJob('gets-odd');
+    for (const id of ['will-fail', 'changes-nothing', 'gets-odd']) await track(id);
+    await window.untilRow('gets-odd', 'running');
+    host.api.jobs.set(project, 'will-fail', 'failed');
+    host.api.jobs.set(project, 'changes-nothing', 'completed');
+    host.api.jobs.set(project, 'gets-odd', 'on [hold](command:workbench.action.closeWindow)');
+    await window.untilNotification('Agent job "will-fail" has failed.');
+    await window.untilNotification('Agent job "changes-nothing" has finished, no pull request.');
+    await window.untilRow('will-fail, failed');
+    await window.untilRow('changes-nothing, finished, no pull request');
+    await window.untilRow('gets-odd, on [hold](command:workbench.action.closeWindow)');
+    await window.clearNotifications();
+  });
+
+  it('renames, and finds jobs by their own name', async () => {
+    await window.clickRowMenu(window.row('still-running'), 'Rename Label');
+    await window.enter('Rename Label', 'My $(trash) [job](command:x)');
+    await window.untilRow('My $(trash) [job](command:x), running');
+    expect(await window.row('My $(trash)').locator('.codicon-trash').count()).toBe(0);
+  });
+
+  it('copies the id', async () => {
+    await window.clickRowMenu(window.row('My $(trash)'), 'Copy Job Id');
+    await window.page.locator('.statusbar', { hasText: 'Copied the job id' }).waitFor();
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    const box = await window.box('Track Job');
+    await box.press('Control+v');
+    expect(await box.inputValue()).toBe('still-running');
+    await window.dismissBox();
+  });
+
+  it('shows a job as JSON that cannot be edited', async () => {
+    await window.clickRowMenu(window.row('will-fail'), 'Show as JSON');
+    const editor = window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' });
+    await editor.waitFor();
+    await window.page.locator('.tab.active', { hasText: 'will-fail.json' }).waitFor();
+    expect(await editor.textContent()).not.toContain(key);
+    await editor.click();
+    await window.page.keyboard.type('x');
+    await window.page.locator('.monaco-editor-overlaymessage', { hasText: 'read-only' }).waitFor();
+    await window.page.keyboard.press('Escape');
+    await window.command('View: Close All Editors');
+  });
+
+  it('starts a job with a prompt, which becomes its label', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    expect(await window.boxProblem('Start Agent Job', `use ${key}`)).toContain('looks like an API key');
+    await window.enter('Start Agent Job', 'Rewrite the quickstart, forever');
+    await window.untilRow('Rewrite the quickstart, forever, running');
+    expect(host.lastBody()).toBe('{"prompt":"Rewrite the quickstart, forever"}');
+  });
+
+  it('sends a follow-up message', async () => {
+    await window.clickRowMenu(window.row('Rewrite the quickstart'), 'Send Follow-up Message');
+    await window.enter('Send Follow-up Message', 'And the footer');
+    await window.until(() => host.api.requests.some(({ url, body }) => url.endsWith('/message') && body === '{"prompt":"And the footer"}'));
+  });
+
+  it('keeps the prompt that could not be sent, and sends it once only', async () => {
+    host.api.setFault('bad-request');
+    const posts = () => host.api.requests.filter(({ method, url }) => method === 'POST' && !url.endsWith('/message')).length;
+    const before = posts();
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'A long prompt');
+    await window.untilNotification('The job was not started. The service refused the request: The prompt is not accepted.');
+    expect(posts()).toBe(before + 1);
+    host.api.setFault(undefined);
+    await window.clickNotification('The job was not started.', 'Edit and Try Again');
+    expect(await (await window.box('Start Agent Job')).inputValue()).toBe('A long prompt');
+    await window.dismissBox();
+    expect(posts()).toBe(before + 1);
+  });
+
+  it('stops at a key that is not accepted any more, and goes on with another one', async () => {
+    host.api.setFault('unauthorized');
+    await window.clickTitleAction('Refresh All Jobs');
+    await window.message('does not accept the admin key').waitFor();
+    host.api.setFault(undefined);
+    await window.command('Agent Jobs: Replace Admin Key');
+    await window.enter('Replace Admin Key', otherKey);
+    await window.message('does not accept the admin key').waitFor({ state: 'hidden' });
+    await window.until(() => host.api.requests.at(-1)?.headers.authorization === `Bearer ${otherKey}`);
+  });
+
+  it('keeps everything over a reload of the window, and tells nothing twice', async () => {
+    const before = await window.rows();
+    await window.reload();
+    await window.openPanelIfHidden();
+    await window.untilRow('My $(trash) [job](command:x), running');
+    expect((await window.rows()).map(nameOf)).toEqual(before.map(nameOf));
+    await window.badge.waitFor();
+    expect(await window.notification('Agent job').count()).toBe(0);
+  });
+
+  it('asks the agent to fix problems, with a prompt that can be edited', async () => {
+    await host.writeFile('docs.json', (text) => text.replace('"theme": "', '"theme": "no-'));
+    await window.openFile('docs.json');
+    await window.page.locator('.squiggly-error').first().waitFor();
+    await window.command('Agent Jobs: Ask the Agent to Fix These Problems');
+    const box = await window.box('Start Agent Job');
+    expect(await box.inputValue()).toMatch(/^Fix this problem in docs\.json: \(1\) line \d+: .+ \[value\.enum\]$/);
+    await box.press('End');
+    await box.pressSequentially(' Then wait forever.');
+    await box.press('Enter');
+    await window.untilRow('Fix this problem in docs.json', 'running');
+    expect(host.lastBody()).toContain('Then wait forever.');
+  });
+
+  it('stops tracking, asking about a job that runs', async () => {
+    await window.clickRowMenu(window.row('will-fail'), 'Stop Tracking');
+    await window.row('will-fail').waitFor({ state: 'detached' });
+    await window.clickRowMenu(window.row('My $(trash)'), 'Stop Tracking');
+    await window.clickDialog('while it runs?', 'Cancel');
+    expect(await window.row('My $(trash)').count()).toBe(1);
+    await window.clickRowMenu(window.row('My $(trash)'), 'Stop Tracking');
+    await window.clickDialog('while it runs?', 'Stop Tracking');
+    await window.row('My $(trash)').waitFor({ state: 'detached' });
+  });
+
+  it('clears what has finished', async () => {
+    await window.clickRowAction(window.row('Finished, '), 'Clear Finished Jobs');
+    await window.clickDialog('out of the list?', 'Clear');
+    await window.row('Finished, ').waitFor({ state: 'detached' });
+    await window.row('first-job').waitFor({ state: 'detached' });
+  });
+
+  it('removes the key, and asks for nothing without one', async () => {
+    await window.command('Agent Jobs: Remove Admin Key');
+    await window.clickDialog('Remove the admin key', 'Remove');
+    await window.message('There is no admin key').waitFor();
+    const asked = host.api.requests.length;
+    await window.clickTitleAction('Refresh All Jobs');
+    await window.command('Agent Jobs: Show Log');
+    await window.page.locator('.part.panel', { hasText: 'docs.json Agent Jobs' }).waitFor();
+    expect(host.api.requests.length).toBe(asked);
   });
 });
+
+/** What does not change with time. */
+function nameOf(label: string): string {
+  return label.split(', ')[0] ?? label;
+}

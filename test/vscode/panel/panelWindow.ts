@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
+import type { RunnerTask } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/browserStorage.mjs';
 import { performStep, untilStill } from '../../../scripts/host/workbench.mjs';
 
-const limit = 30_000;
+const limit = 15_000;
 
 /** A window as somebody who uses the panel sees it: every step is a click or a key, every wait is for something to be seen. */
 export class PanelWindow {
@@ -55,6 +56,12 @@ export class PanelWindow {
   }
 
   async dismissBox(): Promise<void> {
+    // An open list of notifications takes the first Escape for itself.
+    const list = this.page.locator('.notifications-center');
+    if (await list.isVisible()) {
+      await this.page.keyboard.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+    }
     await this.page.keyboard.press('Escape');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   }
@@ -102,9 +109,12 @@ export class PanelWindow {
     await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
   }
 
+  /** Chooses an entry of a row's menu. By Enter, since a menu does not take clicks in its first moments. */
   async clickRowMenu(row: Locator, title: string): Promise<void> {
     await row.click({ button: 'right' });
-    await this.page.locator('.context-view .action-item:not(.disabled)', { hasText: title }).first().click();
+    await this.page.locator('.context-view .action-menu-item', { hasText: title }).hover();
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.context-view .monaco-menu').waitFor({ state: 'detached' });
   }
 
   /** Titles in the menu of a row. */
@@ -118,19 +128,44 @@ export class PanelWindow {
   }
 
   async clickTitleAction(title: string): Promise<void> {
-    await this.page.locator('.part.sidebar .title-actions, .part.sidebar .pane-header .actions').first().hover();
-    await this.page
-      .locator(`.part.sidebar .action-label[aria-label^=${JSON.stringify(title)}]`)
-      .first()
-      .click();
+    await this.page.locator(`.part.sidebar .composite.title .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+  }
+
+  /** Titles of the icons above the view. */
+  async titleActions(): Promise<string[]> {
+    return this.page
+      .locator('.part.sidebar .composite.title .action-label')
+      .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('aria-label') ?? ''));
+  }
+
+  /** Titles of the commands that the palette offers for a text. */
+  async commandsFor(text: string): Promise<string[]> {
+    await this.page.keyboard.press('F1');
+    const box = this.page.locator('.quick-input-widget .quick-input-box input').first();
+    await box.fill(`>${text}`);
+    await untilStill(this.page);
+    const labels = this.page.locator('.quick-input-list .monaco-list-row .label-name');
+    const titles = await labels.allTextContents();
+    await this.dismissBox();
+    return titles;
+  }
+
+  /** A notification, once it has come. They are looked for in their list: a window that is driven like this shows no toasts. */
+  async untilNotification(text: string): Promise<Locator> {
+    const list = this.page.locator('.notifications-center');
+    if (await list.isHidden()) await this.page.locator('.statusbar-item[id="status.notifications"]').click();
+    await list.waitFor();
+    const found = this.notification(text);
+    await found.first().waitFor();
+    return found.first();
   }
 
   notification(text: string): Locator {
-    return this.page.locator('.notification-toast-container', { hasText: text });
+    return this.page.locator('.notification-list-item', { hasText: text });
   }
 
   async clickNotification(text: string, button: string): Promise<void> {
-    await this.notification(text).first().locator('.monaco-button', { hasText: button }).click();
+    await (await this.untilNotification(text)).locator('.monaco-button', { hasText: button }).click();
   }
 
   dialog(text: string): Locator {
@@ -142,6 +177,40 @@ export class PanelWindow {
     await this.dialog(text).waitFor({ state: 'hidden' });
   }
 
+  async clearNotifications(): Promise<void> {
+    await this.command('Notifications: Clear All Notifications');
+    await this.page.locator('.notifications-center').waitFor({ state: 'hidden' });
+  }
+
+  /** The line above the rows. */
+  message(text: string): Locator {
+    return this.page.locator('.part.sidebar .tree-explorer-viewlet-tree-view .message', { hasText: text });
+  }
+
+  async openFile(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+p');
+    const box = this.page.locator('.quick-input-widget .quick-input-box input').first();
+    await box.fill(name);
+    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).waitFor();
+    await box.press('Enter');
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+  }
+
+  /** Waits for what cannot be seen in the window; each look at it comes after a turn of the window. */
+  async until(holds: () => boolean): Promise<void> {
+    const deadline = Date.now() + limit;
+    while (!holds()) {
+      if (Date.now() > deadline) throw new Error(`Waited ${limit / 1_000} s in vain.`);
+      await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
+    }
+  }
+
+  /** Opens the panel, unless the window has opened with it. */
+  async openPanelIfHidden(): Promise<void> {
+    await this.entry.waitFor();
+    if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
+  }
+
   /** Loads the window anew, as "Reload Window" does. */
   async reload(): Promise<void> {
     await this.page.reload();
@@ -151,6 +220,11 @@ export class PanelWindow {
   /** Text of all that the browser keeps for the window, by name. */
   async storage(): Promise<ReadonlyMap<string, string>> {
     return new Map(await this.page.evaluate(readBrowserStorage));
+  }
+
+  /** A picture of the window in `test-results`, named after the test. */
+  async pictureIfFailed({ name, result }: Readonly<RunnerTask>): Promise<void> {
+    if (result?.state === 'fail') await this.page.screenshot({ path: `test-results/panel-${name.replaceAll(/\W+/g, '-')}.png` });
   }
 
   async picture(path: string): Promise<void> {

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { filesHolding } from './filesHolding';
+import { key, otherKey, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+/** Found as well, if anything shortens, splits or decorates keys. */
+const keyParts = [key, key.slice(5, 20), otherKey, otherKey.slice(5, 20)];
+const secretStore = 'localStorage: secrets.provider';
+
+describe('the admin key', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start({
+      keys: [otherKey],
+      settings: { 'docsJson.trace.server': 'verbose', 'docsJson.agentJobs.project': project },
+    });
+    // What a hostile repository would try: having the key sent to its own server.
+    await host.writeFile('.vscode/settings.json', () => JSON.stringify({ 'docsJson.agentJobs.baseUrl': host.elsewhere.url }));
+    await writeFile(
+      join(host.server.dataFolder, 'data', 'Machine', 'settings.json'),
+      JSON.stringify({ 'docsJson.agentJobs.baseUrl': host.elsewhere.url }),
+    );
+    window = await host.open();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('is found by the search of these tests where it is written', async () => {
+    const leaks = {
+      'a.log': `Authorization: Bearer ${key}`,
+      'b.txt': Buffer.from(otherKey).toString('base64'),
+      'c/d.json': `"${key.slice(5, 22)}"`,
+    };
+    for (const [path, text] of Object.entries(leaks)) await host.writeFile(path, () => text);
+    expect(await filesHolding(host.folder, keyParts)).toEqual(Object.keys(leaks).map((path) => join(host.folder, path)));
+    for (const path of Object.keys(leaks)) await host.writeFile(path, () => '');
+  });
+
+  it('is used in all that the panel does', async () => {
+    for (const id of ['first-job', 'second-job']) host.api.jobs.add(project, { id });
+    await window.openPanel();
+    await window.clickWelcome('Set Admin Key');
+    await window.enter('Set Admin Key', key);
+    // The service refuses this one: what it answers, and what is said about it, is written as well.
+    await window.clickWelcome('Track Job');
+    await window.enter('Track Job', 'first-job');
+    await window.message('does not accept the admin key').waitFor();
+    await window.command('Agent Jobs: Replace Admin Key');
+    await window.enter('Replace Admin Key', otherKey);
+    await window.untilRow('first-job', 'running');
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', 'fault-redirect');
+    await window.untilRow('fault-redirect', 'unusable answer');
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', 'fault-half-answer');
+    await window.untilRow('fault-half-answer');
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'Work forever');
+    await window.untilRow('Work forever, running');
+    host.api.jobs.set(project, 'first-job', 'failed');
+    await window.untilNotification('Agent job "first-job" has failed.');
+    await window.clickRowMenu(window.row('first-job'), 'Show as JSON');
+    await window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' }).waitFor();
+    await window.openFile('docs.json');
+    await window.command('Agent Jobs: Show Log');
+    await window.page.locator('.part.panel', { hasText: 'Agent Jobs' }).waitFor();
+    await window.reload();
+    await window.openPanelIfHidden();
+    await window.untilRow('Work forever, running');
+  });
+
+  it('went to the address of the user settings only: neither the workspace nor its machine decides it', () => {
+    const keys = new Set(host.api.requests.map(({ headers }) => headers.authorization));
+    expect([...keys].sort()).toEqual([`Bearer ${otherKey}`, `Bearer ${key}`].sort());
+    expect(host.elsewhere.requests).toEqual([]);
+  });
+
+  it('is in the secret store, encrypted, and nowhere else in the browser', async () => {
+    const storage = await window.storage();
+    // All that the window keeps is looked through: its state is there, and so are its secrets.
+    expect([...storage.values()].join('\n')).toContain('docsJson.agentJobs.ledger');
+    expect([...storage.keys()]).toContain(secretStore);
+    expect(holding(storage)).toEqual([]);
+  });
+
+  it('is in no file of the host: settings, state, logs, caches, output', async () => {
+    expect(await filesHolding(host.server.dataFolder, keyParts)).toEqual([]);
+  });
+
+  it('is in no file of the workspace', async () => {
+    expect(await filesHolding(host.folder, keyParts)).toEqual([]);
+  });
+
+  it('is nothing that the host prints', () => {
+    for (const part of keyParts) expect(host.server.output()).not.toContain(part);
+  });
+
+  it('is gone once it is removed', async () => {
+    const before = (await window.storage()).get(secretStore)?.length ?? 0;
+    await window.command('Agent Jobs: Remove Admin Key');
+    await window.clickDialog('Remove the admin key', 'Remove');
+    await window.message('There is no admin key').waitFor();
+    const storage = await window.storage();
+    expect(storage.get(secretStore)?.length ?? 0).toBeLessThan(before);
+    await window.reload();
+    await window.openPanelIfHidden();
+    await window.message('There is no admin key').waitFor();
+  });
+});
+
+/** Names of what holds a key, or a part of one. */
+function holding(storage: ReadonlyMap<string, string>): string[] {
+  return [...storage].filter(([, content]) => keyParts.some((part) => content.includes(part))).map(([name]) => name);
+}

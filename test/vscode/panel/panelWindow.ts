@@ -95,12 +95,12 @@ export class PanelWindow {
       .waitFor();
   }
 
-  /** Accessible labels of all rows that are drawn. */
+  /** Accessible labels of all rows that are drawn, from above to below. */
   async rows(): Promise<string[]> {
-    const labels = await this.view
+    const rows = await this.view
       .locator('.monaco-list-row')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
-    return labels;
+      .evaluateAll((all) => all.map((row) => [Number(row.getAttribute('data-index')), row.getAttribute('aria-label') ?? ''] as const));
+    return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
   /** One of the icons that appear on a row under the mouse. */

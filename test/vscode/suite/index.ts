@@ -29,6 +29,7 @@ const trustedTests = [
   () => import('./commands.test'),
   () => import('./siteWeb.test'),
   () => import('./migrate.test'),
+  () => import('./agentJobs.test'),
   () => import('./crash.test'),
 ];
 const restrictedTests = [() => import('./restricted.test')];

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+
+/** What goes wrong with one job, and what its row says. */
+const faults: readonly (readonly [fault: string, words: string])[] = [
+  ['forbidden', 'not allowed'],
+  ['not-found', 'not found'],
+  ['teapot', 'unusable answer'],
+  ['malformed-json', 'unusable answer'],
+  ['not-json', 'unusable answer'],
+  ['empty', 'unusable answer'],
+  ['wrong-shape', 'unusable answer'],
+  ['missing-status', 'unusable answer'],
+  ['other-job', 'unusable answer'],
+  ['half-answer', 'unusable answer'],
+  ['huge', 'unusable answer'],
+  ['redirect', 'unusable answer'],
+  ['redirect-same-method', 'unusable answer'],
+  ['error-500', 'error 500 of the service'],
+  ['error-502', 'error 502 of the service'],
+  ['hangs', 'no answer in time'],
+  ['slow-drip', 'no answer in time'],
+];
+
+describe('the panel, when the service or the network goes wrong', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  const track = async (id: string) => {
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', id);
+  };
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    host.api.jobs.add(project, { id: 'good' });
+    host.api.jobs.set(project, 'good', 'active');
+    window = await host.open({ width: 1100, height: 900 });
+    await window.openPanel();
+    await window.clickWelcome('Set Admin Key');
+    await window.enter('Set Admin Key', key);
+    await track('good');
+    await window.untilRow('good, running');
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('says of each job what is wrong with it', async () => {
+    for (const [fault] of faults) await track(`fault-${fault}`);
+    for (const [fault, words] of faults) {
+      // Requests that hang take as long as they are waited for.
+      await window.row(`fault-${fault}, `, words).first().waitFor({ timeout: 60_000 });
+    }
+    expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
+  });
+
+  it('has sent nothing to where redirects lead', () => {
+    expect(host.elsewhere.requests).toEqual([]);
+  });
+
+  it('opens nothing but https', async () => {
+    await track('fault-script-link');
+    await window.untilRow('fault-script-link', 'finished, no pull request');
+    expect(await window.rowMenu(window.row('fault-script-link'))).not.toContain('Open Pull Request');
+  });
+
+  it('keeps the last known state, marks it, and recovers', async () => {
+    host.api.setFault('error-503', 'good');
+    await window.clickRowMenu(window.row('good, '), 'Refresh Job');
+    await window.untilRow('good, running, not up to date');
+    host.api.setFault(undefined, 'good');
+    await window.clickRowMenu(window.row('good, '), 'Refresh Job');
+    await window.row('good, running, started').waitFor();
+  });
+
+  it('waits as long as the service asks it to', async () => {
+    host.api.setFault('rate-limited-seconds');
+    await window.clickTitleAction('Refresh All Jobs');
+    await window.message('too many requests').waitFor();
+    host.api.setFault(undefined);
+    await window.message('too many requests').waitFor({ state: 'hidden' });
+  });
+
+  it('says that the service cannot be reached, and goes on when it can', async () => {
+    host.api.setFault('closes-at-once');
+    await window.clickRowMenu(window.row('good, '), 'Refresh Job');
+    await window.untilRow('good, running, not up to date');
+    host.api.setFault(undefined);
+    await window.clickRowMenu(window.row('good, '), 'Refresh Job');
+    await window.row('good, running, started').waitFor();
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pathMatch, pathQuery } from '../../server/src/engine/features/completion/pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../../server/src/engine/features/completion/pathStyle';
 
-const match = (path: string, typed: string, title = ''): number | undefined => pathMatch(path, title, pathQuery(typed));
+const match = (path: string, typed: string, title = ''): number | undefined => pathMatch(path, () => title, pathQuery(typed));
 
 describe('a path', () => {
   it.each([

@@ -3,8 +3,8 @@ import type { CancellationToken } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import { languageCodes } from '../../model/listedPages';
 import { pathOfAddress } from '../../model/redirects';
-import { pageChoices } from './pageChoices';
-import { pageItems } from './pageItems';
+import { type PageWish, pageChoices } from './pageChoices';
+import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
@@ -24,14 +24,15 @@ export async function addressValues(
   if (key === 'source' || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
   const pages = await pagePaths(context, config, token);
   const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
-  const choices = pageChoices(pages, {
+  const wish: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(context.references.of(config), own, languageCodes(context.schemas)),
     // A redirect mostly leads to where the rest of the path is the same.
     around: { paths: beside.flatMap((text) => (text.startsWith('/') ? (pathOfAddress(text) ?? []) : [])), words },
     previous: undefined,
     prefersUnlisted: false,
-  });
+  };
+  const choices = pageChoices(pages, wish, maxPages);
   return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known);
 }
 

@@ -12,7 +12,7 @@ import type { Operation } from '../../openapi/table';
 import { toRange } from '../../text/spans';
 import type { EntryTarget } from './entryTarget';
 import { type ListNeighbors, neighborsIn } from './listNeighbors';
-import { addWords, nearness, type Surroundings } from './surroundings';
+import { addWords, Nearness, type Surroundings } from './surroundings';
 import { writtenIn } from './textTarget';
 
 /** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
@@ -90,13 +90,14 @@ function ranked(description: Description, typed: string, used: ReadonlySet<strin
   );
   const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
   const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
+  const nearness = new Nearness(wish.around);
   const places = new Map(choices.map((each, index) => [each, index]));
   const order = fitting.map((each) => {
     const index = places.get(each) ?? 0;
     const isAdjacent = (before >= 0 && index === before + 1) || (behind >= 0 && index === behind - 1);
     const isBetween = isAdjacent ? 450 : before >= 0 && index > before && index < behind ? 300 : 0;
     const isOfTag = each.operation.tags?.some((tag) => tags.has(tag)) ? 400 : 0;
-    const near = nearness(each.entry.slice(each.entry.indexOf('/')), wish.around);
+    const near = nearness.of(each.entry.slice(each.entry.indexOf('/')));
     return {
       each,
       rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,

@@ -8,9 +8,9 @@ import { toRange } from '../../text/spans';
 import { relativePath } from '../../text/uris';
 import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
-import { pathMatch, pathQuery } from './pathMatch';
+import { noWords, pathMatch, pathQuery } from './pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
-import { nearness } from './surroundings';
+import { Nearness } from './surroundings';
 import { writtenIn } from './textTarget';
 import type { ValuePlace } from './valuePlace';
 
@@ -34,19 +34,19 @@ export async function fileValues(
   const { target } = place;
   const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: place.node });
   const query = pathQuery(withoutStyle(target.typed));
-  const around = {
+  const near = new Nearness({
     paths: place.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
     words: place.words,
-  };
+  });
   const found = site.filesNamed(wanted.names, mostFiles).flatMap((path) => {
     if (isOfTools(path) || (wanted.isRelative && path === own)) return [];
     const written = relativeTo(path, from);
-    const match = pathMatch(written, '', query);
+    const match = pathMatch(written, noWords, query);
     if (match === undefined) return [];
     const used = wanted.prefersUnused && uses.paths.has(path) ? 1 : 0;
     const telling = wanted.tellingName && !wanted.tellingName.test(path) ? 1 : 0;
     const depth = Math.min(9, path.split('/').length);
-    return [{ path, written, rank: match * 100_000 + telling * 20_000 + used * 10_000 - nearness(path, around) * 5 + depth }];
+    return [{ path, written, rank: match * 100_000 + telling * 20_000 + used * 10_000 - near.of(path) * 5 + depth }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.path, b.path));
   const style =

@@ -5,10 +5,10 @@ import { normalizeFilePath } from '../../model/targets';
 import { parentOf } from '../../store/siteIndexFolders';
 import { compareText } from '../../text/order';
 import { toRange } from '../../text/spans';
-import { pathMatch, pathQuery } from './pathMatch';
+import { noWords, pathMatch, pathQuery } from './pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
-import { nearness } from './surroundings';
+import { Nearness } from './surroundings';
 import { writtenIn } from './textTarget';
 import type { ValuePlace } from './valuePlace';
 
@@ -27,13 +27,13 @@ export async function folderValues(
     for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const query = pathQuery(withoutStyle(target.typed));
-  const around = {
+  const near = new Nearness({
     paths: beside.flatMap((text) => normalizeFilePath(text) ?? []),
     words: new Map([...words, ['api', 20], ['reference', 20]]),
-  };
+  });
   const found = [...counts].flatMap(([folder, count]) => {
-    const match = pathMatch(folder, '', query);
-    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - nearness(folder, around) + 10 * folder.split('/').length }];
+    const match = pathMatch(folder, noWords, query);
+    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - near.of(folder) + 10 * folder.split('/').length }];
   });
   found.sort((a, b) => a.rank - b.rank || compareText(a.folder, b.folder));
   const style = pathStyle(target.typed, [], '');

@@ -4,9 +4,9 @@ import { compareText } from '../../text/order';
 import type { PageUse, PageUses } from './pageUse';
 import { pathMatch, pathQuery } from './pathMatch';
 import type { PagePaths } from './sitePaths';
-import { nearness, type Surroundings } from './surroundings';
+import { Nearness, type Surroundings } from './surroundings';
 
-/** A page that can be named, best ones first. */
+/** A page that can be named. */
 export interface PageChoice {
   readonly path: string;
   readonly title: string | undefined;
@@ -25,21 +25,37 @@ export interface PageWish {
   readonly prefersUnlisted: boolean;
 }
 
-/** The pages that fit what has been typed, in the order in which they are likely meant. */
-export function pageChoices({ paths, known }: PagePaths, wish: PageWish): PageChoice[] {
+/** The pages that fit what has been typed. */
+export interface FittingPages {
+  /** The best of them, in the order in which they are likely meant. */
+  readonly best: readonly PageChoice[];
+  /** The paths of all. */
+  readonly all: readonly string[];
+}
+
+/** Finds the pages that fit, and the best `most` of them. There can be tens of thousands: what is shown of one is worked out for the best only. */
+export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: number): FittingPages {
   const query = pathQuery(wish.typed);
-  const found: (PageChoice & { readonly rank: number })[] = [];
+  const near = new Nearness(wish.around);
+  const all: string[] = [];
+  const ranks: number[] = [];
   for (const path of paths) {
-    const title = titleOf(known, path);
-    const match = pathMatch(path, title ?? '', query);
+    const match = pathMatch(path, () => titleOf(known, path) ?? '', query);
     if (match === undefined) continue;
-    const use = wish.uses.byPath.get(path);
-    const listed = wish.prefersUnlisted ? useRank(use, wish.uses.isExpected(path), () => isHidden(known, path)) : 0;
-    found.push({ path, title, use, rank: match * 100_000 + listed * 10_000 - nearness(path, wish.around) * 5 });
+    const listed = wish.prefersUnlisted ? useRank(wish.uses, known, path) : 0;
+    all.push(path);
+    ranks.push(match * 100_000 + listed * 10_000 - near.of(path) * 5);
   }
-  const { previous } = wish;
-  const isAhead = (path: string): number => (previous === undefined || path > previous ? 0 : 1);
-  return found.sort((a, b) => a.rank - b.rank || isAhead(a.path) - isAhead(b.path) || compareText(a.path, b.path));
+  const worst = all.length > most ? (Float64Array.from(ranks).sort()[most - 1] ?? 0) : Number.POSITIVE_INFINITY;
+  const candidates = all.flatMap((path, index) => {
+    const rank = ranks[index] ?? 0;
+    return rank <= worst ? [{ path, rank, isBehind: wish.previous !== undefined && path <= wish.previous }] : [];
+  });
+  candidates.sort((a, b) => a.rank - b.rank || Number(a.isBehind) - Number(b.isBehind) || compareText(a.path, b.path));
+  return {
+    best: candidates.slice(0, most).map(({ path }) => ({ path, title: titleOf(known, path), use: wish.uses.byPath.get(path) })),
+    all,
+  };
 }
 
 export function titleOf(known: SitePages | undefined, path: string): string | undefined {
@@ -52,10 +68,11 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
   return value?.kind === 'boolean' && value.value === true;
 }
 
-function useRank(use: PageUse | undefined, isExpected: boolean, isHidden: () => boolean): number {
+/** Pages that the navigation lacks come first, and of them those that are hidden, which are meant to be in no list, last. */
+function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {
+  const use = byPath.get(path);
   if (use?.within === 'list') return 5;
-  if (isExpected) return 0;
-  // A page that is hidden is meant to be in no list.
-  if (!use) return isHidden() ? 2 : 1;
+  if (isExpected(path)) return 0;
+  if (!use) return isHidden(known, path) ? 2 : 1;
   return use.within === 'alternative' ? 4 : 3;
 }

@@ -8,8 +8,8 @@ import { normalizePagePath } from '../../model/references';
 import { scopeAround } from '../../model/scopeAround';
 import type { EntryTarget } from './entryTarget';
 import { neighborsIn } from './listNeighbors';
-import { pageChoices } from './pageChoices';
-import { pageItems } from './pageItems';
+import { type PageWish, pageChoices } from './pageChoices';
+import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pathStyle, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
@@ -31,13 +31,14 @@ export async function pageEntries(
   const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next };
   const words = new Map<string, number>();
   for (const name of scope ? trailOf(config, scope) : []) addWords(words, name, 3);
-  const choices = pageChoices(pages, {
+  const wish: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),
     around: { paths: neighbors.all.map(normalizePagePath), words },
     previous,
     prefersUnlisted: true,
-  });
+  };
+  const choices = pageChoices(pages, wish, maxPages);
   const style = pathStyle(target.typed, [neighbors.all, firstPages(references)], '');
   const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
   const sortKey = hasEndpoints ? '0p' : '0a';

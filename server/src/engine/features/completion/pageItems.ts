@@ -2,15 +2,16 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { breadcrumb } from '../../model/breadcrumb';
 import type { DocsConfig } from '../../model/docsConfig';
+import type { NavigationScope } from '../../model/navigationScope';
 import { toRange } from '../../text/spans';
-import type { PageChoice } from './pageChoices';
+import type { FittingPages } from './pageChoices';
 import type { PageItemData } from './pageItemData';
 import type { PageUse } from './pageUse';
 import { searchedAs } from './pathStyle';
 import { type TextTarget, writtenIn } from './textTarget';
 
 /** Sites have tens of thousands of pages; editors ask again with every letter while a list is incomplete. */
-const maxItems = 500;
+export const maxPages = 500;
 /** Folders stand behind so many pages of a list that leaves pages out: near enough to be seen. */
 const pagesBeforeFolders = 10;
 const maxFolders = 50;
@@ -26,36 +27,49 @@ export interface PageItemStyle {
 }
 
 /** @param isPending whether more will be known of the pages when the editor asks again */
-export function pageItems(target: TextTarget, choices: readonly PageChoice[], style: PageItemStyle, isPending: boolean): CompletionList {
+export function pageItems(target: TextTarget, { best, all }: FittingPages, style: PageItemStyle, isPending: boolean): CompletionList {
   const range = toRange(style.document, target.span);
-  const isCut = choices.length > maxItems;
-  const pages = choices.slice(0, maxItems).map(({ path, title, use }, index): CompletionItem => {
+  const isCut = all.length > best.length;
+  const places = new Places(style.config);
+  const pages = best.map(({ path, title, use }, index): CompletionItem => {
     const written = style.write(path);
     return {
       label: written,
       ...(title !== undefined && { labelDetails: { description: title } }),
       kind: CompletionItemKind.File,
-      detail: [title, whereListed(style.config, use)].filter(Boolean).join(' · '),
+      detail: [title, places.of(use)].filter(Boolean).join(' · '),
       sortText: style.sortKey + String(index).padStart(4, '0'),
       filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, written) },
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };
   });
-  const folders = isCut ? folderItems(target, choices, style) : [];
+  const folders = isCut ? folderItems(target, all, style) : [];
   return { isIncomplete: isCut || isPending, items: [...pages, ...folders] };
 }
 
-function whereListed(config: DocsConfig, use: PageUse | undefined): string {
-  if (!use) return 'not in the navigation';
-  const place = breadcrumb(config, use.scope);
-  return use.within === 'list' ? 'already in this list' : place === '' ? 'in the navigation' : `in the navigation: ${place}`;
+/** Words for where pages are listed: many share the element that lists them. */
+class Places {
+  private readonly byScope = new Map<NavigationScope | undefined, string>();
+
+  constructor(private readonly config: DocsConfig) {}
+
+  of(use: PageUse | undefined): string {
+    if (!use) return 'not in the navigation';
+    if (use.within === 'list') return 'already in this list';
+    let place = this.byScope.get(use.scope);
+    if (place === undefined) {
+      place = breadcrumb(this.config, use.scope);
+      this.byScope.set(use.scope, place);
+    }
+    return place === '' ? 'in the navigation' : `in the navigation: ${place}`;
+  }
 }
 
 /** The next folders on the way to pages that do not all have room in the list. */
-function folderItems(target: TextTarget, choices: readonly PageChoice[], style: PageItemStyle): CompletionItem[] {
+function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle): CompletionItem[] {
   const counts = new Map<string, number>();
-  for (const { path } of choices) {
+  for (const path of all) {
     const written = style.write(path);
     // What the editor compares begins with what has been typed, or the folder is not on the way.
     if (!written.toLowerCase().startsWith(target.typed.toLowerCase())) continue;

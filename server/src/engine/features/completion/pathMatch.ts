@@ -2,9 +2,9 @@
  * How well a path fits what has been typed of it: 0 where it begins with it, more the less it has of it; `undefined` where an
  * editor would not show it either. Letter case does not count, and a blank is as good as a hyphen.
  *
- * @param words what is searched beside the path, such as a title
+ * @param words gives what is searched beside the path, such as a title; asked only where the path does not tell
  */
-export function pathMatch(path: string, words: string, typed: PathQuery): number | undefined {
+export function pathMatch(path: string, words: () => string, typed: PathQuery): number | undefined {
   const { text, loose } = typed;
   if (text === '') return 0;
   const lower = path.toLowerCase();
@@ -14,8 +14,13 @@ export function pathMatch(path: string, words: string, typed: PathQuery): number
     if (lower.includes(`/${loose}`)) return 1;
     return at === 0 || /[^\p{L}\p{N}]/u.test(lower[at - 1] ?? '') ? 2 : 3;
   }
-  if (words !== '' && words.toLowerCase().includes(text)) return 3;
+  if (words().toLowerCase().includes(text)) return 3;
   return isScattered(lower, loose) ? 5 : undefined;
+}
+
+/** For paths of which nothing more is known. */
+export function noWords(): string {
+  return '';
 }
 
 /** What has been typed, made ready for comparing it with thousands of paths. */

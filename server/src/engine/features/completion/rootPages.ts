@@ -4,9 +4,9 @@ import type { ConfigDocument, EngineContext } from '../../context';
 import { childOf } from '../../model/json';
 import { languageCodes } from '../../model/listedPages';
 import { normalizePagePath } from '../../model/references';
-import { pageChoices } from './pageChoices';
+import { type PageWish, pageChoices } from './pageChoices';
 import { firstPages } from './pageEntries';
-import { pageItems } from './pageItems';
+import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pathStyle, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
@@ -32,13 +32,14 @@ export async function rootPages(
   const listed = list?.type === 'array' ? list.items.flatMap((item) => (item.type === 'string' ? item.value : [])) : [];
   const references = context.references.of(config);
   const own = { uri: file.uri, list: list?.offset, node, scope: undefined, previous: undefined, next: undefined };
-  const choices = pageChoices(pages, {
+  const wish: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),
     around: { paths: listed.map(normalizePagePath), words: new Map([...words, ...openingNames]) },
     previous: undefined,
     prefersUnlisted: false,
-  });
+  };
+  const choices = pageChoices(pages, wish, maxPages);
   const style = pathStyle(target.typed, [listed, firstPages(references)], '');
   const write = (path: string): string => style + path;
   return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known);

@@ -1,7 +1,6 @@
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
-import { withoutPageExtension } from '../../store/siteIndexNames';
 import type { SitePages } from '../../store/sitePages';
 
 /** The pages of a site that an entry can name. */
@@ -24,10 +23,11 @@ export async function pagePaths(context: EngineContext, config: DocsConfig, toke
   if (!known) {
     void context.pages.all(site, neverCancelled).catch((error: unknown) => context.log('The pages of a site could not be read', error));
   }
-  const paths = new Set<string>();
+  const paths: string[] = [];
   for (const file of site.pageFiles()) {
-    const path = withoutPageExtension(file);
-    if (!isIgnored(file) && !known?.isImported(path)) paths.add(path);
+    const path = file.slice(0, file.lastIndexOf('.'));
+    // Two files for one path follow each other.
+    if (path !== paths.at(-1) && !isIgnored(file) && !known?.isImported(path)) paths.push(path);
   }
-  return { paths: [...paths], known };
+  return { paths, known };
 }

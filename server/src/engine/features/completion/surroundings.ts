@@ -8,17 +8,49 @@ export interface Surroundings {
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** How much a path has to do with what is around it: the higher the nearer, below 1,000. */
-export function nearness(path: string, { paths, words }: Surroundings): number {
+/** Tells of many paths how much they have to do with what is around. */
+export class Nearness {
+  private readonly byFolder = new Map<string, number>();
+  private readonly words: readonly (readonly [string, number])[];
+
+  constructor(private readonly around: Surroundings) {
+    this.words = [...around.words];
+  }
+
+  /** The higher the nearer, below 1,000. */
+  of(path: string): number {
+    const folder = parentOf(path);
+    let near = this.byFolder.get(folder);
+    if (near === undefined) {
+      near = nearnessOfFolder(folder, this.around.paths);
+      this.byFolder.set(folder, near);
+    }
+    return Math.min(999, near + this.hintsIn(path.toLowerCase()));
+  }
+
+  private hintsIn(path: string): number {
+    let found = 0;
+    for (const [word, weight] of this.words) if (path.includes(word) && beginsWord(path, word)) found += weight;
+    return found;
+  }
+}
+
+function beginsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true;
+  }
+  return false;
+}
+
+function nearnessOfFolder(folder: string, others: readonly string[]): number {
   let best = 0;
-  const folder = parentOf(path);
-  for (const [index, other] of paths.entries()) {
+  for (const [index, other] of others.entries()) {
     const folderOfOther = parentOf(other);
     const shared = sharedSegments(folder, folderOfOther);
     const near = folder === folderOfOther ? 40 + 2 * shared : 4 * shared;
     best = Math.max(best, near * 10 - Math.min(index, 9));
   }
-  return Math.min(999, best + hintsIn(path, words));
+  return best;
 }
 
 /** Adds the words of a text; a word that is there keeps the greater weight. */
@@ -33,13 +65,6 @@ function wordsOf(text: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
-}
-
-function hintsIn(path: string, words: ReadonlyMap<string, number>): number {
-  if (words.size === 0) return 0;
-  let found = 0;
-  for (const word of new Set(wordsOf(path))) found += words.get(word) ?? 0;
-  return found;
 }
 
 function sharedSegments(a: string, b: string): number {

@@ -28,7 +28,7 @@ export const frontMatterFile: PageRule<'frontMatter.fileMissing'> = {
       if (!path || site.file(path) !== 'missing') continue;
       // A path that starts at the page is no form the service names, and may work all the same.
       if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') continue;
-      const near = site.nearest.files(path);
+      const near = site.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));
       const data = { suggestions: found.suggestions, isNear: isClear(near) };
       yield { span, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data };

@@ -5,8 +5,8 @@ import type { PageFile } from '../model/page';
 import type { SchemaView } from '../model/schema';
 import type { ServiceProfile } from '../profile';
 import type { ProjectDescriptions } from '../store/projectDescriptions';
-import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
+import type { SiteQuestions } from '../store/siteQuestions';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
 import type { RelatedPlace, RuleHead } from './rule';
@@ -20,7 +20,8 @@ export interface SiteContext {
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly references: ConfigReferences;
-  readonly site: SiteIndex;
+  /** The files of the site. */
+  readonly site: SiteQuestions;
   readonly pages: SitePages;
   /** The API descriptions of the project; `undefined` while no page names anything in one. */
   readonly descriptions: ProjectDescriptions | undefined;

@@ -1,6 +1,7 @@
 import { frontMatterEntry } from '../model/frontMatter/frontMatter';
 import { type ListedPages, listedPages } from '../model/listedPages';
 import type { PageFile } from '../model/page';
+import type { SiteIndex } from '../store/siteIndex';
 import { relativePath } from '../text/uris';
 import type { PageRule, SiteContext } from './pageRule';
 
@@ -30,7 +31,7 @@ export const pageUnlisted: PageRule<'page.unlisted'> = {
 export function isUnlisted(
   page: PageFile,
   listed: ListedPages | undefined,
-  { pages, site, isIgnored }: Pick<SiteContext, 'pages' | 'site' | 'isIgnored'>,
+  { pages, site, isIgnored }: Pick<SiteContext, 'pages' | 'isIgnored'> & { readonly site: Pick<SiteIndex, 'page'> },
 ): boolean {
   if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
   const path = relativePath(pages.folder, page.uri);

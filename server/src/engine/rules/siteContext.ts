@@ -22,7 +22,7 @@ export function siteContext(
     profile,
     icons,
     references: references.of(config),
-    site,
+    site: site.askForPages(),
     pages,
     descriptions,
     isIgnored,

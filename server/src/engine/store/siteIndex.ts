@@ -29,6 +29,7 @@ export class SiteIndex {
   private isThere = false;
   /** What the last run of the rules asked. */
   private questions: SiteQuestions | undefined;
+  private pageQuestions: SiteQuestions | undefined;
   private answers = 0;
   private versions = 0;
 
@@ -70,9 +71,15 @@ export class SiteIndex {
     return this.questions;
   }
 
+  /** The same for the rules about pages, which run at other times. */
+  askForPages(): SiteQuestions {
+    this.pageQuestions = new SiteQuestions(this);
+    return this.pageQuestions;
+  }
+
   /** Whether it matters to those who asked that a file or folder at this path has come or gone. */
   concerns(path: string): boolean {
-    return this.questions?.concern(path) === true;
+    return this.questions?.concern(path) === true || this.pageQuestions?.concern(path) === true;
   }
 
   /** A page by its normalized path, without extension. */

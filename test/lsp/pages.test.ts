@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CodeAction,
+  CodeActionRequest,
+  CompletionRequest,
+  FileChangeType,
+  HoverRequest,
+  WorkspaceDiagnosticRequest,
+} from 'vscode-languageserver/node';
+import { pushCapabilities } from '../support/lspCapabilities';
+import { at, type Session, startSession } from '../support/lspSession';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+
+const page = at('index.mdx');
+const api = (path: string): string => JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: { summary: 'An operation' } } } });
+
+async function sessionWith(text: string, files: Readonly<Record<string, string>> = {}): Promise<Session> {
+  const session = await startSession({ site: siteWith({ 'index.mdx': text, ...files }) });
+  await session.client.open(page, text, 'mdx');
+  await session.settle();
+  return session;
+}
+
+function patternsOf({ client }: Session, method: string): unknown[] {
+  const ofPages = [...client.registrations.values()].filter((item) => item.method === method && item.id.startsWith('pages-'));
+  return ofPages.flatMap(({ registerOptions }) =>
+    (registerOptions as { documentSelector: { pattern: string }[] }).documentSelector.map(({ pattern }) => pattern),
+  );
+}
+
+describe('pages', () => {
+  it('are attached to by their folder, with completion, hover, fixes and problems', async () => {
+    const session = await sessionWith('');
+    for (const method of ['textDocument/didOpen', 'textDocument/completion', 'textDocument/hover', 'textDocument/codeAction']) {
+      expect(patternsOf(session, method)).toEqual(['/site/**/*.{md,mdx}']);
+    }
+    expect(patternsOf(session, 'textDocument/diagnostic')).toEqual(['/site/**/*.{md,mdx}']);
+  });
+
+  it('are checked as they are typed', async () => {
+    const { client } = await sessionWith('---\ntitle: A: b\n---\n');
+    expect(codesOf(await client.diagnostics(page))).toEqual(['frontMatter.syntax']);
+    await client.change(page, '---\ntitle: "A: b"\nmode: wyde\n---\n');
+    expect(codesOf(await client.diagnostics(page))).toEqual(['frontMatter.enum']);
+    await client.change(page, '---\ntitle: "A: b"\n---\n');
+    expect(codesOf(await client.diagnostics(page))).toEqual([]);
+  });
+
+  it('are completed and explained in their front matter only', async () => {
+    const { client } = await sessionWith('---\nmode: \n---\nmode: \n');
+    const textDocument = { uri: page };
+    const inside = await client.request(CompletionRequest.type, { textDocument, position: { line: 1, character: 6 } });
+    expect(Array.isArray(inside) ? inside : inside?.items.map(({ label }) => label)).toContain('wide');
+    const below = await client.request(CompletionRequest.type, { textDocument, position: { line: 3, character: 6 } });
+    expect(Array.isArray(below) ? below : below?.items).toEqual([]);
+    expect(await client.request(HoverRequest.type, { textDocument, position: { line: 1, character: 2 } })).not.toBeNull();
+    expect(await client.request(HoverRequest.type, { textDocument, position: { line: 3, character: 2 } })).toBeNull();
+  });
+
+  it('are mended by the fixes of their problems', async () => {
+    const { client } = await sessionWith('---\ntitle: A: b\n---\n');
+    const report = await client.diagnostics(page);
+    const diagnostics = 'items' in report ? report.items : [];
+    const [diagnostic] = diagnostics;
+    if (!diagnostic) throw new Error('A problem is expected.');
+    const actions = await client.request(CodeActionRequest.type, {
+      textDocument: { uri: page },
+      range: diagnostic.range,
+      context: { diagnostics },
+    });
+    const [fix] = (actions ?? []) as CodeAction[];
+    expect(fix?.edit?.changes?.[page]).toEqual([{ range: diagnostic.range, newText: '"A: b"' }]);
+  });
+
+  it('that are open are asked about again when what they name comes, changes or goes', async () => {
+    const session = await sessionWith('---\nopenapi: GET /users\nicon: /logo.svg\n---\n', { 'api.json': api('/orders') });
+    const { client, files } = session;
+    const refreshes = (): number => client.heard('workspace/diagnostic/refresh').length;
+    const after = async (type: FileChangeType, path: string): Promise<[number, unknown]> => {
+      const before = refreshes();
+      await client.changeFiles(type, at(path));
+      await session.settle();
+      return [refreshes() - before, codesOf(await client.diagnostics(page))];
+    };
+    expect(codesOf(await client.diagnostics(page))).toEqual(['frontMatter.fileMissing', 'frontMatter.operation']);
+    files.set(at('api.json'), api('/users'));
+    expect(await after(FileChangeType.Changed, 'api.json')).toEqual([1, ['frontMatter.fileMissing']]);
+    files.set(at('logo.svg'), '<svg/>');
+    expect(await after(FileChangeType.Created, 'logo.svg')).toEqual([1, []]);
+    files.set(at('other.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n');
+    expect(await after(FileChangeType.Created, 'other.yaml')).toEqual([1, ['frontMatter.ambiguous']]);
+    files.delete(at('other.yaml'));
+    expect(await after(FileChangeType.Deleted, 'other.yaml')).toEqual([1, []]);
+  });
+
+  it('that are closed are among the problems of the workspace, those with some alone', async () => {
+    const session = await startSession({
+      site: siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'wrong'] } }), 'wrong.mdx': '---\nmode: wyde\n---\n' }),
+    });
+    const report = await session.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+    expect(report.items.map(({ uri }) => uri).sort()).toEqual([at('docs.json'), at('wrong.mdx')]);
+  });
+
+  it('are checked for editors that do not ask', async () => {
+    const text = '---\ntitle: A\n---\n';
+    const session = await startSession({ site: siteWith({ 'index.mdx': text }), capabilities: pushCapabilities });
+    const sent = (): unknown[] =>
+      session.client
+        .heard('textDocument/publishDiagnostics')
+        .map(({ params }) => params as { uri: string; diagnostics: { code: string }[] })
+        .filter(({ uri }) => uri === page)
+        .map(({ diagnostics }) => diagnostics.map(({ code }) => code));
+    await session.client.open(page, text, 'mdx');
+    await session.settle();
+    await session.client.change(page, '---\nmode: wyde\n---\n');
+    await session.settle();
+    expect(sent().at(-1)).toEqual(['frontMatter.enum']);
+    await session.client.change(page, '---\nmode: wide\n---\n');
+    await session.settle();
+    expect(sent().at(-1)).toEqual([]);
+  });
+});

@@ -47,6 +47,12 @@ describe('the interval between two looks', () => {
     expect([1, 2, 3, 6, 1_000_000].map((count) => at(0, { failed: failed('timeout', count) }))).toEqual([10, 20, 40, 300, 300]);
   });
 
+  it('does not grow with failures that concern all jobs, which wait together', () => {
+    for (const kind of ['offline', 'rate-limited'] as const) {
+      expect(at(0, { failed: { failure: { kind }, at: start, count: 5 } })).toBe(10);
+    }
+  });
+
   it('is never below the shortest, also where the settings contradict each other', () => {
     expect(intervalOf(tracked(), start + 10 * hour, { shortestMs: 60_000, longestMs: 1_000 })).toBe(60_000);
   });

@@ -275,20 +275,36 @@ describe('failures', () => {
     expect(times('j49', 0).length).toBeGreaterThan(0);
   });
 
-  it('of the connection are tried again when somebody looks', async () => {
+  it('of the connection are found out about with one request under way, also when that takes long', async () => {
+    const { clock, poller, state, track, asked, always } = createService();
+    always({ kind: 'offline' });
+    state.latency = 15 * second;
+    poller.setAttention(looking);
+    for (let index = 0; index < 50; index += 1) track(`j${index}`);
+    await clock.advance(20 * second);
+    asked.length = 0;
+    state.most = 0;
+    await clock.advance(10 * minute);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(state.most).toBe(1);
+  });
+
+  it.each([
+    ['the window', { viewVisible: true, windowFocused: false }],
+    ['the view', { viewVisible: false, windowFocused: true }],
+  ])('of the connection are tried again at once when somebody looks at %s', async (_name, away) => {
     const { clock, poller, track, asked, always } = createService();
     always({ kind: 'offline' });
     poller.setAttention(looking);
     track('a');
-    track('b');
     await clock.advance(10 * minute);
-    poller.setAttention({ viewVisible: true, windowFocused: false });
-    await clock.advance(second);
+    poller.setAttention(away);
+    await clock.advance(20 * second);
     const before = asked.length;
     always({ kind: 'ok', value: job('x') });
     poller.setAttention(looking);
-    await clock.advance(10 * minute);
-    expect(asked.length).toBeGreaterThan(before);
+    await clock.advance(second);
+    expect(asked).toHaveLength(before + 1);
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
 });

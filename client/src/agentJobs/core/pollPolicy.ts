@@ -1,5 +1,6 @@
 import { isKnownStatus, isTerminal } from './job';
 import type { PollLimits } from './pollTypes';
+import type { ApiFailure } from './result';
 import { isGone, type TrackedJob } from './trackedJob';
 
 const second = 1_000;
@@ -29,11 +30,15 @@ export function isAwaited({ trackedAt, promptedAt }: TrackedJob, now: number): b
   return isWithin(now - Math.max(trackedAt, promptedAt ?? 0), awaitedMs);
 }
 
-/** Milliseconds between two looks at a job: longer with its age, doubled with each failure in a row. Without jitter. */
+/** Failures that are no matter of a single job: for all of them together there is one waiting time. */
+const shared: ReadonlySet<ApiFailure['kind']> = new Set(['offline', 'rate-limited']);
+
+/** Milliseconds between two looks at a job: longer with its age, doubled with each failure of its own in a row. Without jitter. */
 export function intervalOf(tracked: TrackedJob, now: number, { shortestMs, longestMs }: PollLimits): number {
   const longest = Math.max(shortestMs, longestMs);
   const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, shortestMs), longest);
-  return tracked.failed ? backoff(regular, tracked.failed.count, longest) : regular;
+  const { failed } = tracked;
+  return failed && !shared.has(failed.failure.kind) ? backoff(regular, failed.count, longest) : regular;
 }
 
 /** Milliseconds to wait after `count` failures in a row. */

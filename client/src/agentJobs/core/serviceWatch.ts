@@ -85,8 +85,6 @@ export class ServiceWatch {
         this.project(projectId).close(now, askedAt, () => this.jittered(this.options.limits().longestMs));
         break;
       case 'ok':
-        this.projects.delete(projectId);
-        break;
       case 'not-found':
       case 'bad-request':
       case 'bad-response':

@@ -13,7 +13,7 @@ export class Slots {
   constructor(private readonly size: number) {}
 
   get hasFree(): boolean {
-    return this.taken < this.size && this.waiting.size === 0;
+    return this.taken < this.size;
   }
 
   get inUse(): number {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createScanner, getLocation } from 'jsonc-parser';
 import { URI } from 'vscode-uri';
+import { DiskFiles } from '../../server/src/disk/fileAccess';
 import { createDocsEngine, type DocsEngine, neverCancelled, type Workspace } from '../../server/src/engine/index';
-import { DiskFiles } from '../../server/src/node/fileAccess';
 
 /** Real documentation sites lie beside the project, where they are there at all. */
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));

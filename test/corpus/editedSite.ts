@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { DiskFiles } from '../../server/src/disk/fileAccess';
 import { createDocsEngine, type DocsEngine, type FileChange, type Workspace } from '../../server/src/engine/index';
-import { DiskFiles } from '../../server/src/node/fileAccess';
 
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 

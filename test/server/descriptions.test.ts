@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DescriptionReader } from '../../server/src/node/descriptionReader';
+import { DescriptionReader } from '../../server/src/disk/descriptionReader';
 import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { DiskFiles } from '../../server/src/disk/fileAccess';
 import type { FileContent } from '../../server/src/engine/index';
-import { DiskFiles } from '../../server/src/node/fileAccess';
 import { DiskSite } from '../support/lspProcess';
 import { inTime } from '../support/lspUntil';
 

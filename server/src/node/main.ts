@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
+import { DescriptionReader } from '../disk/descriptionReader';
+import { DiskFiles } from '../disk/fileAccess';
 import { startServer } from '../lsp/server';
-import { DescriptionReader } from './descriptionReader';
-import { DiskFiles } from './fileAccess';
 import { keepHeapSmall } from './heap';
 import { shippedRuleDocs } from './ruleDocs';
 

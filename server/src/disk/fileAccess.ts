@@ -1,7 +1,6 @@
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 import { Snapshot } from '../engine/index';
-import type { FileAccess } from '../lsp/host';
 import { isWithin, toPath } from './paths';
 
 /** In bytes. Files above it are not read at all. */
@@ -12,8 +11,8 @@ interface Read {
   readonly content: FileContent;
 }
 
-/** Files on the disk. What leads out of the given folders, through `..` or a link, is not touched. */
-export class DiskFiles implements FileAccess {
+/** Files on the disk, for hosts of the engine. What leads out of the given folders, through `..` or a link, is not touched. */
+export class DiskFiles {
   private readonly reads = new Map<string, Read>();
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {

@@ -13,10 +13,11 @@ import * as edit from './figures/edit.mjs';
 import * as growth from './figures/growth.mjs';
 import * as idle from './figures/idle.mjs';
 import * as memory from './figures/memory.mjs';
+import * as pages from './figures/pages.mjs';
 import * as start from './figures/start.mjs';
 import { formatTable, summarize } from './report.mjs';
 
-const figures = [edit, completion, memory, start, growth, idle, descriptions];
+const figures = [edit, completion, memory, start, growth, idle, descriptions, pages];
 const names = figures.map((figure) => figure.name);
 
 function readOptions() {

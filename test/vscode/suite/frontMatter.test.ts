@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  rangeOf,
+  replace,
+  untilCodes,
+  untilServerAnswers,
+  withSetting,
+  write,
+} from './support';
+
+/** A page of a site of its own, opened; its mistake tells that the server has it. */
+async function openPage(name: string, lines: readonly string[]): Promise<vscode.TextDocument> {
+  const config = await createSite(name, configText({ icons: { library: 'lucide' } }));
+  await write(vscode.Uri.joinPath(config, '..', 'api.json'), '{"openapi":"3.1.0","paths":{"/users":{"get":{"summary":"List users"}}}}');
+  const uri = vscode.Uri.joinPath(config, '..', 'index.mdx');
+  await write(uri, ['---', 'title: Home', 'mode: wyde', ...lines, '---', '', 'Text: more', ''].join('\n'));
+  await open(config);
+  const document = await open(uri);
+  await untilCodes(uri, ['frontMatter.enum']);
+  return document;
+}
+
+async function labels(document: vscode.TextDocument, position: vscode.Position): Promise<string[]> {
+  const { uri } = document;
+  const list = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', uri, position);
+  return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+}
+
+describe('the front matter of pages', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('is checked while it is typed, and mended by a quick fix', async () => {
+    const document = await openPage('front-matter-problems', []);
+    await replace(document, 'Home', 'Home: sweet');
+    await untilCodes(document.uri, ['frontMatter.syntax']);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      rangeOf(document, 'Home: sweet'),
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    const fix = actions.find(({ title }) => title === 'Put the text in quotes');
+    assert.ok(fix?.edit, actions.map(({ title }) => title).join());
+    await vscode.workspace.applyEdit(fix.edit);
+    assert.ok(document.getText().includes('title: "Home: sweet"'));
+    await untilCodes(document.uri, ['frontMatter.enum']);
+  });
+
+  it('is completed, and the body is not', async () => {
+    const document = await openPage('front-matter-completion', ['icon: rock', 'openapi: ""']);
+    assert.deepEqual(await labels(document, positionIn(document, 'mode: |')), ['default', 'wide', 'custom', 'frame', 'center']);
+    assert.ok((await labels(document, positionIn(document, 'icon: rock|'))).includes('rocket'));
+    const inBody = await labels(document, positionIn(document, 'Text: |'));
+    assert.ok(!inBody.includes('wide') && !inBody.includes('sidebarTitle'), inBody.join());
+  });
+
+  it('is explained, and its operation is followed', async () => {
+    const document = await openPage('front-matter-hover', ['openapi: GET /users']);
+    const position = positionIn(document, 'GET /us|ers');
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, position);
+    const text = hovers.flatMap(({ contents }) => contents.map((each) => (typeof each === 'string' ? each : each.value))).join('\n');
+    assert.ok(text.includes('List users'), text);
+    const found = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>(
+      'vscode.executeDefinitionProvider',
+      document.uri,
+      position,
+    );
+    const targets = found.map((each) => ('targetUri' in each ? each.targetUri : each.uri).path);
+    assert.ok(
+      targets.some((path) => path.endsWith('/api.json')),
+      targets.join(),
+    );
+  });
+
+  it('is mended on saving, where the settings ask for it', async () => {
+    const document = await openPage('front-matter-save', []);
+    await replace(document, 'Home', 'Home: sweet');
+    await untilCodes(document.uri, ['frontMatter.syntax']);
+    await withSetting('editor.codeActionsOnSave', { 'source.fixAll.docsJson': 'explicit' }, async () => {
+      assert.ok(await document.save());
+    });
+    assert.ok(document.getText().startsWith('---\ntitle: "Home: sweet"\nmode: wyde\n'), document.getText());
+  });
+});

@@ -143,6 +143,48 @@ describe('files that are about to move', () => {
   });
 });
 
+describe('the move that a rename makes', () => {
+  const deep = {
+    'docs.json': docs({ navigation: { pages: ['index', 'a/index', 'a/b/page'] } }),
+    'index.mdx': '',
+    'a/index.mdx': '',
+    'a/b/page.mdx': '[Home](../../index.mdx)',
+  };
+  const move = [{ oldUri: at('a/b/page.mdx'), newUri: at('a/page.mdx') }];
+
+  async function renamedPage(): Promise<Session> {
+    const session = await startSession({ site: deep });
+    const { client, files: disk } = session;
+    const position = positionOf(deep['docs.json'], 'a/b/page');
+    await client.request(RenameRequest.type, { textDocument: { uri: at('docs.json') }, position, newName: 'a/page' });
+    // The editor has applied the edits of the texts, and is about to move the file.
+    await client.open(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
+    await client.open(at('a/b/page.mdx'), '[Home](../index.mdx)', 'mdx');
+    disk.set(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
+    return session;
+  }
+
+  it('has nothing to take along any more', async () => {
+    const { client } = await renamedPage();
+    const plan = await client.ask<MovePlanResult>(movePlanRequest, { files: move });
+    expect(plan.edits).toEqual([]);
+    expect(plan.redirects).toEqual([{ root: at('docs.json'), source: '/a/b/page', destination: '/a/page' }]);
+  });
+
+  it('is told from the next one, and from other moves', async () => {
+    const { client } = await renamedPage();
+    await client.request(WillRenameFilesRequest.type, { files: move });
+    expect(await client.request(WillRenameFilesRequest.type, { files: move })).toMatchObject({
+      documentChanges: [{ textDocument: { uri: at('a/b/page.mdx') } }],
+    });
+    const other = await renamedPage();
+    const elsewhere = [{ oldUri: at('a/b/page.mdx'), newUri: at('page.mdx') }];
+    expect(await other.client.request(WillRenameFilesRequest.type, { files: elsewhere })).toMatchObject({
+      documentChanges: [{ textDocument: { uri: at('a/b/page.mdx') } }],
+    });
+  });
+});
+
 describe('redirects of a plan', () => {
   it('can be put in later, into what is there by then', async () => {
     const { client } = await startSession({ site });

@@ -1,5 +1,5 @@
-import type { ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
-import { type FileMove, normalizeUri } from '../engine/index';
+import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
+import { type FileMove, type MovePlan, normalizeUri } from '../engine/index';
 import { answer } from './answer';
 import { toWorkspaceEdit } from './moveEdits';
 import {
@@ -44,13 +44,15 @@ export function fileOperations({ workspace }: ClientCapabilities): FileOperation
  * Follows files that move and go. Editors that apply what the server answers ask by the protocol; ours asks for the plan, shows it,
  * and applies what the user wants of it.
  */
-export function attachFileOperations({ connection, engine, workspace, client, buffers }: ServerContext): void {
+export function attachFileOperations({ connection, engine, workspace, client, buffers, pendingRename }: ServerContext): void {
   const read = (files: readonly { readonly oldUri: string; readonly newUri: string }[]): FileMove[] =>
     files.map(({ oldUri, newUri }) => ({ from: normalizeUri(oldUri), to: normalizeUri(newUri) }));
+  const planFor = async (moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan> =>
+    pendingRename.take(moves, await engine.planMoves(moves, token));
 
   connection.workspace.onWillRenameFiles(({ files }, token) =>
     answer(async () => {
-      const { edits } = await engine.planMoves(read(files), token);
+      const { edits } = await planFor(read(files), token);
       return edits.length > 0 ? toWorkspaceEdit(edits, [], client, buffers) : null;
     }),
   );
@@ -67,7 +69,7 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
     workspace.filesChanged(files.map(({ uri }) => ({ uri: normalizeUri(uri), type: 'deleted' }))),
   );
   connection.onRequest<MovePlanResult, unknown>(movePlanRequest, ({ files }: MovePlanParams, token) =>
-    answer((): Promise<MovePlanResult> => engine.planMoves(read(files), token)),
+    answer((): Promise<MovePlanResult> => planFor(read(files), token)),
   );
   connection.onRequest<RedirectPlanResult, unknown>(redirectPlanRequest, ({ redirects }: RedirectPlanParams, token) =>
     answer((): Promise<RedirectPlanResult> => {

@@ -14,6 +14,7 @@ import type { ServerHost } from './host';
 import { clientLinks, readInitializationOptions } from './initialization';
 import { OpenBuffers } from './openBuffers';
 import { OverlayWorkspace } from './overlayWorkspace';
+import { PendingRename } from './pendingRename';
 import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, wanted } from './registration';
 import type { ServerContext } from './serverContext';
 
@@ -51,7 +52,17 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   });
   const client = params.capabilities;
   settings.canAsk = client.workspace?.configuration === true;
-  return { connection, engine, host, buffers, workspace, changes: new Changes(workspace, host), settings, client };
+  return {
+    connection,
+    engine,
+    host,
+    buffers,
+    workspace,
+    changes: new Changes(workspace, host),
+    settings,
+    client,
+    pendingRename: new PendingRename(),
+  };
 }
 
 function canCreateFiles({ workspace }: ClientCapabilities): boolean {

@@ -5,6 +5,7 @@ import type { ClientSettings } from './clientSettings';
 import type { ServerHost } from './host';
 import type { OpenBuffers } from './openBuffers';
 import type { OverlayWorkspace } from './overlayWorkspace';
+import type { PendingRename } from './pendingRename';
 
 /** What the parts of one server share, from `initialize` on. */
 export interface ServerContext {
@@ -16,4 +17,5 @@ export interface ServerContext {
   readonly changes: Changes;
   readonly settings: ClientSettings;
   readonly client: ClientCapabilities;
+  readonly pendingRename: PendingRename;
 }

@@ -56,6 +56,16 @@ async function untilText(uri: vscode.Uri, part: string): Promise<void> {
   );
 }
 
+/** What renaming a page where it is named does: the edits of the texts, then the move. The command that asks for it mixes the two. */
+async function rename(config: vscode.Uri, from: vscode.Uri, to: vscode.Uri, marked: string, name: string): Promise<void> {
+  const position = positionIn(await vscode.workspace.openTextDocument(config), marked);
+  const found = await vscode.commands.executeCommand<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', config, position, name);
+  const edit = new vscode.WorkspaceEdit();
+  for (const [uri, edits] of found.entries()) edit.set(uri, edits);
+  edit.renameFile(from, to);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
 function whenMoved(consent: string, run: () => Promise<void>): Promise<void> {
   return withSetting('docsJson.updateReferencesOnFileMove', consent, () => withSetting('docsJson.addRedirectsOnPageMove', 'never', run));
 }
@@ -129,24 +139,20 @@ describe('files that move', () => {
       assert.ok((await textOf(config)).includes('"/guides/start"'));
     }));
 
-  it('are renamed where they are named', () =>
-    whenMoved('never', async () => {
-      const { config, at } = await createMovingSite('rename-entry');
-      const document = await vscode.workspace.openTextDocument(config);
-      const position = positionIn(document, 'guides/st|art');
-      const edit = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
-        'vscode.executeDocumentRenameProvider',
-        config,
-        position,
-        '/guides/begin',
-      );
-      assert.ok(await vscode.workspace.applyEdit(edit));
-      assert.ok(document.getText().includes('"/guides/begin"'));
-      assert.ok(await exists(at('guides/begin.mdx')));
-      assert.equal(await exists(at('guides/start.mdx')), false);
-      assert.ok((await textOf(at('index.mdx'))).includes('[Start](/guides/begin)'));
-      await untilCodes(config, []);
-    }));
+  for (const consent of ['never', 'always']) {
+    it(`are renamed where they are named, once, when moves are followed ${consent}`, () =>
+      whenMoved(consent, async () => {
+        const { config, at } = await createMovingSite(`rename-entry-${consent}`);
+        const document = await vscode.workspace.openTextDocument(config);
+        const before = document.getText();
+        await rename(config, at('guides/start.mdx'), at('guides/first/begin.mdx'), 'guides/st|art', '/guides/first/begin');
+        assert.equal(document.getText(), before.replace('/guides/start', '/guides/first/begin'));
+        assert.equal(await exists(at('guides/start.mdx')), false);
+        assert.ok((await textOf(at('index.mdx'))).includes('[Start](/guides/first/begin)'));
+        assert.ok((await textOf(at('guides/first/begin.mdx'))).includes('[Home](../../index.mdx)'));
+        await untilCodes(config, []);
+      }));
+  }
 
   it('are not renamed over others', async () => {
     const { config } = await createMovingSite('rename-refused');

@@ -13,7 +13,7 @@ export const rename: Binding = {
   capabilities: { renameProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.rename?.dynamicRegistration === true,
-  attach({ connection, engine, client, buffers }) {
+  attach({ connection, engine, client, buffers, pendingRename }) {
     connection.onPrepareRename(({ textDocument, position }, token) =>
       answer(async () => (await engine.prepareRename(normalizeUri(textDocument.uri), position, token)) ?? null),
     );
@@ -24,6 +24,7 @@ export const rename: Binding = {
           if (moves.length > 0 && !canRenameFiles(client)) {
             throw new RenameRefusal('This editor cannot rename a file as a part of an edit. Rename the file itself.');
           }
+          pendingRename.note(moves);
           return toWorkspaceEdit(edits, moves, client, buffers);
         }),
       ),

@@ -116,12 +116,18 @@ icon: /i.svg
     expect(await followed(config, 'a.mdx')).toEqual(['api/o.yaml -> api/o.yaml', '/i.svg -> i.svg']);
   });
 
+  it('lead to related pages, and to descriptions whose extension is left out', async () => {
+    const text = '---\nrelated: [/b, "/gone"]\nopenapi: o POST /users\n---\n';
+    const config = site({ 'docs.json': docsJson(), 'a.mdx': text, 'o.yaml': 'openapi: 3.1.0\n', 'b/index.mdx': '' });
+    expect(await followed(config, 'a.mdx')).toEqual(['/b -> b/index.mdx', '/gone -> nothing', 'o -> o.yaml']);
+  });
+
   it.each([
     ['an icon by name', 'icon: book'],
     ['an endpoint without its file', 'openapi: GET /users'],
     ['a description elsewhere', 'openapi: https://example.com/o.json GET /users'],
     ['a path out of the folder', 'icon: ../../i.svg'],
-    ['no text', 'icon: [a, b]'],
+    ['no text', 'icon: { a: b }'],
   ])('are none for %s', async (_name, line) => {
     const config = site({ 'docs.json': docsJson(), 'a.mdx': `---\n${line}\n---\n` });
     expect(await config.engine.documentLinks(uriOf('a.mdx'), neverCancelled)).toEqual([]);

@@ -77,6 +77,16 @@ describe('references of a page', () => {
     expect(await found(web('guides/index.md', '# Guides'))).toEqual(['docs.json:6 guides/index', 'docs.json:11 /guides']);
   });
 
+  it('are those in the front matter of other pages as well', async () => {
+    const files = {
+      'docs.json': docsJson(),
+      'a.mdx': '---\nrelated:\n  - /b\n  - "/c"\n---\n',
+      'b.mdx': '---\ntit<|>le: B\n---\n',
+      'c.mdx': '---\nurl: /b#part\n---\n',
+    };
+    expect(await found(files)).toEqual(['a.mdx:3 /b', 'c.mdx:2 /b#part']);
+  });
+
   it('are none from its text', async () => {
     expect(await found(web('guides/start.mdx', 'Body'))).toEqual([]);
     expect(await found(web('guides/index.md', 'Text'))).toEqual([]);
@@ -100,6 +110,19 @@ describe('references of an operation', () => {
 
   it('begin with the operation when that is asked for', async () => {
     expect(await found(web('docs.json', 'GET /users'), true)).toEqual(['api.yaml:4 get', ...ofList]);
+  });
+
+  it('are found in pages that leave out the extension of the file', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "v2.json", "pages": ["GET /<|>x"] }] }';
+    const description = '{ "openapi": "3.1.0", "paths": { "/x": { "get": {} } } }';
+    const files = {
+      'docs.json': docsJson({ navigation }),
+      'v1.json': description,
+      'v2.json': description,
+      'a.mdx': '---\nopenapi: v2 GET /x\n---\n',
+      'b.mdx': '---\nopenapi: GET /x\n---\n',
+    };
+    expect(await found(files)).toEqual(['docs.json:5 GET /x', 'a.mdx:2 GET /x']);
   });
 
   it('of all methods are found from the path', async () => {

@@ -4,8 +4,9 @@ import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import type { EngineContext } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import { pageReferences } from '../model/pageReferences';
+import { pathOfAddress } from '../model/redirects';
 import type { ReferenceKind } from '../model/references';
-import { normalizeFilePath, targetUris } from '../model/targets';
+import { addressTargets, normalizeFilePath, targetUris } from '../model/targets';
 import { siteFileAt } from '../siteFile';
 import { type Span, toRange } from '../text/spans';
 import { joinUri } from '../text/uris';
@@ -51,10 +52,25 @@ export class Links {
     throwIfCancelled(token);
     if (!page) return [];
     return pageReferences(page).flatMap(({ kind, span, text }) => {
-      const file = kind === 'description' || kind === 'asset' ? normalizeFilePath(text) : undefined;
-      return link(page.head, span, file ? [joinUri(folder, file)] : [], tooltips[kind === 'description' ? kind : 'asset']);
+      switch (kind) {
+        case 'asset':
+          return link(page.head, span, fileUris(folder, text, ['']), tooltips.asset);
+        case 'description':
+          return link(page.head, span, fileUris(folder, text, ['', '.json', '.yaml', '.yml']), tooltips.description);
+        case 'address': {
+          const address = pathOfAddress(text);
+          return link(page.head, span, address === undefined ? [] : addressTargets({ folder }, address), tooltips.address);
+        }
+        default:
+          return [];
+      }
     });
   }
+}
+
+function fileUris(folder: string, text: string, extensions: readonly string[]): string[] {
+  const path = normalizeFilePath(text);
+  return path ? extensions.map((extension) => joinUri(folder, path + extension)) : [];
 }
 
 const tooltips: Partial<Record<ReferenceKind, string>> = {

@@ -1,16 +1,19 @@
 import type { Span } from '../text/spans';
 import { type EndpointReference, parseEndpoint } from './endpoint';
+import { namesInFrontMatter } from './frontMatter/fileNames';
 import type { FrontMatterScalar } from './frontMatter/frontMatter';
+import { frontMatterIcon } from './frontMatter/icon';
+import { parseOperationName, parseSourcedName } from './frontMatter/sourced';
 import type { PageFile } from './page';
 import { isUrl } from './redirects';
 
 /**
  * A text in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
- * `components.schemas`. `channel`: of an AsyncAPI description. `description`: the file that one of these names before it.
+ * `components.schemas`. `channel`: of an AsyncAPI description. `description`: the file that one of these names before it. `address`:
+ * a page of the site.
  */
 export interface PageReference {
-  readonly kind: 'endpoint' | 'schema' | 'channel' | 'description' | 'asset' | 'icon';
-  readonly key: string;
+  readonly kind: 'endpoint' | 'schema' | 'channel' | 'description' | 'asset' | 'icon' | 'address';
   /** Quotes left out. Of what has a file in front of it the rest alone. */
   readonly span: Span;
   readonly text: string;
@@ -18,10 +21,9 @@ export interface PageReference {
   readonly file?: string;
 }
 
-const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
-/** Keys whose value is an image: that of meta tags. */
-const imageKey = /^(?:og|twitter):image$/;
-const sourceKinds = new Map<string, 'endpoint' | 'schema' | 'channel'>([
+type SourcedKind = 'endpoint' | 'schema' | 'channel';
+
+const sourcedKinds: ReadonlyMap<string, SourcedKind> = new Map([
   ['openapi', 'endpoint'],
   ['openapi-schema', 'schema'],
   ['asyncapi', 'channel'],
@@ -31,17 +33,17 @@ const sourceKinds = new Map<string, 'endpoint' | 'schema' | 'channel'>([
 export function pageReferences({ frontMatter, head }: PageFile): PageReference[] {
   if (!frontMatter) return [];
   const text = head.getText();
-  return frontMatter.entries.flatMap(({ key, value }): PageReference[] => {
-    if (value.kind !== 'string' || value.value === '') return [];
-    const content = String(value.value);
-    const span = contentSpan(text, value);
-    const sourceKind = sourceKinds.get(key);
-    if (sourceKind) return inDescription(key, sourceKind, content, span, text);
-    if (key !== 'icon' && !imageKey.test(key)) return [];
-    if (isUrl(content)) return [];
-    const isFile = key !== 'icon' || content.includes('/') || imageFile.test(content);
-    return [{ kind: isFile ? 'asset' : 'icon', key, span, text: content }];
+  const sourced = frontMatter.entries.flatMap(({ key, value }) => {
+    const kind = sourcedKinds.get(key);
+    return kind && value.kind === 'string' ? inDescription(kind, value, text) : [];
   });
+  const icon = frontMatterIcon(frontMatter);
+  const others = namesInFrontMatter(frontMatter).flatMap(({ kind, text: value, span }): PageReference[] => {
+    if (kind === 'operation' || value.trim() === '' || isUrl(value)) return [];
+    const isIcon = icon?.kind === 'name' && icon.span.start === span.start;
+    return [{ kind: kind === 'address' ? kind : isIcon ? 'icon' : 'asset', span: contentSpan(text, span, value), text: value }];
+  });
+  return [...sourced, ...others].sort((a, b) => a.span.start - b.span.start);
 }
 
 /** The endpoint reference by which a page stands for an operation; `undefined` when it stands for none. */
@@ -51,26 +53,26 @@ export function endpointOfPage(page: PageFile): EndpointReference | undefined {
   return endpoint && { ...endpoint, file: reference?.file };
 }
 
-/** `[file ]rest`: two references where there is a file. */
-function inDescription(key: string, kind: 'endpoint' | 'schema' | 'channel', content: string, span: Span, text: string): PageReference[] {
-  const match = /^(\S+\.(?:json|ya?ml))\s+(\S.*)$/is.exec(content.trim());
-  const rest = match?.[2] ?? content.trim();
-  if (kind === 'endpoint' && !parseEndpoint(rest)) return [];
-  const file = match?.[1];
-  if (file === undefined) return [{ kind, key, span, text: rest }];
-  const exact = text.slice(span.start, span.end);
-  const start = exact.indexOf(file);
-  const from = exact.lastIndexOf(rest);
+/** `[file ]name`: two references where there is a file. */
+function inDescription(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
+  const content = String(value);
+  const found = kind === 'endpoint' ? parseOperationName(content) : parseSourcedName(content);
+  if (!found || found.name === '') return [];
+  const { file, name } = found;
+  const span = contentSpan(text, whole, content);
+  if (file === undefined) return [{ kind, span, text: name }];
+  const written = text.slice(span.start, span.end);
+  const [start, from] = [written.indexOf(file), written.lastIndexOf(name)];
   const isExact = start >= 0 && from >= start + file.length;
-  const at = (offset: number, length: number): Span => (isExact ? { start: span.start + offset, end: span.start + offset + length } : span);
-  const named: PageReference = { kind, key, span: at(from, rest.length), text: rest, file };
-  if (isUrl(file)) return [named];
-  return [{ kind: 'description', key, span: at(start, file.length), text: file }, named];
+  const part = (offset: number, length: number): Span =>
+    isExact ? { start: span.start + offset, end: span.start + offset + length } : span;
+  const named: PageReference = { kind, span: part(from, name.length), text: name, file };
+  return isUrl(file) ? [named] : [{ kind: 'description', span: part(start, file.length), text: file }, named];
 }
 
-/** The value without its quotes, where it stands in the text as it is; else with all that writes it. */
-function contentSpan(text: string, { span, value }: FrontMatterScalar): Span {
+/** The span of a value without its quotes, where it stands in the text as it is; else with all that writes it. */
+function contentSpan(text: string, span: Span, value: string): Span {
   const written = text.slice(span.start, span.end);
-  const isQuoted = written.length === String(value).length + 2 && written.slice(1, -1) === value;
+  const isQuoted = written.length === value.length + 2 && written.slice(1, -1) === value;
   return isQuoted ? { start: span.start + 1, end: span.end - 1 } : span;
 }

@@ -36,7 +36,7 @@ export function targetUris(config: DocsConfig, reference: Reference): string[] {
 }
 
 /** A page, the index page of a folder, or a file that the site serves as it is. */
-function addressTargets({ folder }: DocsConfig, path: string): string[] {
+export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: string): string[] {
   const file = normalizeFilePath(path);
   if (file === undefined) return [];
   const pages = file === '' ? ['index'] : [file, `${file}/index`];

@@ -8,12 +8,16 @@ import { normalizeFilePath } from '../../model/targets';
 import type { Description } from '../../openapi/description';
 import type { Operation } from '../../openapi/table';
 import { descriptionPaths } from '../../siteFile';
+import type { SiteIndex } from '../../store/siteIndex';
 import { toRange } from '../../text/spans';
-import { fileAt, type Thing } from './thing';
+import { fileAt, type Thing, thingAtAddress } from './thing';
 
 /** The descriptions that the pages of a site may mean, by name: all of the project, whether or not its configuration names them. */
 export class NamedDescriptions {
-  private constructor(readonly all: readonly Description[]) {}
+  private constructor(
+    readonly all: readonly Description[],
+    private readonly site: SiteIndex,
+  ) {}
 
   /** @throws {CancelledError} */
   static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedDescriptions> {
@@ -25,14 +29,16 @@ export class NamedDescriptions {
       throwIfCancelled(token);
       if (description) found.set(path, description);
     }
-    return new NamedDescriptions([...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)));
+    return new NamedDescriptions(
+      [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      site,
+    );
   }
 
   /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
   find({ file, method, path }: EndpointReference): { readonly description: Description; readonly operation: Operation } | undefined {
-    const own = file === undefined ? undefined : normalizeFilePath(file);
     for (const description of this.all) {
-      if (file !== undefined && description.path !== own && description.path.replace(/\.(?:json|ya?ml)$/i, '') !== own) continue;
+      if (!mayBe(description, file)) continue;
       const operation = operationIn(description, method, path);
       if (operation) return { description, operation };
     }
@@ -41,10 +47,9 @@ export class NamedDescriptions {
 
   /** Where the schema stands that a text in front matter names. */
   schema({ text, file }: PageReference): Location | undefined {
-    const own = file === undefined ? undefined : normalizeFilePath(file);
-    for (const { path, document, table } of this.all) {
-      const schema = file === undefined || path === own ? table.schemas.find(({ name }) => name === text) : undefined;
-      if (schema) return { uri: document.uri, range: toRange(document, schema.span) };
+    for (const description of this.all) {
+      const schema = mayBe(description, file) ? description.table.schemas.find(({ name }) => name === text) : undefined;
+      if (schema) return { uri: description.uri, range: toRange(description.document, schema.span) };
     }
     return undefined;
   }
@@ -55,25 +60,38 @@ export class NamedDescriptions {
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
         if (!endpoint) return undefined;
-        const named = file ?? endpoint.file;
-        const description =
-          this.find({ ...endpoint, file: named })?.description.path ?? (named === undefined ? undefined : normalizeFilePath(named));
+        const description = this.find({ ...endpoint, file })?.description.path ?? this.pathOf(file);
         return { kind: 'operation', description, method: endpoint.method, path: endpoint.path };
       }
       case 'channel': {
-        const named = file === undefined ? undefined : normalizeFilePath(file);
-        const description = named ?? this.all.find(({ channels }) => channels.find(text))?.path;
-        return { kind: 'channel', description, name: text };
+        const holder = this.all.find((each) => mayBe(each, file) && each.channels.find(text));
+        return { kind: 'channel', description: holder?.path ?? this.pathOf(file), name: text };
       }
       case 'description':
+        return fileAt(this.pathOf(text) ?? text);
       case 'asset':
         return fileAt(text);
+      case 'address':
+        return thingAtAddress(text, this.site);
       case 'icon':
         return { kind: 'icon', name: text };
       default:
         return undefined;
     }
   }
+
+  /** The path of the description that a file name stands for, also of one that is not there. */
+  private pathOf(file: string | undefined): string | undefined {
+    if (file === undefined) return undefined;
+    return this.all.find((each) => mayBe(each, file))?.path ?? normalizeFilePath(file);
+  }
+}
+
+/** Whether a description is that which a file name in front matter stands for: its extension may be left out. */
+function mayBe({ path }: Description, file: string | undefined): boolean {
+  if (file === undefined) return true;
+  const own = normalizeFilePath(file);
+  return path === own || path.replace(/\.(?:json|ya?ml)$/i, '') === own;
 }
 
 export function operationIn({ lookup }: Description, method: string, path: string): Operation | undefined {

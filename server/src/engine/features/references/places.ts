@@ -60,11 +60,8 @@ export async function placesInPages(
   things: readonly Thing[],
   token: CancellationToken,
 ): Promise<Place[]> {
-  // No front matter names a page.
-  const others = things.filter(({ kind }) => kind !== 'page');
-  if (others.length === 0) return [];
-  const wanted = new Set(others.map(keyOfThing));
-  const kinds = new Set(others.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
+  const wanted = new Set(things.map(keyOfThing));
+  const kinds = new Set(things.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
   const pages = await context.pages.all(site, token);
   const descriptions = await NamedDescriptions.read(context, config, token);
   return pages.files.flatMap((page) =>
@@ -84,8 +81,8 @@ const named: Record<Thing['kind'], ReferenceKind[]> = {
 };
 
 const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
-  page: [],
-  file: ['asset', 'description'],
+  page: ['address'],
+  file: ['asset', 'description', 'address'],
   operation: ['endpoint'],
   channel: ['channel'],
   icon: ['icon'],

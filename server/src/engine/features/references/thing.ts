@@ -50,7 +50,7 @@ export class ThingReader {
       case 'page':
         return this.pageOrChannel(reference);
       case 'address':
-        return this.atAddress(text);
+        return thingAtAddress(text, this.site);
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
         return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
@@ -79,16 +79,17 @@ export class ThingReader {
     }
     return path ? { kind: 'page', path } : undefined;
   }
+}
 
-  private atAddress(text: string): Thing | undefined {
-    const given = pathOfAddress(text);
-    const path = given === undefined ? undefined : normalizeFilePath(given);
-    if (path === undefined) return undefined;
-    if (path === '') return { kind: 'page', path: 'index' };
-    if (this.site.page(path) === 'exists') return { kind: 'page', path };
-    if (this.site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
-    return this.site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
-  }
+/** What is at an address of a site: a page, the index page of a folder, or a file; where nothing is, the page that would be. */
+export function thingAtAddress(text: string, site: Pick<SiteIndex, 'page' | 'file'>): Thing | undefined {
+  const given = pathOfAddress(text);
+  const path = given === undefined ? undefined : normalizeFilePath(given);
+  if (path === undefined) return undefined;
+  if (path === '') return { kind: 'page', path: 'index' };
+  if (site.page(path) === 'exists') return { kind: 'page', path };
+  if (site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
+  return site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
 }
 
 export function fileAt(text: string): Thing | undefined {

@@ -41,6 +41,12 @@ describe('references to channels', () => {
     expect(await wrong.fix('channel.unknown')).toBe(withEntry(repaired).text());
   });
 
+  it('may be meant to be pages', async () => {
+    const wrong = withEntry('guides/webhoks', { 'guides/webhooks.mdx': '' });
+    await wrong.expectOnly('here', 'channel.unknown', { names: ['Did you mean `guides/webhooks`?'] });
+    expect(await wrong.fix('channel.unknown')).toBe(withEntry('guides/webhooks').text());
+  });
+
   it('have no proposal where nothing is like them', async () => {
     const wrong = withEntry('somethingElse');
     await wrong.expectOnly('here', 'channel.unknown', { names: ['`somethingElse`'] });

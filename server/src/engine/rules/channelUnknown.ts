@@ -1,9 +1,11 @@
 import { parseChannel } from '../model/channelSource';
+import { normalizePagePath } from '../model/references';
+import { normalizeFilePath } from '../model/targets';
 import type { Meant } from '../openapi/lookup';
 import { standingAsChannel } from './channelEntries';
 import { readPageEntries } from './pageEntries';
-import { findPageProblems } from './pageProblems';
-import type { Rule } from './rule';
+import { findPageProblems, inStyleOf, type Proposals, proposals } from './pageProblems';
+import type { Rule, RuleContext } from './rule';
 import { didYouMean, quoteList } from './wording';
 
 const description = `asyncapi: 3.0.0
@@ -37,17 +39,22 @@ export const channelUnknown: Rule<'channel.unknown'> = {
       if (standing?.kind !== 'missing' || standing.mayBePage) continue;
       const { name, descriptions } = standing;
       const near = descriptions.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
-      const proposals = entries(reference.text, near);
+      // What is like no channel may be a page.
+      const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(descriptions.map(({ path }) => path));
-      const message = `There is no page \`${name}\`, and no channel of this name in ${files}.${didYouMean(proposals.suggestions)}`;
-      yield { file: reference.file, span: reference.span, message, data: proposals };
+      const message = `There is no page \`${name}\`, and no channel of this name in ${files}.${didYouMean(meant.suggestions)}`;
+      yield { file: reference.file, span: reference.span, message, data: meant };
     }
   },
 };
 
 /** The entry with another name of the channel, otherwise as it is written. */
-function entries(text: string, near: Meant | undefined): { suggestions: readonly string[]; isNear: boolean } {
-  if (!near) return { suggestions: [], isNear: false };
+function entries(text: string, near: Meant): Proposals {
   const { file } = parseChannel(text);
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };
+}
+
+function pages({ site }: RuleContext, text: string): Proposals {
+  const path = normalizeFilePath(normalizePagePath(text.trim()));
+  return path ? proposals(site.nearPages(path), (page) => inStyleOf(text, page)) : { suggestions: [], isNear: false };
 }

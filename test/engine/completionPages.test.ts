@@ -76,6 +76,9 @@ describe('pages for an entry of a list', () => {
     ['begun without quotes', '[quick<|>]', '["quickstart"]'],
     ['begun without quotes behind a comma', '["index", qui<|>ck]', '["index", "quickstart"]'],
     ['in a text that has no end', '["quick<|>\n]', '["quickstart"\n]'],
+    ['in quotes that the editor has closed before another entry', '["<|>" "index"]', '["quickstart", "index"]'],
+    ['in quotes behind an entry without a comma', '["index" "<|>"]', '["index", "quickstart"]'],
+    ['in quotes between entries', '["index"\n"qu<|>"\n"guides/auth"]', '["index",\n"quickstart",\n"guides/auth"]'],
     ['with line breaks of Windows', '[\r\n  "index",\r\n  "<|>"\r\n]', '[\r\n  "index",\r\n  "quickstart"\r\n]'],
   ])('are completed %s', async (_name, list, expected) => {
     expect(await inGroup(list).accept('quickstart')).toBe(inGroup(expected).text());

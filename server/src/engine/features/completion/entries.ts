@@ -6,6 +6,7 @@ import { spotAt } from '../../model/spot';
 import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';
+import { withMissingCommas } from './missingCommas';
 import { pageEntries } from './pageEntries';
 
 /** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
@@ -23,11 +24,12 @@ export async function entries(
   const item = schema && context.schemas.items(schema);
   const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
   if (kind !== 'endpoint-or-page') return undefined;
-  return joined([
+  const lists = [
     await endpointEntries(context, document, target, token),
     await channelEntries(context, document, target, token),
     await pageEntries(context, document, target, token),
-  ]);
+  ];
+  return withMissingCommas(joined(lists), target, document.file.document);
 }
 
 function joined(lists: readonly (CompletionList | undefined)[]): CompletionList {

@@ -8,6 +8,8 @@ export interface EntryTarget extends TextTarget {
   readonly list: ArrayASTNode;
   /** The text that stands there, if one does. */
   readonly node: StringASTNode | undefined;
+  /** Offsets at which the entry lacks a comma between itself and another: editors close quotes, and add no commas. */
+  readonly commas: readonly number[];
 }
 
 /** The target at an offset: inside a text of a list, where one is begun without quotes, or where the list has room for another entry. */
@@ -18,7 +20,8 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
     const isClosed = node.length > 1 && text[end - 1] === '"';
     if (isClosed && offset === end) return undefined;
     const span = { start: node.offset + 1, end: isClosed ? end - 1 : offset };
-    return { list: node.parent, node, span, typed: text.slice(span.start, offset), before: '', after: isClosed ? '' : '"' };
+    const commas = isClosed ? missingCommas(node.parent, node, text) : [];
+    return { list: node.parent, node, span, typed: text.slice(span.start, offset), before: '', after: isClosed ? '' : '"', commas };
   }
   const list = node?.type === 'array' ? node : node?.offset === offset && node.parent?.type === 'array' ? node.parent : undefined;
   if (!list || offset <= list.offset || offset >= list.offset + list.length) return undefined;
@@ -28,5 +31,16 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
   const behind = /^\s*(.?)/.exec(text.slice(span.end, span.end + 1_000))?.[1] ?? '';
   // Before another entry it needs a comma of its own; what else may follow belongs to something unfinished.
   const after = behind === ']' || behind === ',' ? '"' : behind === '"' || behind === '{' ? '",' : undefined;
-  return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after };
+  return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after, commas: [] };
+}
+
+function missingCommas(list: ArrayASTNode, node: ASTNode, text: string): number[] {
+  const index = list.items.indexOf(node);
+  const [previous, next] = [list.items[index - 1], list.items[index + 1]];
+  const ends = [previous && previous.offset + previous.length, node.offset + node.length];
+  const starts = [node.offset, next?.offset];
+  return ends.flatMap((end, i) => {
+    const start = starts[i];
+    return end !== undefined && start !== undefined && text.slice(end, start).trim() === '' ? [end] : [];
+  });
 }

@@ -8,6 +8,7 @@ import { toRange } from '../../text/spans';
 import { relativePath } from '../../text/uris';
 import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
+import { withMissingCommas } from './missingCommas';
 import { noWords, pathMatch, pathQuery } from './pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
 import { Nearness } from './surroundings';
@@ -65,7 +66,8 @@ export async function fileValues(
       textEdit: { range, newText: writtenIn(target, value) },
     };
   });
-  return { isIncomplete: found.length > maxItems, items };
+  const list = { isIncomplete: found.length > maxItems, items };
+  return 'commas' in target ? withMissingCommas(list, target, file.document) : list;
 }
 
 /** Whether a text beside may be a path: names and descriptions stand there as well. */

@@ -5,15 +5,14 @@ import { fragmentKey } from '../../model/docsConfig';
 import { elementKinds } from '../../model/navigation';
 import type { DocsSchema } from '../../model/schema';
 import { spotAt } from '../../model/spot';
-import { entryTargetAt } from './entryTarget';
+import { type EntryTarget, entryTargetAt } from './entryTarget';
 import { neighborsIn } from './listNeighbors';
-import { stringTargetAt } from './stringTarget';
+import { type StringTarget, stringTargetAt } from './stringTarget';
 import { addWords } from './surroundings';
-import type { TextTarget } from './textTarget';
 
 /** A text that is being written, with what stands around it. */
 export interface ValuePlace {
-  readonly target: TextTarget;
+  readonly target: StringTarget | EntryTarget;
   /** What the text has to follow. */
   readonly schema: DocsSchema;
   /** The key of the property that holds it, or the list it stands in. */

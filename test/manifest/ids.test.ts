@@ -45,8 +45,8 @@ describe('names the code shares with package.json', () => {
   it('uses only commands, views and context keys that exist in menus and welcome texts', () => {
     const names = [...Object.values(contextKeys), ...Object.values(views)] as const;
     const inMenus = Object.values(contributes.menus).flat();
-    for (const { command } of inMenus) expect(Object.values(commands)).toContain(command);
-    for (const { when } of [...inMenus, ...contributes.viewsWelcome]) {
+    for (const { command } of [...inMenus, ...contributes.keybindings]) expect(Object.values(commands)).toContain(command);
+    for (const { when } of [...inMenus, ...contributes.viewsWelcome, ...contributes.keybindings]) {
       for (const name of (when ?? '').match(/docsJson(?:\.\w+)+/g) ?? []) expect(names).toContain(name);
     }
   });

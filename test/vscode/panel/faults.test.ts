@@ -35,8 +35,7 @@ describe('the panel, when the service or the network goes wrong', () => {
 
   beforeAll(async () => {
     host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
-    host.api.jobs.add(project, { id: 'good' });
-    host.api.jobs.set(project, 'good', 'active');
+    host.addJob(project, 'good');
     window = await host.open({ width: 1100, height: 900 });
     await window.openPanel();
     await window.clickWelcome('Set Admin Key');

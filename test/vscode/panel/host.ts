@@ -61,6 +61,12 @@ export class PanelHost {
     return new PanelWindow(page, close);
   }
 
+  /** Gives the service a job that stays in one state until it is told otherwise. */
+  addJob(project: string, id: string, status = 'active'): void {
+    this.api.jobs.add(project, { id });
+    this.api.jobs.set(project, id, status);
+  }
+
   /** Body of the last request that had one. */
   lastBody(): string | undefined {
     return this.api.requests.filter(({ body }) => body !== '').at(-1)?.body;

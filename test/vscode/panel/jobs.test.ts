@@ -9,11 +9,7 @@ describe('the panel of agent jobs', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  /** Has a job stand in a state, and the panel follow it. */
-  const addJob = (id: string, status = 'active') => {
-    host.api.jobs.add(project, { id });
-    host.api.jobs.set(project, id, status);
-  };
+  const addJob = (id: string) => host.addJob(project, id);
   const track = async (id: string) => {
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', id);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
+import { exchangeBrowserState } from '../../../scripts/host/browserState.mjs';
 import { readBrowserStorage } from '../../../scripts/host/browserStorage.mjs';
 import { performStep, untilStill } from '../../../scripts/host/workbench.mjs';
 
-const limit = 15_000;
+const limit = 25_000;
 
 /** A window as somebody who uses the panel sees it: every step is a click or a key, every wait is for something to be seen. */
 export class PanelWindow {
@@ -214,6 +215,17 @@ export class PanelWindow {
   /** Loads the window anew, as "Reload Window" does. */
   async reload(): Promise<void> {
     await this.page.reload();
+    await this.page.waitForSelector('.monaco-workbench .part.editor');
+  }
+
+  /** Closes the window, changes what it keeps of an extension, and opens it anew. */
+  async editState(extension: string, edit: (text: string) => string): Promise<void> {
+    const address = this.page.url();
+    await this.page.goto(new URL('/nothing-is-here', address).href);
+    const texts = await this.page.evaluate(exchangeBrowserState, { name: extension });
+    const changed = Object.fromEntries(Object.entries(texts).map(([database, text]) => [database, edit(text)]));
+    await this.page.evaluate(exchangeBrowserState, { name: extension, texts: changed });
+    await this.page.goto(address);
     await this.page.waitForSelector('.monaco-workbench .part.editor');
   }
 

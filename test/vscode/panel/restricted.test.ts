@@ -27,7 +27,7 @@ describe('the panel in Restricted Mode', () => {
   });
 
   it('begins once the workspace is trusted', async () => {
-    host.api.jobs.add(project, { id: 'first-job' });
+    host.addJob(project, 'first-job');
     await window.clickWelcome('Manage Workspace Trust');
     await window.page
       .locator('.workspace-trust-editor .monaco-button', { hasText: /^Trust$/ })

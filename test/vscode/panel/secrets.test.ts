@@ -44,7 +44,7 @@ describe('the admin key', () => {
   });
 
   it('is used in all that the panel does', async () => {
-    for (const id of ['first-job', 'second-job']) host.api.jobs.add(project, { id });
+    host.addJob(project, 'first-job');
     await window.openPanel();
     await window.clickWelcome('Set Admin Key');
     await window.enter('Set Admin Key', key);
@@ -65,6 +65,7 @@ describe('the admin key', () => {
     await window.enter('Start Agent Job', 'Work forever');
     await window.untilRow('Work forever, running');
     host.api.jobs.set(project, 'first-job', 'failed');
+    await window.clickRowMenu(window.row('first-job'), 'Refresh Job');
     await window.untilNotification('Agent job "first-job" has failed.');
     await window.clickRowMenu(window.row('first-job'), 'Show as JSON');
     await window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' }).waitFor();

@@ -7,16 +7,19 @@ import type { Panel } from './panel';
 /** What the editor passes to a command of the tree: the row it was chosen on, and all selected ones where there are several. */
 export type RowArguments = readonly [node?: unknown, selection?: unknown];
 
-/** The jobs that a command is about: the rows it was chosen on, else what is selected in the tree, else one that the user picks. */
+/** What the keys in the manifest pass: what they are about is selected. */
+const fromKeys = 'selection';
+
+/** The jobs that a command is about: the rows it was chosen on, or what is selected where it was a key, else one that the user picks. */
 export async function pickJobs(
   panel: Panel,
   [node, selection]: RowArguments,
   title: string,
   suits: (tracked: TrackedJob) => boolean = () => true,
 ): Promise<TrackedJob[]> {
-  const given = keysOf(Array.isArray(selection) && selection.length > 0 ? selection : node === undefined ? [] : [node]);
-  const keys = node === undefined ? [] : given;
-  if (keys.length > 0) return known(panel, keys).filter(suits);
+  const rows = node === fromKeys ? panel.view.selection : Array.isArray(selection) && selection.length > 0 ? selection : [node];
+  const keys = keysOf(rows);
+  if (keys.length > 0 || node === fromKeys) return known(panel, keys).filter(suits);
   return pick(panel, title, suits);
 }
 

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+const count = 1_000;
+
+/** The parts of the kept ledger that are multiplied. */
+interface KeptLedger {
+  readonly jobs: readonly { readonly id: string; readonly job: { readonly id: string } }[];
+}
+
+describe('the panel with a thousand jobs that run', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    window = await host.open();
+    await window.openPanel();
+    await window.clickWelcome('Set Admin Key');
+    await window.enter('Set Admin Key', key);
+    host.addJob(project, 'job-0');
+    await window.clickWelcome('Track Job');
+    await window.enter('Track Job', 'job-0');
+    await window.untilRow('job-0, running');
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('shows them all, and asks for a few at a time', async () => {
+    for (let index = 1; index < count; index++) host.addJob(project, `job-${index}`);
+    await window.editState('docs-json-tools.docs-json', (text) => {
+      const state = JSON.parse(text) as Record<string, KeptLedger>;
+      const ledger = state['docsJson.agentJobs.ledger'];
+      const first = ledger?.jobs[0];
+      if (!ledger || !first) throw new Error('No job was kept.');
+      const jobs = Array.from({ length: count }, (_, index) => ({
+        ...first,
+        id: `job-${index}`,
+        job: { ...first.job, id: `job-${index}` },
+      }));
+      return JSON.stringify({ ...state, 'docsJson.agentJobs.ledger': { ...ledger, jobs } });
+    });
+    const before = host.api.requests.length;
+    await window.openPanelIfHidden();
+    await window.untilRow(`Active, ${count} jobs`);
+    await window.badge.waitFor();
+    expect(await window.entry.locator('.action-label').getAttribute('aria-label')).toContain('1000 agent jobs are running');
+    await window.until(() => host.api.requests.length > before + 5);
+    expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
+  });
+
+  it('refreshes them by hand, a few at a time, until that is cancelled', async () => {
+    const before = host.api.requests.length;
+    await window.clickTitleAction('Refresh All Jobs');
+    await window.until(() => host.api.requests.length > before + 30);
+    await window.clickNotification('Refreshing agent jobs', 'Cancel');
+    await window.notification('Refreshing agent jobs').waitFor({ state: 'detached' });
+    expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
+    expect(host.api.requests.length).toBeLessThan(before + count);
+  });
+
+  it('finds one of them when it finishes, and tells of it', async () => {
+    host.api.jobs.set(project, 'job-999', 'completed', true);
+    await window.command('Agent Jobs: Refresh Job');
+    const box = await window.box('Refresh Job');
+    await box.fill('job-999');
+    await window.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'job-999' }).waitFor();
+    await box.press('Enter');
+    await window.untilNotification('Agent job "job-999" has finished.');
+    await window.untilRow(`Active, ${count - 1} jobs`);
+  });
+});

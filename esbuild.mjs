@@ -23,6 +23,7 @@ const shared = {
 
 const targets = [
   { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: 'dist/server.js', banner: { js: '#!/usr/bin/env node' } },
+  { ...shared, entryPoints: ['server/src/cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
   { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: 'dist/descriptionWorker.js' },
   { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: 'dist/client.js', external: ['vscode'] },
   ...(production

@@ -222,6 +222,8 @@ export interface DocsEngine extends Disposable {
   rootsReading(uri: string, type?: FileChange['type']): string[];
   /** URIs of every docs.json of the workspace that is of this format, sorted; nothing is checked for it. */
   rootUris(token: CancellationToken): Promise<string[]>;
+  /** URIs of every docs.json of the workspace that cannot be read, so that nobody knows whether it is of this format, sorted. */
+  unreadableRoots(token: CancellationToken): Promise<string[]>;
   /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The files of the site whose docs.json is at `root`, as URIs; `undefined` when there is none. */
@@ -347,6 +349,11 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     async rootUris(token) {
       const found: string[] = [];
       for (const uri of await roots.all(token)) if (await loadRoot(context, uri, token)) found.push(uri);
+      return found;
+    },
+    async unreadableRoots(token) {
+      const found: string[] = [];
+      for (const uri of await roots.all(token)) if ((await documents.read(uri)).kind === 'unreadable') found.push(uri);
       return found;
     },
     async filesOf(root, token) {

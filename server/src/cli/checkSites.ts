@@ -1,0 +1,57 @@
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type DocsEngine, type FileDiagnostics, neverCancelled } from '../engine/index';
+import type { SeverityName } from './options/check';
+import type { Project } from './project';
+import { type CheckedFile, countProblems, type Problem, type Report } from './report';
+
+const severityOf: Record<DiagnosticSeverity, SeverityName> = {
+  [DiagnosticSeverity.Error]: 'error',
+  [DiagnosticSeverity.Warning]: 'warning',
+  [DiagnosticSeverity.Information]: 'information',
+  [DiagnosticSeverity.Hint]: 'hint',
+};
+
+/**
+ * Checks sites as the editor does for a workspace: every file of their configurations, and of the others those with findings.
+ * @param maxWarnings how many are let pass
+ * @param onSite told of each site before it is checked
+ */
+export async function checkSites(
+  { engine, workspace }: Project,
+  sites: readonly string[],
+  maxWarnings: number,
+  onSite: (uri: string, index: number) => void = () => undefined,
+): Promise<Report> {
+  const uris = new Set<string>();
+  for (const [index, site] of sites.entries()) {
+    onSite(site, index);
+    uris.add(site);
+    for (const uri of await engine.checkedFilesOf(site, neverCancelled)) uris.add(uri);
+  }
+  const files: CheckedFile[] = [];
+  for (const uri of [...uris].sort()) {
+    const problems = problemsOf(await engine.diagnostics(uri, neverCancelled));
+    const content = problems.length > 0 ? await workspace.read(uri) : undefined;
+    files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
+  }
+  const counts = countProblems(files);
+  return { sites, files, counts, tooManyWarnings: counts.warning > maxWarnings };
+}
+
+/** The docs.json files that could not be read, with what is to be said of them. */
+export async function unreadSites(engine: DocsEngine): Promise<CheckedFile[]> {
+  const uris = await engine.unreadableRoots(neverCancelled);
+  return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, neverCancelled)) })));
+}
+
+function problemsOf({ items }: FileDiagnostics): Problem[] {
+  const problems = items.map(({ code, severity, message, range, relatedInformation = [] }) => ({
+    code: String(code),
+    severity: severityOf[severity ?? DiagnosticSeverity.Error],
+    // Of the engine's own messages none has markup.
+    message: typeof message === 'string' ? message : message.value,
+    range,
+    related: relatedInformation.map(({ location, message: about }) => ({ uri: location.uri, range: location.range, message: about })),
+  }));
+  return problems.sort(({ range: { start: a } }, { range: { start: b } }) => a.line - b.line || a.character - b.character);
+}

@@ -1,0 +1,63 @@
+import { checkSites, unreadSites } from '../checkSites';
+import { Changes } from '../files/changes';
+import { displayPath } from '../files/displayPath';
+import { fixSites } from '../fixSites';
+import { type CliHost, exitCodes } from '../host';
+import type { CheckOptions } from '../options/check';
+import { openProject, type Project, sitesOf } from '../project';
+import { countProblems, isClean, type Report } from '../report';
+import { reporterFor } from '../reporters/index';
+import { Progress } from '../terminal/progress';
+import { styleFor } from '../terminal/style';
+import { visible } from '../terminal/visible';
+
+/** `docs-json check`. @returns the exit code. @throws {CliError} */
+export async function check(options: CheckOptions, host: CliHost): Promise<number> {
+  const project = openProject(options, host);
+  try {
+    if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
+    if (options.fix) await fix(project, options, host);
+    const report = await checkOnce(project, options, host, options.fix && options.dryRun);
+    return exitCode(report);
+  } finally {
+    project.engine.dispose();
+  }
+}
+
+interface Outcome extends Report {
+  /** Whether there is a docs.json that could not be read. */
+  readonly hasUnread: boolean;
+}
+
+/** @param isSilent nothing is written to standard output, since something else is there */
+async function checkOnce(project: Project, options: CheckOptions, host: CliHost, isSilent = false): Promise<Outcome> {
+  const progress = new Progress(host);
+  try {
+    const unread = await unreadSites(project.engine);
+    const sites = unread.length > 0 ? await project.engine.rootUris({ isCancellationRequested: false }) : await sitesOf(project, host);
+    const checked = await checkSites(project, sites, options.maxWarnings, (uri, index) =>
+      progress.show(`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`),
+    );
+    const files = [...unread, ...checked.files];
+    const report = { ...checked, files, counts: countProblems(files), hasUnread: unread.length > 0 };
+    progress.clear();
+    if (!isSilent) {
+      const write = await reporterFor(options.format);
+      host.stdout.write(write(report, host, { least: options.least, style: styleFor(host, options.color) }));
+    }
+    return report;
+  } finally {
+    progress.clear();
+  }
+}
+
+async function fix(project: Project, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
+  const changed = await fixSites(project, await sitesOf(project, host), new Changes(project.workspace, host, dryRun));
+  const count = `${changed.size} file${changed.size === 1 ? '' : 's'}`;
+  host.stderr.write(dryRun ? `${count} would be changed.\n` : `${count} changed.\n`);
+}
+
+function exitCode(report: Outcome): number {
+  if (report.hasUnread) return exitCodes.failed;
+  return isClean(report) ? exitCodes.clean : exitCodes.problems;
+}

@@ -1,0 +1,59 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+import { CliError, type CliHost } from '../host';
+import { creationDiff, unifiedDiff } from './diff';
+import type { DiskWorkspace } from './diskWorkspace';
+import { displayPath, portablePath } from './displayPath';
+import { lineEdits } from './lineEdits';
+
+/** Changes files, or shows as diffs on standard output how it would. */
+export class Changes {
+  constructor(
+    private readonly workspace: DiskWorkspace,
+    private readonly host: CliHost,
+    readonly isDry: boolean,
+  ) {}
+
+  /** @returns whether there was anything to change. @throws {CliError} when it cannot be done */
+  async edit(uri: string, edits: readonly TextEdit[]): Promise<boolean> {
+    const content = edits.length > 0 ? await this.workspace.read(uri) : undefined;
+    if (content?.kind !== 'text') return false;
+    const { document } = content;
+    const before = document.getText();
+    const after = TextDocument.applyEdits(document, [...edits]);
+    if (before === after) return false;
+    if (this.isDry) this.host.stdout.write(unifiedDiff(portablePath(uri, this.host.cwd), before, lineEdits(document, edits)));
+    else await this.write(uri, after, 'changed');
+    return true;
+  }
+
+  /** @param uri of a file that is not there. @throws {CliError} */
+  async create(uri: string, text: string): Promise<void> {
+    if (this.isDry) this.host.stdout.write(creationDiff(portablePath(uri, this.host.cwd), text));
+    else await this.write(uri, text, 'created');
+  }
+
+  /** @throws {CliError} */
+  async delete(uri: string): Promise<void> {
+    await this.attempt(uri, 'deleted', () => rm(fileURLToPath(uri)));
+    this.workspace.filesChanged([{ uri, type: 'deleted' }]);
+  }
+
+  private async write(uri: string, text: string, type: 'created' | 'changed'): Promise<void> {
+    // A file that somebody else made in the meantime stays.
+    const flag = type === 'created' ? 'wx' : 'w';
+    await this.attempt(uri, 'written', () => writeFile(fileURLToPath(uri), text, { flag }));
+    this.workspace.filesChanged([{ uri, type }]);
+  }
+
+  private async attempt(uri: string, done: string, change: () => Promise<void>): Promise<void> {
+    try {
+      await change();
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      throw new CliError(`${displayPath(uri, this.host.cwd)} could not be ${done}${reason}.`);
+    }
+  }
+}

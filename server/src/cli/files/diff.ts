@@ -1,0 +1,109 @@
+/** Lines shown before and after a change. */
+const around = 3;
+
+/** Lines of the old text that others take the place of. `start`: from zero. */
+interface Change {
+  readonly start: number;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** Edits of one text, by the lines that they touch, from zero; `text` has all of the lines from `start` to before `end` as they become. */
+export interface LineEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * What edits do to a text, as a unified diff. The edits are known, so nothing has to be searched for.
+ * @param edits in the order of the text, no line in two of them
+ * @returns with a line end; empty when nothing changes
+ */
+export function unifiedDiff(path: string, before: string, edits: readonly LineEdit[]): string {
+  const lines = linesOf(before);
+  const changes = edits.flatMap((edit) => smallest(lines, edit));
+  if (changes.length === 0) return '';
+  const hunks: Change[][] = [];
+  for (const change of changes) {
+    const last = hunks.at(-1);
+    const former = last?.at(-1);
+    if (last && former && change.start - endOf(former) <= 2 * around) last.push(change);
+    else hunks.push([change]);
+  }
+  let shift = 0;
+  const texts = hunks.map((hunk) => {
+    const text = printHunk(lines, hunk, shift);
+    shift += hunk.reduce((sum, { added, removed }) => sum + added.length - removed.length, 0);
+    return text;
+  });
+  return `--- ${quoted(`a/${path}`)}\n+++ ${quoted(`b/${path}`)}\n${texts.join('')}`;
+}
+
+/** A file that is not there yet. */
+export function creationDiff(path: string, text: string): string {
+  const lines = linesOf(text);
+  return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
+}
+
+/** With their ends, which may differ from line to line. */
+export function linesOf(text: string): string[] {
+  return text === '' ? [] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? []);
+}
+
+/** A change without the lines at its ends that stay as they are. */
+function smallest(lines: readonly string[], { start, end, text }: LineEdit): Change[] {
+  const removed = lines.slice(start, end);
+  const added = linesOf(text);
+  let head = 0;
+  while (head < Math.min(removed.length, added.length) && removed[head] === added[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(removed.length, added.length) - head && removed.at(-1 - tail) === added.at(-1 - tail)) tail++;
+  const change = {
+    start: start + head,
+    removed: removed.slice(head, removed.length - tail),
+    added: added.slice(head, added.length - tail),
+  };
+  return change.removed.length + change.added.length > 0 ? [change] : [];
+}
+
+function printHunk(lines: readonly string[], changes: readonly Change[], shift: number): string {
+  const first = changes[0]?.start ?? 0;
+  const last = changes.at(-1);
+  const from = Math.max(0, first - around);
+  const to = Math.min(lines.length, (last ? endOf(last) : 0) + around);
+  const grown = changes.reduce((sum, { added, removed }) => sum + added.length - removed.length, 0);
+  let text = `@@ -${printRange(from, to - from)} +${printRange(from + shift, to - from + grown)} @@\n`;
+  let at = from;
+  const keep = (end: number): void => {
+    for (; at < end; at++) text += printLine(' ', lines[at] ?? '');
+  };
+  for (const change of changes) {
+    keep(change.start);
+    for (const line of change.removed) text += printLine('-', line);
+    for (const line of change.added) text += printLine('+', line);
+    at = endOf(change);
+  }
+  keep(to);
+  return text;
+}
+
+/** Of no lines the one before is named. */
+function printRange(start: number, length: number): string {
+  const first = length === 0 ? start : start + 1;
+  return length === 1 ? String(first) : `${first},${length}`;
+}
+
+function printLine(mark: string, line: string): string {
+  return line.endsWith('\n') ? mark + line : `${mark}${line}\n\\ No newline at end of file\n`;
+}
+
+function endOf({ start, removed }: Change): number {
+  return start + removed.length;
+}
+
+/** As git writes names that could not be told from what follows them. */
+function quoted(path: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return /["\\\u0000-\u001F]/.test(path) ? JSON.stringify(path) : path;
+}

@@ -1,0 +1,47 @@
+import { DiskFiles } from '../../disk/fileAccess';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/index';
+
+/** The disk as the engine sees it: nobody has a file open, and changes are what the program is told of or makes itself. */
+export class DiskWorkspace implements Workspace {
+  readonly watchesFiles = true;
+  private readonly files = new DiskFiles();
+  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+
+  /**
+   * @param folderUris where sites are looked for
+   * @param bases URIs of the folders that files must not lead out of, once links are followed
+   */
+  constructor(
+    private readonly folderUris: readonly string[],
+    private readonly bases: readonly string[],
+  ) {}
+
+  folders(): readonly string[] {
+    return this.folderUris;
+  }
+
+  read(uri: string): Promise<FileContent> {
+    return this.files.read(uri, this.bases);
+  }
+
+  stat(uri: string): Promise<Presence> {
+    return this.files.stat(uri, this.bases);
+  }
+
+  list(uri: string): Promise<readonly DirectoryEntry[] | undefined> {
+    return this.files.list(uri, this.bases);
+  }
+
+  readHead(uri: string, length: number): Promise<FileHead | undefined> {
+    return this.files.readHead(uri, length, this.bases);
+  }
+
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  }
+
+  filesChanged(changes: readonly FileChange[]): void {
+    for (const listener of this.listeners) listener(changes);
+  }
+}

@@ -1,0 +1,45 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+import type { LineEdit } from './diff';
+
+/** Edits by whole lines: those that touch one line become one. @param edits must not overlap */
+export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): LineEdit[] {
+  const text = document.getText();
+  const spans = edits
+    .map(({ range, newText }) => ({ start: document.offsetAt(range.start), end: document.offsetAt(range.end), newText }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const found: LineEdit[] = [];
+  for (let index = 0; index < spans.length; ) {
+    const first = spans[index];
+    if (!first) break;
+    const start = lineStart(text, first.start);
+    let end = lineEnd(text, first.end);
+    let lines = '';
+    let at = start;
+    for (let next = spans[index]; next && next.start < Math.max(end, start + 1); next = spans[index]) {
+      lines += text.slice(at, next.start) + next.newText;
+      at = next.end;
+      end = Math.max(end, lineEnd(text, next.end));
+      index++;
+    }
+    found.push({ start: lineNumber(text, start), end: lineNumber(text, end), text: lines + text.slice(at, end) });
+  }
+  return found;
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Behind the line end. */
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** How many lines, ended by `\n` alone as diffs count them, begin before an offset at the start of a line or at the end of the text. */
+function lineNumber(text: string, offset: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) count++;
+  return offset === text.length && offset > 0 && text[offset - 1] !== '\n' ? count + 1 : count;
+}

@@ -1,0 +1,42 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { CliError } from '../host';
+
+/** The folders of one call. Absolute paths, each once. */
+export interface Places {
+  /** Where sites are looked for. */
+  readonly folders: readonly string[];
+  /** Folders that may be read: the repositories around them, where there are any. */
+  readonly bases: readonly string[];
+}
+
+/**
+ * @param operands as the user named them; none means the current folder. A file stands for the site that it lies in.
+ * @throws {CliError} when something is not there
+ */
+export function placesOf(operands: readonly string[], cwd: string): Places {
+  const folders = [...new Set((operands.length > 0 ? operands : ['.']).map((operand) => folderOf(resolve(cwd, operand), operand)))];
+  return { folders, bases: [...new Set(folders.map((folder) => repositoryAround(folder) ?? folder))] };
+}
+
+function folderOf(path: string, operand: string): string {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info) throw new CliError(`There is no file or folder ${operand}.`);
+  if (info.isDirectory()) return path;
+  if (basename(path) === 'docs.json' || basename(path) === 'mint.json') return dirname(path);
+  const site = above(path, (folder) => existsSync(join(folder, 'docs.json')));
+  if (site === undefined) throw new CliError(`${operand} lies in no documentation site: no folder above it has a docs.json.`);
+  return site;
+}
+
+/** The folder of the repository that a folder lies in, itself included. A work tree has a file in place of the folder. */
+export function repositoryAround(folder: string): string | undefined {
+  return above(join(folder, '.'), (each) => existsSync(join(each, '.git')), true);
+}
+
+function above(path: string, isIt: (folder: string) => boolean, withItself = false): string | undefined {
+  for (let folder = withItself ? path : dirname(path); ; folder = dirname(folder)) {
+    if (isIt(folder)) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}

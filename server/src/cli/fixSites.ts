@@ -1,0 +1,24 @@
+import { neverCancelled } from '../engine/index';
+import { checkSites } from './checkSites';
+import type { Changes } from './files/changes';
+import type { Project } from './project';
+
+/** A fix of one file can bring a mistake of another to light; more rounds than this no real site needs. */
+const maxRounds = 4;
+
+/** Applies the safe fixes to all files of sites. @returns URIs of the files that changed, or would */
+export async function fixSites(project: Project, sites: readonly string[], changes: Changes): Promise<ReadonlySet<string>> {
+  const changed = new Set<string>();
+  for (let round = 1; round <= maxRounds; round++) {
+    const { files } = await checkSites(project, sites, 0);
+    let isChanged = false;
+    for (const { uri, problems } of files) {
+      if (problems.length === 0) continue;
+      if (!(await changes.edit(uri, await project.engine.fixAll(uri, neverCancelled)))) continue;
+      changed.add(uri);
+      isChanged = true;
+    }
+    if (!isChanged || changes.isDry) break;
+  }
+  return changed;
+}

@@ -1,0 +1,31 @@
+import { choiceOf, parseCall } from './parse';
+import type { CommandSpec } from './spec';
+
+export const endpointFormats = ['text', 'json'] as const;
+
+export interface EndpointsOptions {
+  readonly folders: readonly string[];
+  readonly format: (typeof endpointFormats)[number];
+  /** Whether an operation that is not in the navigation counts as a problem. */
+  readonly strict: boolean;
+}
+
+export const endpointsSpec: CommandSpec = {
+  name: 'endpoints',
+  operands: '[folder]',
+  maxOperands: 1,
+  summary: 'Tells of each operation of the API descriptions how it comes into the navigation, or that it does not.',
+  options: {
+    format: { value: '<format>', short: 'f', help: 'How results are written: text or json. Default: text, which lists what is absent.' },
+    strict: { help: 'Exit with 1 when an operation is absent.' },
+  },
+  notes: [
+    'listed: an entry of the navigation names the operation, or a page that stands for it. generated: the service makes pages of all that the description holds. hidden: x-hidden or x-excluded keeps it out. absent: nothing leads to it. unknown: a part of the navigation cannot be read.',
+  ],
+};
+
+/** @throws {UsageError} */
+export function endpointsOptions(args: readonly string[]): EndpointsOptions {
+  const call = parseCall(endpointsSpec, args);
+  return { folders: call.operands, format: choiceOf(call, endpointsSpec, 'format', endpointFormats, 'text'), strict: call.has('strict') };
+}

@@ -1,0 +1,37 @@
+import { UsageError } from '../host';
+import { parseCall } from './parse';
+import type { CommandSpec } from './spec';
+
+export interface MigrateOptions {
+  readonly folders: readonly string[];
+  readonly endpointPages: boolean;
+  readonly deleteObsolete: boolean;
+  readonly dryRun: boolean;
+}
+
+export const migrateSpec: CommandSpec = {
+  name: 'migrate',
+  operands: '[folder]',
+  maxOperands: 1,
+  summary: 'Writes a docs.json for every mint.json in the folder that has none beside it. The mint.json stays.',
+  options: {
+    'endpoint-pages': { help: 'Replace pages that only stand for an operation by references to the operation in the navigation.' },
+    'delete-obsolete': { help: 'With --endpoint-pages: delete the replaced pages that nothing needs any more.' },
+    'dry-run': { help: 'Change no file. A new docs.json and the changes of files are written to standard output.' },
+  },
+  notes: ['Nothing is asked. With version control the result can be looked through, and taken back, as a whole.'],
+};
+
+/** @throws {UsageError} */
+export function migrateOptions(args: readonly string[]): MigrateOptions {
+  const call = parseCall(migrateSpec, args);
+  const options = {
+    folders: call.operands,
+    endpointPages: call.has('endpoint-pages'),
+    deleteObsolete: call.has('delete-obsolete'),
+    dryRun: call.has('dry-run'),
+  };
+  if (options.deleteObsolete && !options.endpointPages)
+    throw new UsageError('--delete-obsolete goes with --endpoint-pages.', migrateSpec.name);
+  return options;
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../../engine/text/nearest';
+import { UsageError } from '../host';
+import { type CommandSpec, helpOption } from './spec';
+
+/** The options of one call, checked against what the command knows. */
+export interface ParsedCall {
+  readonly operands: readonly string[];
+  has(option: string): boolean;
+  /** The last value of an option; `undefined` when it is not given. */
+  value(option: string): string | undefined;
+  values(option: string): readonly string[];
+}
+
+/** @param args what stands behind the name of the command. @throws {UsageError} */
+export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCall {
+  const known = new Map(Object.entries({ ...spec.options, help: helpOption }));
+  const options = Object.fromEntries(
+    [...known].map(([name, { value, short }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), ...(short !== undefined && { short }) },
+    ]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const given = new Map<string, string[]>();
+  const operands: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = known.get(token.name);
+    if (!option) throw new UsageError(unknownOption(token.rawName, known.keys()), spec.name);
+    if (option.value !== undefined && (token.value === undefined || (!token.inlineValue && /^--?\w/.test(token.value)))) {
+      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`, spec.name);
+    }
+    if (option.value === undefined && token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`, spec.name);
+    const values = given.get(token.name) ?? [];
+    if (values.length > 0 && option.value !== undefined && !option.repeats) {
+      throw new UsageError(`${token.rawName} can be given only once.`, spec.name);
+    }
+    given.set(token.name, [...values, token.value ?? '']);
+  }
+  if (operands.length > spec.maxOperands) throw new UsageError(`"${operands[spec.maxOperands]}" is one argument too many.`, spec.name);
+  return {
+    operands,
+    has: (option) => given.has(option),
+    value: (option) => given.get(option)?.at(-1),
+    values: (option) => given.get(option) ?? [],
+  };
+}
+
+/** The value of an option that has a fixed set of them. @throws {UsageError} */
+export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSpec, option: string, choices: readonly T[], standard: T): T {
+  const given = call.value(option);
+  const found = given === undefined ? standard : choices.find((choice) => choice === given);
+  if (found !== undefined) return found;
+  throw new UsageError(`"${given}" is no value of --${option}.${suggestion(given ?? '', choices)} Values: ${choices.join(', ')}.`, name);
+}
+
+/** ` Did you mean …?` with the blank before it; empty when nothing is near. */
+export function suggestion(given: string, known: Iterable<string>): string {
+  const near = nearest(given, known);
+  return near === undefined ? '' : ` Did you mean ${near}?`;
+}
+
+function unknownOption(rawName: string, known: Iterable<string>): string {
+  const near = rawName.startsWith('--') ? nearest(rawName.slice(2), known) : undefined;
+  return `There is no option ${rawName}.${near === undefined ? '' : ` Did you mean --${near}?`}`;
+}

@@ -1,0 +1,66 @@
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/index';
+import { rules as allRules } from '../engine/rules/registry';
+import { DiskWorkspace } from './files/diskWorkspace';
+import { displayPath } from './files/displayPath';
+import { type Places, placesOf } from './files/places';
+import { rulesFilesFor } from './files/settings';
+import { CliError, type CliHost, UsageError } from './host';
+import type { RuleChoice } from './options/check';
+import { suggestion } from './options/parse';
+
+export interface ProjectOptions {
+  readonly folders: readonly string[];
+  readonly rules?: readonly RuleChoice[];
+  /** Whether severities are also taken from the settings of the editor. Default: yes. */
+  readonly usesSettings?: boolean;
+}
+
+/** The engine over the folders of one call. */
+export interface Project {
+  readonly engine: DocsEngine;
+  readonly workspace: DiskWorkspace;
+  readonly places: Places;
+}
+
+/** @throws {CliError} when a folder is not there, or there is no such rule */
+export function openProject({ folders, rules = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
+  const known = allRules.map(({ code }) => code as string);
+  for (const { code } of rules) {
+    if (!known.includes(code)) throw new UsageError(`There is no rule ${code}.${suggestion(code, known)}`, 'check');
+  }
+  const places = placesOf(folders, host.cwd);
+  const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
+  const workspace = new DiskWorkspace(places.folders.map(uriOf), places.bases.map(uriOf));
+  const told = new Set<string>();
+  const settingsOf = (rootUri: string): [string, unknown][] => {
+    const files = usesSettings ? rulesFilesFor(dirname(fileURLToPath(rootUri)), places.bases) : [];
+    for (const { path, rules } of files) {
+      for (const code of rules.keys()) {
+        if (known.includes(code) || told.has(`${path} ${code}`)) continue;
+        told.add(`${path} ${code}`);
+        host.stderr.write(`${displayPath(pathToFileURL(path).href, host.cwd)}: there is no rule ${code}.${suggestion(code, known)}\n`);
+      }
+    }
+    return files.flatMap((file) => [...file.rules]);
+  };
+  const engine = createDocsEngine({
+    workspace,
+    createsFiles: true,
+    rulesFor: async (rootUri) =>
+      Object.fromEntries([...settingsOf(rootUri), ...rules.map(({ code, severity }): [string, unknown] => [code, severity])]),
+    log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
+  });
+  return { engine, workspace, places };
+}
+
+/** URIs of the docs.json files that are checked. @throws {CliError} when there is none */
+export async function sitesOf({ engine, places, workspace }: Project, host: CliHost): Promise<string[]> {
+  const sites = await engine.rootUris(neverCancelled);
+  if (sites.length > 0) return sites;
+  const names = places.folders.map((folder) => displayPath(pathToFileURL(folder).href, host.cwd));
+  const isLegacy = await Promise.all(workspace.folders().map(async (uri) => (await workspace.stat(`${uri}/mint.json`)) === 'file'));
+  const hint = isLegacy.includes(true) ? ' There is a mint.json: docs-json migrate makes a docs.json of it.' : '';
+  throw new CliError(`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);
+}

@@ -1,0 +1,49 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { SeverityName } from './options/check';
+
+/** A mistake as it is reported. Positions are those of the protocol: from zero, in UTF-16 units. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: SeverityName;
+  readonly message: string;
+  readonly range: Range;
+  readonly related: readonly RelatedProblem[];
+}
+
+export interface RelatedProblem {
+  readonly uri: string;
+  readonly message: string;
+  readonly range: Range;
+}
+
+export interface CheckedFile {
+  readonly uri: string;
+  /** Empty when it could not be read. */
+  readonly text: string;
+  /** In the order of the text. */
+  readonly problems: readonly Problem[];
+}
+
+export type Counts = Readonly<Record<SeverityName, number>>;
+
+/** What one check of all sites found. */
+export interface Report {
+  /** URIs of the docs.json files, sorted. */
+  readonly sites: readonly string[];
+  /** The files of the configurations, and of the others those about which there is something to say. Sorted. */
+  readonly files: readonly CheckedFile[];
+  /** All problems, listed or not. */
+  readonly counts: Counts;
+  /** Whether there are more warnings than are let pass. */
+  readonly tooManyWarnings: boolean;
+}
+
+export function countProblems(files: readonly CheckedFile[]): Counts {
+  const counts = { error: 0, warning: 0, information: 0, hint: 0 };
+  for (const { problems } of files) for (const { severity } of problems) counts[severity]++;
+  return counts;
+}
+
+export function isClean({ counts, tooManyWarnings }: Report): boolean {
+  return counts.error === 0 && !tooManyWarnings;
+}

@@ -1,0 +1,14 @@
+import type { Format } from '../options/check';
+import type { Reporter } from './reporter';
+
+const loaders: Record<Format, () => Promise<Reporter>> = {
+  text: async () => (await import('./text')).text,
+  json: async () => (await import('./json')).json,
+  sarif: async () => (await import('./sarif')).sarif,
+  github: async () => (await import('./github')).github,
+  junit: async () => (await import('./junit')).junit,
+};
+
+export function reporterFor(format: Format): Promise<Reporter> {
+  return loaders[format]();
+}

@@ -1,0 +1,36 @@
+import type { Range } from 'vscode-languageserver-types';
+import { version } from '../../../../package.json';
+import { portablePath } from '../files/displayPath';
+import { isClean } from '../report';
+import { listed, type Reporter } from './reporter';
+
+/** Of the format; a change that readers would notice is a new number. */
+const formatVersion = 1;
+
+/** For programs: everything, with lines and columns from 1, columns in UTF-16 units, ends exclusive. Described in docs/ci.md. */
+export const json: Reporter = (report, { cwd }, { least }) => {
+  const result = {
+    version: formatVersion,
+    tool: { name: 'docs-json', version },
+    ok: isClean(report),
+    counts: report.counts,
+    sites: report.sites.map((uri) => portablePath(uri, cwd)),
+    files: report.files.map((file) => ({
+      path: portablePath(file.uri, cwd),
+      problems: listed(file, least).map(({ code, severity, message, range, related }) => ({
+        code,
+        severity,
+        message,
+        ...place(range),
+        ...(related.length > 0 && {
+          related: related.map((each) => ({ path: portablePath(each.uri, cwd), message: each.message, ...place(each.range) })),
+        }),
+      })),
+    })),
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
+};
+
+function place({ start, end }: Range): { line: number; column: number; endLine: number; endColumn: number } {
+  return { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
+}

@@ -1,0 +1,56 @@
+import { portablePath } from '../files/displayPath';
+import type { Problem, Report } from '../report';
+import { listed, type Reporter } from './reporter';
+
+/** For services that show test results: a suite for each file, a case for each problem. What fails the check fails its case. */
+export const junit: Reporter = (report, { cwd }, { least }) => {
+  let tests = 0;
+  let failures = 0;
+  const suites = report.files.map((file) => {
+    const path = portablePath(file.uri, cwd);
+    const problems = listed(file, least);
+    const failing = problems.filter((problem) => fails(problem, report)).length;
+    const cases =
+      problems.length === 0 ? [testCase(path, 'no problems', '')] : problems.map((problem) => problemCase(path, problem, report));
+    tests += cases.length;
+    failures += failing;
+    return `  <testsuite name="${escaped(path)}" tests="${cases.length}" failures="${failing}" errors="0">\n${cases.join('')}  </testsuite>\n`;
+  });
+  const head = `<testsuites name="docs-json" tests="${tests}" failures="${failures}" errors="0">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${suites.join('')}</testsuites>\n`;
+};
+
+function fails({ severity }: Problem, { tooManyWarnings }: Report): boolean {
+  return severity === 'error' || (severity === 'warning' && tooManyWarnings);
+}
+
+function problemCase(path: string, problem: Problem, report: Report): string {
+  const { code, severity, message, range } = problem;
+  const place = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
+  const body = fails(problem, report)
+    ? `      <failure message="${escaped(message)}" type="${severity}">${escaped(`${place}: ${message}`)}</failure>\n`
+    : `      <system-out>${escaped(`${place}: ${severity}: ${message}`)}</system-out>\n`;
+  return testCase(path, `${code} at ${range.start.line + 1}:${range.start.character + 1}`, body);
+}
+
+function testCase(path: string, name: string, body: string): string {
+  const head = `    <testcase classname="${escaped(path)}" name="${escaped(name)}"`;
+  return body === '' ? `${head}/>\n` : `${head}>\n${body}    </testcase>\n`;
+}
+
+// What XML 1.0 cannot hold in any way, halves of pairs among it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+
+function escaped(text: string): string {
+  return text.replace(impossible, '\uFFFD').replace(/[&<>"\n\r\t]/g, (char) => entities[char] ?? char);
+}

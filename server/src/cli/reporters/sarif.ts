@@ -1,0 +1,70 @@
+import { isAbsolute } from 'node:path';
+import type { Range } from 'vscode-languageserver-types';
+import { version } from '../../../../package.json';
+import { rules } from '../../engine/rules/registry';
+import { portablePath } from '../files/displayPath';
+import type { SeverityName } from '../options/check';
+import { checkoutOf, listed, type Reporter } from './reporter';
+
+const levels: Record<SeverityName, 'error' | 'warning' | 'note'> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'note',
+  hint: 'note',
+};
+/** The folder that paths start from; whoever reads the log knows where that is. */
+const base = '%SRCROOT%';
+
+/** SARIF 2.1.0, for code scanning. */
+export const sarif: Reporter = (report, host, { least }) => {
+  const folder = checkoutOf(host);
+  const place = (uri: string, range: Range) => ({ physicalLocation: { artifactLocation: artifact(uri, folder), region: region(range) } });
+  const results = report.files.flatMap((file) =>
+    listed(file, least).map(({ code, severity, message, range, related }) => ({
+      ruleId: code,
+      ruleIndex: rules.findIndex((rule) => rule.code === code),
+      level: levels[severity],
+      message: { text: message },
+      locations: [place(file.uri, range)],
+      ...(related.length > 0 && {
+        relatedLocations: related.map((each, id) => ({ id, message: { text: each.message }, ...place(each.uri, each.range) })),
+      }),
+    })),
+  );
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'docs-json',
+            version,
+            semanticVersion: version,
+            rules: rules.map(({ code, severity, docs }) => ({
+              id: code,
+              shortDescription: { text: docs.summary },
+              fullDescription: { text: docs.summary },
+              help: { text: docs.why, markdown: docs.why },
+              defaultConfiguration: { level: levels[severity] },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+};
+
+function artifact(uri: string, folder: string): { uri: string; uriBaseId?: string } {
+  const path = portablePath(uri, folder);
+  if (path.startsWith('..') || isAbsolute(path)) return { uri };
+  return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
+}
+
+/** Lines and columns count from 1; the end is behind the last character. */
+function region({ start, end }: Range): { startLine: number; startColumn: number; endLine: number; endColumn: number } {
+  return { startLine: start.line + 1, startColumn: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
+}

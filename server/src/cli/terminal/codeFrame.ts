@@ -1,0 +1,74 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Style } from './style';
+import { visible } from './visible';
+
+/** Lines shown before and after the one with the mistake. */
+const around = 1;
+const tabWidth = 2;
+/** Columns before the mark that stay in sight in a line that is too long. */
+const lead = 20;
+
+/**
+ * The place of a mistake in its text, marked from below.
+ * @param columns how wide the output may be
+ * @returns lines, without an end; none when there is no such place in the text
+ */
+export function codeFrame(lines: readonly string[], { start, end }: Range, columns: number, style: Style): string[] {
+  const marked = lines[start.line];
+  if (marked === undefined || (lines.length === 1 && marked === '')) return [];
+  const first = Math.max(0, start.line - around);
+  const last = Math.min(lines.length - 1, start.line + around);
+  const gutter = String(last + 1).length;
+  const room = Math.max(20, columns - gutter - 6);
+  const from = cutAt(marked, start.character, room);
+  const frame: string[] = [];
+  for (let index = first; index <= last; index++) {
+    const isMarked = index === start.line;
+    const number = String(index + 1).padStart(gutter);
+    const head = `${isMarked ? style('red', '>') : ' '} ${style('dim', `${number} |`)}`;
+    const text = shown(lines[index] ?? '', from, room);
+    frame.push(text === '' ? head : `${head} ${text}`);
+    if (!isMarked) continue;
+    const stop = end.line === start.line ? end.character : marked.length;
+    const before = widthOf(shown(marked.slice(0, start.character), from, room));
+    const length = Math.max(1, Math.min(room - before, widthOf(marked.slice(start.character, Math.max(stop, start.character + 1)))));
+    frame.push(`  ${style('dim', `${' '.repeat(gutter)} |`)} ${' '.repeat(before)}${style('red', '^'.repeat(length))}`);
+  }
+  return frame;
+}
+
+/** From which character on the lines are shown, so that the mark is in sight. */
+function cutAt(line: string, character: number, room: number): number {
+  return widthOf(line) <= room || character < room - lead ? 0 : character - lead;
+}
+
+function shown(line: string, from: number, room: number): string {
+  const text = visible(line.slice(from, from + room)).replaceAll('\t', ' '.repeat(tabWidth));
+  const isCut = from > 0 && line.length > 0;
+  return (isCut ? `…${text.slice(1)}` : text).slice(0, room);
+}
+
+/** Columns that a text takes: East Asian characters and pictures take two, marks on other characters none. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const char of text) {
+    if (char === '\t') width += tabWidth;
+    else if (/\p{Mark}|\u200D/u.test(char)) width += 0;
+    else width += isWide(char.codePointAt(0) ?? 0) ? 2 : 1;
+  }
+  return width;
+}
+
+function isWide(code: number): boolean {
+  return (
+    (code >= 0x1100 && code <= 0x115f) ||
+    (code >= 0x2e80 && code <= 0xa4cf) ||
+    (code >= 0xac00 && code <= 0xd7a3) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xfe30 && code <= 0xfe6f) ||
+    (code >= 0xff00 && code <= 0xff60) ||
+    (code >= 0xffe0 && code <= 0xffe6) ||
+    (code >= 0x1f300 && code <= 0x1faff) ||
+    (code >= 0x20000 && code <= 0x3fffd)
+  );
+}

@@ -1,4 +1,4 @@
-import { l10n, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata } from 'vscode';
+import { l10n, Position, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata } from 'vscode';
 import type { DocumentEdits } from '../../../server/src/lsp/protocol';
 
 type Kind = DocumentEdits['edits'][number]['kind'];
@@ -6,23 +6,29 @@ type Kind = DocumentEdits['edits'][number]['kind'];
 /**
  * The server's edits as the editor takes them.
  * @param placeOf where a document is by now
- * @param preview whether the user confirms each part, by what it is about
+ * @param preview whether they are shown first: redirects to be chosen, all else to be left out
  */
 export function toWorkspaceEdit(documents: readonly DocumentEdits[], placeOf: (uri: Uri) => Uri, preview: boolean): WorkspaceEdit {
   const edit = new WorkspaceEdit();
+  let isShown = false;
   for (const { uri, edits } of documents) {
     const place = placeOf(Uri.parse(uri));
     for (const { range, newText, kind } of edits) {
       const { start, end } = range;
       const where = new Range(start.line, start.character, end.line, end.character);
-      edit.replace(place, where, newText, preview ? confirmed(kind) : undefined);
+      const needsConfirmation = kind === 'redirect';
+      isShown ||= needsConfirmation;
+      edit.replace(place, where, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
     }
   }
+  const [first] = documents;
+  // The editor shows a preview only where something needs confirmation, and that is not chosen at first: here it is nothing.
+  if (preview && !isShown && first) edit.insert(placeOf(Uri.parse(first.uri)), new Position(0, 0), '', unchanged());
   return edit;
 }
 
-function confirmed(kind: Kind): WorkspaceEditEntryMetadata {
-  return { label: labelOf(kind), needsConfirmation: true };
+function unchanged(): WorkspaceEditEntryMetadata {
+  return { label: l10n.t('No change'), needsConfirmation: true };
 }
 
 function labelOf(kind: Kind): string {

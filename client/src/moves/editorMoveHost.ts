@@ -5,7 +5,7 @@ import type { ServerController } from '../language/serverController';
 import { toWorkspaceEdit } from './documentEdits';
 import type { Consent, MoveAnswer, MoveConsents, MovedFile, MoveHost, RedirectAnswer } from './moveFollower';
 import { namesOf, pathAfter } from './movePlaces';
-import { moveQuestion, redirectQuestion } from './moveTexts';
+import { addRedirectsText, moveQuestion, redirectQuestion, updateAndRedirectText } from './moveTexts';
 
 const settingOf = { references: settings.updateReferencesOnFileMove, redirects: settings.addRedirectsOnPageMove } as const;
 
@@ -47,7 +47,7 @@ export class EditorMoveHost implements MoveHost<WorkspaceEdit> {
     const pathOf = (uri: string): string => workspace.asRelativePath(Uri.parse(uri));
     const { message, detail } = moveQuestion(namesOf(files), plan.edits, withRedirects ? plan.redirects : [], pathOf, l10n);
     const answers = new Map<string, MoveAnswer>([
-      ...(withRedirects ? ([[l10n.t('Update and Add Redirects'), 'updateAndRedirect']] as const) : []),
+      ...(withRedirects ? ([[updateAndRedirectText(plan.redirects, l10n), 'updateAndRedirect']] as const) : []),
       [l10n.t('Update'), 'update'],
       [l10n.t('Show Preview'), 'preview'],
       [l10n.t('Always Update'), 'always'],
@@ -61,7 +61,7 @@ export class EditorMoveHost implements MoveHost<WorkspaceEdit> {
 
   async askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer> {
     const answers = new Map<string, RedirectAnswer>([
-      [l10n.t('Add Redirects'), 'add'],
+      [addRedirectsText(redirects, l10n), 'add'],
       [l10n.t('Always'), 'always'],
       [l10n.t('Never'), 'never'],
     ]);

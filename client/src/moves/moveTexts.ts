@@ -45,10 +45,20 @@ export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Local
     : l10n.t('Add {0} redirects from the former addresses of the pages?', redirects.length);
 }
 
+/** The button that adds redirects. */
+export function addRedirectsText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+  return length === 1 ? l10n.t('Add Redirect') : l10n.t('Add Redirects');
+}
+
+/** The button that updates references and adds redirects as well. */
+export function updateAndRedirectText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+  return length === 1 ? l10n.t('Update and Add Redirect') : l10n.t('Update and Add Redirects');
+}
+
 function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): string[] {
   if (redirects.length === 0) return [];
   const lines = redirects.map(({ source, destination }) => `${source} → ${destination}`);
-  return ['', l10n.t('Redirects from the former addresses can be added:'), ...shortened(lines, l10n)];
+  return ['', l10n.t('Readers of the former addresses can be redirected:'), ...shortened(lines, l10n)];
 }
 
 /** What to do about the entries of deleted pages. @param deleted the files, for people */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf, pathAfter } from '../../../client/src/moves/movePlaces';
-import { moveQuestion, redirectQuestion, removalQuestion } from '../../../client/src/moves/moveTexts';
+import {
+  addRedirectsText,
+  moveQuestion,
+  redirectQuestion,
+  removalQuestion,
+  updateAndRedirectText,
+} from '../../../client/src/moves/moveTexts';
 import type { DocumentEdits } from '../../../server/src/lsp/protocol';
 import { plainLocalizer as l10n } from '../plainLocalizer';
 
@@ -25,7 +31,7 @@ describe('the question about a move', () => {
   it('counts what moves together, and names the redirects', () => {
     const { message, detail } = moveQuestion(['a', 'b'], [document(root, 1)], redirects, pathOf, l10n);
     expect(message).toBe('Update one reference for the move of 2 files and folders?');
-    expect(detail).toBe('docs.json (1)\n\nRedirects from the former addresses can be added:\n/a → /b');
+    expect(detail).toBe('docs.json (1)\n\nReaders of the former addresses can be redirected:\n/a → /b');
   });
 
   it('stays short however much there is', () => {
@@ -39,6 +45,13 @@ describe('the question about a move', () => {
     expect(moveQuestion(['a'], [], redirects, pathOf, l10n).message).toBe('Redirect readers from /a to /b?');
     expect(redirectQuestion([...redirects, ...redirects], l10n)).toBe('Add 2 redirects from the former addresses of the pages?');
   });
+});
+
+it('the buttons say whether it is one redirect or several', () => {
+  const several = [...redirects, ...redirects];
+  expect([addRedirectsText(redirects, l10n), addRedirectsText(several, l10n)]).toEqual(['Add Redirect', 'Add Redirects']);
+  expect(updateAndRedirectText(redirects, l10n)).toBe('Update and Add Redirect');
+  expect(updateAndRedirectText(several, l10n)).toBe('Update and Add Redirects');
 });
 
 it.each([

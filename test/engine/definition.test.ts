@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { neverCancelled } from '../../server/src/engine/index';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/index';
+import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
-import { uriOf } from '../support/memoryWorkspace';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { type SiteFiles, site } from '../support/site';
 
 const files: SiteFiles = {
@@ -140,4 +141,33 @@ it('the definition of an operation in its description is itself, so that editors
   expect(link).toMatchObject({ targetUri: uriOf('o.json'), targetSelectionRange: asked.range('at').range });
   const elsewhere = { line: 2, character: 20 };
   expect(await asked.engine.definition(uriOf('o.json'), elsewhere, neverCancelled)).toEqual([]);
+});
+
+it('the definition of an endpoint is waited for while its description is being read', async () => {
+  const description = `openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n# ${'x'.repeat(600_000)}\n`;
+  const workspace = new MemoryWorkspace({
+    'docs.json': docsJson({ navigation: group('"GET /users"') }),
+    'index.mdx': '',
+    'api.yaml': description,
+  });
+  let finish = (): void => undefined;
+  const isBegun = new Promise<void>((begun) => {
+    finish = begun;
+  });
+  let asked = 0;
+  const engine = createDocsEngine({
+    workspace,
+    async parseDescription(text, syntax) {
+      asked++;
+      await isBegun;
+      return operationTable(text, syntax);
+    },
+  });
+  const line = (workspace.text('docs.json') ?? '').split('\n').findIndex((each) => each.includes('GET /users'));
+  const character = (workspace.text('docs.json') ?? '').split('\n')[line]?.indexOf('/users') ?? 0;
+  const answers = [engine.definition(uriOf('docs.json'), { line, character }, neverCancelled)];
+  answers.push(engine.definition(uriOf('docs.json'), { line, character }, neverCancelled));
+  finish();
+  for (const [link] of await Promise.all(answers)) expect(link?.targetSelectionRange.start.line).toBe(3);
+  expect(asked).toBe(1);
 });

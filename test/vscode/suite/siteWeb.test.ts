@@ -55,6 +55,13 @@ describe('pages, operations and the navigation', () => {
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
     const [lens] = await untilLenses(page.uri, ['In navigation: Guides']);
     assert.equal(lens?.command?.command, 'docsJson.showPlaces');
+    const shown = until('the navigation in the editor', vscode.window.onDidChangeActiveTextEditor, () =>
+      vscode.window.activeTextEditor?.document.uri.path === config.path ? true : undefined,
+    );
+    await vscode.commands.executeCommand('docsJson.showPlaces', ...(lens?.command?.arguments ?? []));
+    // From the list of places to the first of them.
+    await vscode.commands.executeCommand('goToNextReference');
+    await shown;
     await replace(document, '"guides/start"', '"guides/new"');
     await untilLenses(page.uri, ['Not in navigation: add…']);
   });

@@ -235,6 +235,16 @@ describe('pages of a large site', () => {
   });
 });
 
+it('is told by the next list what a page is called now', async () => {
+  const asked = inGroup('["<|>"]');
+  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  asked.workspace.set('guides/auth.mdx', page('Tokens'));
+  await asked.complete();
+  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  expect(asked.workspace.reads('guides/auth.mdx')).toBe(2);
+  expect((await asked.complete()).find(({ label }) => label === 'guides/auth')?.labelDetails?.description).toBe('Tokens');
+});
+
 describe('an item for a page', () => {
   it('tells when it is looked at what the page says of itself', async () => {
     const asked = inGroup('["<|>"]');

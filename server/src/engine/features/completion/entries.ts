@@ -7,7 +7,7 @@ import { channelEntries } from './channelEntries';
 import { endpointEntries } from './endpointEntries';
 import { entryTargetAt } from './entryTarget';
 import { withMissingCommas } from './missingCommas';
-import { pageEntries } from './pageEntries';
+import { pageEntries } from './pages/pageEntries';
 
 /** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
 export async function entries(

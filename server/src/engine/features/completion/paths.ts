@@ -2,11 +2,11 @@ import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import type { DocsSchema } from '../../model/schema';
-import { addressValues } from './addressValues';
-import { wantedFiles } from './fileKinds';
-import { fileValues } from './fileValues';
-import { folderValues } from './folderValues';
-import { rootPages } from './rootPages';
+import { wantedFiles } from './files/fileKinds';
+import { fileValues } from './files/fileValues';
+import { folderValues } from './files/folderValues';
+import { addressValues } from './pages/addressValues';
+import { rootPages } from './pages/rootPages';
 import type { StringTarget } from './stringTarget';
 import { type ValuePlace, valuePlaceAt } from './valuePlace';
 

@@ -3,7 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import { type EngineContext, isRootName, loadRoot } from '../../context';
 import { normalizeFilePath } from '../../model/targets';
 import { pageBlocks } from '../hover/pageText';
-import { isPageItemData } from './pageItemData';
+import { isPageItemData } from './pages/pageItemData';
 
 /** Adds to an item for a page what the page says of itself; other items have all they need. @throws {CancelledError} */
 export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {

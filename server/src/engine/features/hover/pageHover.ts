@@ -37,10 +37,13 @@ export function pathOfPage(text: string): string | undefined {
 
 function placesOf(context: EngineContext, config: DocsConfig, path: string, except: Reference): string {
   const places = new Set<string>();
+  const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {
     for (const node of list.node.items) {
       const isOther = !(list.uri === except.file.uri && node.offset === except.node.offset);
-      if (isOther && list.isPage(node) && pathOfPage(node.value) === path) places.add(breadcrumb(config, list.scope));
+      // There are tens of thousands: only those that can be the page are looked at.
+      if (isOther && list.isPage(node) && node.value.includes(name) && pathOfPage(node.value) === path)
+        places.add(breadcrumb(config, list.scope));
     }
   }
   if (places.size === 0) return '';

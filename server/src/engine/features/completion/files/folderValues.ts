@@ -1,16 +1,16 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { ConfigDocument, EngineContext } from '../../context';
-import { normalizeFilePath } from '../../model/targets';
-import { parentOf } from '../../store/siteIndexFolders';
-import { compareText } from '../../text/order';
-import { toRange } from '../../text/spans';
-import { noWords, pathMatch, pathQuery } from './pathMatch';
-import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
-import { pagePaths } from './sitePaths';
-import { Nearness } from './surroundings';
-import { writtenIn } from './textTarget';
-import type { ValuePlace } from './valuePlace';
+import type { CancellationToken } from '../../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../../context';
+import { normalizeFilePath } from '../../../model/targets';
+import { parentOf } from '../../../store/siteIndexFolders';
+import { compareText } from '../../../text/order';
+import { toRange } from '../../../text/spans';
+import { pagePaths } from '../pages/sitePaths';
+import { noWords, pathMatch, pathQuery } from '../pathMatch';
+import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { Nearness } from '../surroundings';
+import { writtenIn } from '../textTarget';
+import type { ValuePlace } from '../valuePlace';
 
 const maxItems = 200;
 

@@ -1,17 +1,17 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { ConfigDocument, EngineContext } from '../../context';
-import { childOf } from '../../model/json';
-import { languageCodes } from '../../model/listedPages';
-import { normalizePagePath } from '../../model/references';
+import type { CancellationToken } from '../../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../../context';
+import { childOf } from '../../../model/json';
+import { languageCodes } from '../../../model/listedPages';
+import { normalizePagePath } from '../../../model/references';
+import { pathStyle, withoutStyle } from '../pathStyle';
+import type { StringTarget } from '../stringTarget';
+import type { ValuePlace } from '../valuePlace';
 import { type PageWish, pageChoices } from './pageChoices';
 import { firstPages } from './pageEntries';
 import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
-import { pathStyle, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
-import type { StringTarget } from './stringTarget';
-import type { ValuePlace } from './valuePlace';
 
 /** Names of pages that introduce others. */
 const openingNames: readonly (readonly [string, number])[] = [

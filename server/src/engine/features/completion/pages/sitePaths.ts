@@ -1,7 +1,7 @@
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { SitePages } from '../../store/sitePages';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../cancellation';
+import type { EngineContext } from '../../../context';
+import type { DocsConfig } from '../../../model/docsConfig';
+import type { SitePages } from '../../../store/sitePages';
 
 /** The pages of a site that an entry can name. */
 export interface PagePaths {
@@ -12,7 +12,7 @@ export interface PagePaths {
 }
 
 /**
- * Paths of the pages of a site, without waiting for what they hold: where that is not known it is fetched for the next time.
+ * Paths of the pages of a site, without waiting for what they hold: what is not known of them, or no longer true, is read for the next time.
  * @throws {CancelledError}
  */
 export async function pagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<PagePaths> {
@@ -20,9 +20,7 @@ export async function pagePaths(context: EngineContext, config: DocsConfig, toke
   const isIgnored = await context.ignoredPaths.of(config.folder);
   throwIfCancelled(token);
   const known = context.pages.peek(site);
-  if (!known) {
-    void context.pages.all(site, neverCancelled).catch((error: unknown) => context.log('The pages of a site could not be read', error));
-  }
+  void context.pages.all(site, neverCancelled).catch((error: unknown) => context.log('The pages of a site could not be read', error));
   const paths: string[] = [];
   for (const file of site.pageFiles()) {
     const path = file.slice(0, file.lastIndexOf('.'));

@@ -1,19 +1,19 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { ConfigDocument, EngineContext } from '../../context';
-import { normalizeFilePath } from '../../model/targets';
-import { nameOf, parentOf } from '../../store/siteIndexFolders';
-import { compareText } from '../../text/order';
-import { toRange } from '../../text/spans';
-import { relativePath } from '../../text/uris';
+import type { CancellationToken } from '../../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../../context';
+import { normalizeFilePath } from '../../../model/targets';
+import { nameOf, parentOf } from '../../../store/siteIndexFolders';
+import { compareText } from '../../../text/order';
+import { toRange } from '../../../text/spans';
+import { relativePath } from '../../../text/uris';
+import { withMissingCommas } from '../missingCommas';
+import { noWords, pathMatch, pathQuery } from '../pathMatch';
+import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { Nearness } from '../surroundings';
+import { writtenIn } from '../textTarget';
+import type { ValuePlace } from '../valuePlace';
 import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
-import { withMissingCommas } from './missingCommas';
-import { noWords, pathMatch, pathQuery } from './pathMatch';
-import { pathStyle, searchedAs, withoutStyle } from './pathStyle';
-import { Nearness } from './surroundings';
-import { writtenIn } from './textTarget';
-import type { ValuePlace } from './valuePlace';
 
 const maxItems = 300;
 /** Files of a kind that are looked at. */

@@ -1,14 +1,14 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { ConfigDocument, EngineContext } from '../../context';
-import { languageCodes } from '../../model/listedPages';
-import { pathOfAddress } from '../../model/redirects';
+import type { CancellationToken } from '../../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../../context';
+import { languageCodes } from '../../../model/listedPages';
+import { pathOfAddress } from '../../../model/redirects';
+import { withoutStyle } from '../pathStyle';
+import type { ValuePlace } from '../valuePlace';
 import { type PageWish, pageChoices } from './pageChoices';
 import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
-import { withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
-import type { ValuePlace } from './valuePlace';
 
 /**
  * Addresses of pages, for links and for where redirects lead. `undefined` where another kind of address has been begun, and for

@@ -1,8 +1,8 @@
-import type { ConfigReferences } from '../../model/configReferences';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { Reference } from '../../model/references';
-import { targetUris } from '../../model/targets';
-import { relativePath } from '../../text/uris';
+import type { ConfigReferences } from '../../../model/configReferences';
+import type { DocsConfig } from '../../../model/docsConfig';
+import type { Reference } from '../../../model/references';
+import { targetUris } from '../../../model/targets';
+import { relativePath } from '../../../text/uris';
 
 /** The files of one kind that a configuration names. */
 export interface FileUses {

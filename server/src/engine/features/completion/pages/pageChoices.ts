@@ -1,10 +1,10 @@
-import { frontMatterEntry, frontMatterText } from '../../model/frontMatter/frontMatter';
-import type { SitePages } from '../../store/sitePages';
-import { compareText } from '../../text/order';
+import { frontMatterEntry, frontMatterText } from '../../../model/frontMatter/frontMatter';
+import type { SitePages } from '../../../store/sitePages';
+import { compareText } from '../../../text/order';
+import { pathMatch, pathQuery } from '../pathMatch';
+import { Nearness, type Surroundings } from '../surroundings';
 import type { PageUse, PageUses } from './pageUse';
-import { pathMatch, pathQuery } from './pathMatch';
 import type { PagePaths } from './sitePaths';
-import { Nearness, type Surroundings } from './surroundings';
 
 /** A page that can be named. */
 export interface PageChoice {
@@ -58,7 +58,7 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: n
   };
 }
 
-export function titleOf(known: SitePages | undefined, path: string): string | undefined {
+function titleOf(known: SitePages | undefined, path: string): string | undefined {
   const frontMatter = known?.get(path)?.frontMatter;
   return frontMatterText(frontMatter, 'title') ?? frontMatterText(frontMatter, 'sidebarTitle');
 }

@@ -1,6 +1,6 @@
-import type { ConfigReferences } from '../../model/configReferences';
-import type { NavigationScope } from '../../model/navigationScope';
-import { normalizePagePath } from '../../model/references';
+import type { ConfigReferences } from '../../../model/configReferences';
+import type { NavigationScope } from '../../../model/navigationScope';
+import { normalizePagePath } from '../../../model/references';
 
 /** Where the text is that is being written: it does not count as a use. */
 export interface OwnEntry {

@@ -1,14 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import { breadcrumb } from '../../model/breadcrumb';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { NavigationScope } from '../../model/navigationScope';
-import { toRange } from '../../text/spans';
+import { breadcrumb } from '../../../model/breadcrumb';
+import type { DocsConfig } from '../../../model/docsConfig';
+import type { NavigationScope } from '../../../model/navigationScope';
+import { toRange } from '../../../text/spans';
+import { searchedAs } from '../pathStyle';
+import { type TextTarget, writtenIn } from '../textTarget';
 import type { FittingPages } from './pageChoices';
 import type { PageItemData } from './pageItemData';
 import type { PageUse } from './pageUse';
-import { searchedAs } from './pathStyle';
-import { type TextTarget, writtenIn } from './textTarget';
 
 /** Sites have tens of thousands of pages; editors ask again with every letter while a list is incomplete. */
 export const maxPages = 500;

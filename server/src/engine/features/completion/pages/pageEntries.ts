@@ -1,19 +1,19 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { ConfigDocument, EngineContext } from '../../context';
-import { trailOf } from '../../model/breadcrumb';
-import type { ConfigReferences } from '../../model/configReferences';
-import { languageCodes } from '../../model/listedPages';
-import { normalizePagePath } from '../../model/references';
-import { scopeAround } from '../../model/scopeAround';
-import type { EntryTarget } from './entryTarget';
-import { neighborsIn } from './listNeighbors';
+import type { CancellationToken } from '../../../cancellation';
+import type { ConfigDocument, EngineContext } from '../../../context';
+import { trailOf } from '../../../model/breadcrumb';
+import type { ConfigReferences } from '../../../model/configReferences';
+import { languageCodes } from '../../../model/listedPages';
+import { normalizePagePath } from '../../../model/references';
+import { scopeAround } from '../../../model/scopeAround';
+import type { EntryTarget } from '../entryTarget';
+import { neighborsIn } from '../listNeighbors';
+import { pathStyle, withoutStyle } from '../pathStyle';
+import { addWords } from '../surroundings';
 import { type PageWish, pageChoices } from './pageChoices';
 import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
-import { pathStyle, withoutStyle } from './pathStyle';
 import { pagePaths } from './sitePaths';
-import { addWords } from './surroundings';
 
 /** Pages for an entry of `pages`: those that the navigation does not name yet first, and of them those that fit the list. */
 export async function pageEntries(

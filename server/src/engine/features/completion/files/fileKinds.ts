@@ -1,4 +1,4 @@
-import type { DocsSchema } from '../../model/schema';
+import type { DocsSchema } from '../../../model/schema';
 
 /** The files that a text can name, and how that is usually written. */
 export interface WantedFiles {

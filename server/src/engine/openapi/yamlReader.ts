@@ -147,7 +147,8 @@ export class YamlReader implements DescriptionReader {
       if (key.value === '<<') merged.push(place);
       else {
         own.push(key.value);
-        this.at(place, () => visit(key.value, key));
+        const { start, end } = key;
+        this.at(place, () => visit(key.value, { start, end }));
       }
       return true;
     });

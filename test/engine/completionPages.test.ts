@@ -312,6 +312,15 @@ describe('addresses of pages', () => {
     expect(await pageLabels(withRedirect('{ "source": "<|>", "destination": "/index" }'))).toEqual([]);
   });
 
+  it('for where a redirect starts are those that are named and not there, unless one starts there already', async () => {
+    const navigation = '{ "tabs": [{ "tab": "T", "href": "/gone" }, { "tab": "U", "pages": ["moved/away", "/old", "index"] }] }';
+    const redirects = '[{ "source": "/old", "destination": "/index" }, { "source": "<|>", "destination": "/index" }]';
+    const asked = withNavigation(navigation, {}, { redirects });
+    const found = (await asked.complete()).filter(({ detail }) => detail === 'named, without a page file');
+    expect(found.map(({ label }) => label)).toEqual(['/moved/away', '/gone']);
+    expect(await asked.accept('/gone')).toContain('{ "source": "/gone", "destination": "/index" }');
+  });
+
   it.each(['https://<|>', '#<|>', 'mailto:<|>', '//<|>'])('are none where something else has been begun: %s', async (typed) => {
     expect(await pageLabels(withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}" }] }`))).toEqual([]);
   });

@@ -5,23 +5,27 @@ import { languageCodes } from '../../../model/listedPages';
 import { pathOfAddress } from '../../../model/redirects';
 import { withoutStyle } from '../pathStyle';
 import type { ValuePlace } from '../valuePlace';
+import { goneAddresses } from './goneAddresses';
 import { type PageWish, pageChoices } from './pageChoices';
 import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
 /**
- * Addresses of pages, for links and for where redirects lead. `undefined` where another kind of address has been begun, and for
- * the address that a redirect starts at: there is to be no page.
+ * Addresses of pages, for links and for where redirects lead; where a redirect starts there is to be no page. `undefined` where
+ * another kind of address has been begun.
  * @throws {CancelledError}
  */
 export async function addressValues(
   context: EngineContext,
-  { config, file }: ConfigDocument,
-  { target, key, node, beside, words }: ValuePlace,
+  document: ConfigDocument,
+  place: ValuePlace,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
-  if (key === 'source' || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
+  const { config, file } = document;
+  const { target, key, node, beside, words } = place;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
+  if (key === 'source') return goneAddresses(context, document, place, token);
   const pages = await pagePaths(context, config, token);
   const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
   const wish: PageWish = {

@@ -68,7 +68,7 @@ describe('the panel, when the service or the network goes wrong', () => {
   });
 
   it('keeps the last known state, marks it, and recovers', async () => {
-    host.api.setFault('error-503', 'good');
+    host.api.setFault('error-500', 'good');
     await window.clickRowMenu(window.row('good, '), 'Refresh Job');
     await window.untilRow('good, running, not up to date');
     host.api.setFault(undefined, 'good');

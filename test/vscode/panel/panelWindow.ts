@@ -229,6 +229,15 @@ export class PanelWindow {
     await this.page.waitForSelector('.monaco-workbench .part.editor');
   }
 
+  /** Decides about the trust in the workspace, in the editor for that, and closes it. */
+  async decideTrust(button: RegExp): Promise<void> {
+    const editor = this.page.locator('.workspace-trust-editor');
+    await editor.locator('.monaco-button', { hasText: button }).first().click();
+    await editor.waitFor();
+    await this.page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'hidden' });
+  }
+
   /** Text of all that the browser keeps for the window, by name. */
   async storage(): Promise<ReadonlyMap<string, string>> {
     return new Map(await this.page.evaluate(readBrowserStorage));

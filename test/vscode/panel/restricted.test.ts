@@ -44,21 +44,16 @@ describe('the panel in Restricted Mode', () => {
 
   it('asks for nothing, and shows nothing, once trust is withdrawn, though there is a key and a job that runs', async () => {
     await window.command('Workspaces: Manage Workspace Trust');
-    await window.page
-      .locator('.workspace-trust-editor .monaco-button', { hasText: /Don't Trust/ })
-      .first()
-      .click();
+    await window.decideTrust(/Don't Trust/);
+    await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
     const asked = host.api.requests.length;
     expect(await window.rows()).toEqual([]);
     await window.badge.waitFor({ state: 'hidden' });
-    // The key is there all the time: trusted again, the job is looked at without asking for anything.
     await window.clickWelcome('Manage Workspace Trust');
     expect(host.api.requests.length).toBe(asked);
-    await window.page
-      .locator('.workspace-trust-editor .monaco-button', { hasText: /^Trust$/ })
-      .first()
-      .click();
+    // The key was there all the time: trusted again, the job is looked at without asking for anything.
+    await window.decideTrust(/^Trust$/);
     await window.untilRow('first-job', 'running');
   });
 });

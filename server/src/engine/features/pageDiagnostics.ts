@@ -9,6 +9,7 @@ import type { SiteContext } from '../rules/pageRule';
 import type { ReportedFinding } from '../rules/runner';
 import { siteContext } from '../rules/siteContext';
 import type { EngineSettings } from '../settings';
+import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
 import type { FileDiagnostics } from './diagnostics';
 import { toDiagnostic } from './toDiagnostic';
@@ -18,8 +19,11 @@ interface Run {
   readonly site: SiteContext;
   readonly settings: EngineSettings;
   readonly isIgnored: SiteContext['isIgnored'];
+  readonly index: SiteIndex;
   readonly siteVersion: number;
   readonly pages: SitePages;
+  /** Whether a page names something in a description. */
+  readonly isAsked: boolean;
   readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
 }
 
@@ -72,24 +76,29 @@ export class PageDiagnostics {
     return findings;
   }
 
-  /** What was found holds while the configuration, the settings and all pages are the same. */
+  /** What was found in a page holds while it, the configuration, the settings and what pages import are the same. */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(index, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
-    const isAsked = pages.files.some(namesDescriptions);
+    const known = this.runs.get(config);
+    const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesDescriptions);
     const descriptions = isAsked ? await this.context.projectDescriptions.of(index, token) : undefined;
     throwIfCancelled(token);
-    const known = this.runs.get(config);
-    const isCurrent =
+    const holds =
       known?.settings === settings &&
-      known.pages === pages &&
+      known.index === index &&
       known.siteVersion === index.version &&
-      known.site.descriptions === descriptions;
-    if (isCurrent && known.isIgnored === isIgnored) return known;
-    const site = siteContext(this.context, config, index, pages, isIgnored, descriptions);
-    const run = { site, settings, isIgnored, siteVersion: index.version, pages, byUri: new Map() };
+      known.site.descriptions === descriptions &&
+      known.isIgnored === isIgnored &&
+      known.pages.hasImportsOf(pages);
+    if (holds && known.pages === pages) return known;
+    // What was found in the other pages stands, and so does what they asked.
+    const questions = holds ? known.site.site : index.askForPages();
+    const site = siteContext(this.context, config, questions, pages, isIgnored, descriptions);
+    const byUri: Run['byUri'] = holds ? known.byUri : new Map();
+    const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
     this.runs.set(config, run);
     return run;
   }

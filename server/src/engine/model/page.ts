@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { Snapshot } from '../text/snapshot';
+import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
 
 /**
@@ -32,17 +33,16 @@ const maxFirstLine = 1_000;
 export function readPage(document: TextDocument, path: string): PageFile {
   const text = document.getText();
   const bodyStart = frontMatterEnd(text);
-  // A copy of its own: a slice, and every slice of that, would keep the whole text alive.
   const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
-  const imports = body.includes('import') ? [...body.matchAll(importStatement)].map((match) => copyOf(match[1] ?? '')) : [];
+  const imports = body.includes('import') ? [...body.matchAll(importStatement)] : [];
   return {
     uri: document.uri,
     path,
     head: Snapshot.create(document.uri, 'markdown', document.version, headText),
     frontMatter: readFrontMatter(headText),
-    imports,
-    contentLength: lengthOfContent(body),
+    imports: imports.map((match) => copyOf(match[1] ?? '')),
+    contentLength: contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0),
   };
 }
 
@@ -56,13 +56,7 @@ function firstLineEnd(text: string): number {
   return text.slice(0, maxFirstLine).search(/\r?\n|$/);
 }
 
-function lengthOfContent(body: string): number {
-  return body
-    .replace(importStatement, '')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, '')
-    .replace(/\s+/g, '').length;
-}
-
+/** A copy that holds on to nothing but itself: what is cut off a longer text is a part of that one in memory. */
 function copyOf(text: string): string {
-  return text.split('').join('');
+  return ` ${text}`.slice(1);
 }

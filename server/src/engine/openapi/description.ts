@@ -7,6 +7,7 @@ import type { OperationTable } from './table';
 
 /** One version of a description file with what it describes. */
 export class Description {
+  private listsAllPaths: boolean | undefined;
   private operations: OperationLookup | undefined;
   private addresses: PageAddresses | undefined;
   private detailReader: DetailReader | undefined;
@@ -26,7 +27,8 @@ export class Description {
   /** Whether it is an OpenAPI description, and what the table does not list is not there. */
   get isComplete(): boolean {
     const { format, problem, paths } = this.table;
-    return format === 'openapi' && !problem && !paths.some(({ name }) => name === '$ref');
+    this.listsAllPaths ??= !paths.some(({ name }) => name === '$ref');
+    return format === 'openapi' && !problem && this.listsAllPaths;
   }
 
   /** Whether it is an AsyncAPI description whose channels are all listed. */

@@ -1,6 +1,9 @@
 import { pageSample } from './frontMatterDocs';
 import type { PageRule } from './pageRule';
 
+/** Of the same page. */
+const maxTold = 50;
+
 /** A key that is written twice. */
 export const frontMatterDuplicateKey: PageRule<'frontMatter.duplicateKey'> = {
   code: 'frontMatter.duplicateKey',
@@ -13,6 +16,7 @@ export const frontMatterDuplicateKey: PageRule<'frontMatter.duplicateKey'> = {
   },
   *checkPage({ uri, frontMatter, head }) {
     const first = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
+    let left = maxTold;
     for (const { key, keySpan, value } of frontMatter?.entries ?? []) {
       const text = head.getText().slice(value.span.start, value.span.end);
       const known = first.get(key);
@@ -20,6 +24,7 @@ export const frontMatterDuplicateKey: PageRule<'frontMatter.duplicateKey'> = {
         first.set(key, { text, span: keySpan });
         continue;
       }
+      if (left-- === 0) return;
       yield {
         span: keySpan,
         message: `The key \`${key}\` stands here a second time.`,

@@ -15,7 +15,7 @@ export const frontMatterUnknownKey: PageRule<'frontMatter.unknownKey'> = {
   *checkPage({ frontMatter }, context) {
     const entries = frontMatter?.entries ?? [];
     const known = context.once(knownKeys);
-    for (const { key, keySpan } of entries) {
+    for (const { key, keySpan } of entries.slice(0, maxKeys)) {
       if (known.byLetters.get(lettersOf(key)) === key || plausible.has(key.toLowerCase())) continue;
       const meant = known.byLetters.get(lettersOf(key)) ?? nearKey(key, known.names);
       if (meant === undefined || entries.some((other) => other.key === meant)) continue;
@@ -27,6 +27,9 @@ export const frontMatterUnknownKey: PageRule<'frontMatter.unknownKey'> = {
     }
   },
 };
+
+/** Nobody writes as many; each is compared with all known ones. */
+const maxKeys = 200;
 
 /** Words near to known keys that people use as keys of their own. */
 const plausible: ReadonlySet<string> = new Set(

@@ -1,15 +1,15 @@
 import type { EngineContext } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import type { ProjectDescriptions } from '../store/projectDescriptions';
-import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
+import type { SiteQuestions } from '../store/siteQuestions';
 import type { SiteContext } from './pageRule';
 
 /** Brings together what the rules about pages look at. */
 export function siteContext(
   { schemas, frontMatter, profile, icons, references }: EngineContext,
   config: DocsConfig,
-  site: SiteIndex,
+  site: SiteQuestions,
   pages: SitePages,
   isIgnored: SiteContext['isIgnored'],
   descriptions: ProjectDescriptions | undefined,
@@ -22,7 +22,7 @@ export function siteContext(
     profile,
     icons,
     references: references.of(config),
-    site: site.askForPages(),
+    site,
     pages,
     descriptions,
     isIgnored,

@@ -30,6 +30,18 @@ export class SitePages {
     return this.imported.has(path);
   }
 
+  /** Whether the same pages import the same as in another version of them. */
+  hasImportsOf({ files }: SitePages): boolean {
+    if (files === this.files) return true;
+    return (
+      files.length === this.files.length &&
+      files.every((page, index) => {
+        const own = this.files[index];
+        return own === page || (own?.uri === page.uri && own.imports.join('\n') === page.imports.join('\n'));
+      })
+    );
+  }
+
   /** The path, without extension, that an import of a page names; `undefined` when it leads out of the folder or to a package. */
   private importedPath(page: PageFile, name: string): string | undefined {
     const isRelative = name.startsWith('.');

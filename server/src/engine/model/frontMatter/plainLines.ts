@@ -1,5 +1,5 @@
 import type { Span } from '../../text/spans';
-import type { FrontMatterEntry, FrontMatterScalar } from './frontMatter';
+import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './frontMatter';
 
 /** A key and what stands behind its colon on the same line. */
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
@@ -7,6 +7,9 @@ const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
 const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
 /** Numbers that are rare enough to be left to the library. */
 const rareNumber = /^(?:0[xo]|[-+]?\.(?:inf|nan)$)/i;
+/** A list on one line of texts that need no parser, with nothing but a comment behind it. */
+const flowItem = /^[ \t]*("[^"\\]*"|'[^']*'|[\p{L}\p{N}_/][\p{L}\p{N}_/.+ -]*)[ \t]*/u;
+const behindList = /^\][ \t]*(?: #.*)?$/;
 /** Characters that give a plain value another meaning where it starts. */
 const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
 
@@ -45,12 +48,34 @@ function readLine(content: string, at: number): FrontMatterEntry | undefined {
   return value && { key, keySpan, value };
 }
 
-function readValue(raw: string, start: number): FrontMatterScalar | undefined {
+function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterList | undefined {
+  if (raw.startsWith('[')) return readList(raw, start);
   const inQuotes = quoted.exec(raw)?.[1];
   if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
   if (special.test(raw) || raw.includes(': ') || raw.includes(' #') || raw.includes('\t#') || raw.endsWith(':')) return undefined;
   if (rareNumber.test(raw)) return undefined;
   return { ...plain(raw), span: { start, end: start + raw.length } };
+}
+
+/** `[a, "b"]`; `undefined` for what a parser has to look at. */
+function readList(raw: string, start: number): FrontMatterList | undefined {
+  const items: FrontMatterScalar[] = [];
+  let at = 1;
+  for (; /^[ \t]*[^\]\s]/.test(raw.slice(at, at + 100)); ) {
+    const match = flowItem.exec(raw.slice(at));
+    const written = match?.[1]?.trimEnd();
+    if (!match || written === undefined) return undefined;
+    const from = start + at + match[0].indexOf(written);
+    const span = { start: from, end: from + written.length };
+    const isQuoted = /^["']/.test(written);
+    items.push(isQuoted ? { kind: 'string', value: written.slice(1, -1), span } : { ...plain(written), span });
+    at += match[0].length;
+    if (raw[at] === ',') at++;
+    else if (raw[at] !== ']') return undefined;
+  }
+  const end = raw.indexOf(']', at);
+  if (end < 0 || raw.slice(at, end).trim() !== '' || !behindList.test(raw.slice(end))) return undefined;
+  return { kind: 'list', items, span: { start, end: start + end + 1 } };
 }
 
 /** The core schema of YAML 1.2. */

@@ -9,11 +9,12 @@ export interface KnownEntry {
 
 /** The entries with known keys; of a key that is written twice the last one, which counts. */
 export function knownEntries(entries: readonly FrontMatterEntry[], schemas: SchemaView): KnownEntry[] {
-  const last = new Map(entries.map((entry) => [entry.key, entry]));
-  return [...last.values()].flatMap((entry) => {
+  const known: KnownEntry[] = [];
+  for (const [index, entry] of entries.entries()) {
     const schema = schemas.property(schemas.root, entry.key);
-    return schema ? [{ entry, schema }] : [];
-  });
+    if (schema && !entries.some(({ key }, other) => other > index && key === entry.key)) known.push({ entry, schema });
+  }
+  return known;
 }
 
 /** Whether a value has a type that the schema of its key allows. A key without a value always fits. */

@@ -65,6 +65,11 @@ describe('the lists for a page', () => {
     expect(await lists(files, page('fr/new.mdx'))).toEqual(['fr*', 'en']);
   });
 
+  it('that have it already are left out', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "pages": ["/guides/a/"] }, { "group": "B", "pages": ["index"] }] }';
+    expect(await lists({ 'docs.json': docsJson({ navigation }), 'guides/a.mdx': '' }, page('guides/a.mdx'))).toEqual(['B']);
+  });
+
   it('of a fragment that is used twice are one', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "$ref": "./g.json" }, { "tab": "B", "$ref": "./g.json" }] }';
     const files = { 'docs.json': docsJson({ navigation }), 'g.json': '{ "pages": ["index"] }', 'new.mdx': '' };
@@ -172,6 +177,13 @@ describe('operations', () => {
   it('belong where their description is in scope, by tag and path', async () => {
     expect((await lists(files, operations('api.json', 'post /users'))).slice(0, 3)).toEqual(['API › Users*', 'API › Sales*', 'Guides']);
     expect((await lists(files, operations('api.json', 'get /orders/{id}')))[0]).toBe('API › Sales*');
+  });
+
+  it('that a list has already are not added to it', async () => {
+    expect(await lists(files, operations('api.json', 'get /users'))).toEqual(['API › Sales*', 'Guides', 'Other']);
+    // What is there under this name is of another description.
+    const same = { ...files, 'docs.json': docsJson({ navigation: navigation.replace('GET /x', 'GET /users') }) };
+    expect(await lists(same, operations('api.json', 'get /users'))).toContain('Other');
   });
 
   it('go behind the other endpoints, several in one edit', async () => {

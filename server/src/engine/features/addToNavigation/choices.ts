@@ -4,9 +4,10 @@ import type { ConfigFile } from '../../model/configFile';
 import type { ConfigReferences } from '../../model/configReferences';
 import type { DocsConfig } from '../../model/docsConfig';
 import type { NavigationScope } from '../../model/navigationScope';
-import type { PageList } from '../../model/references';
+import { normalizePagePath, type PageList } from '../../model/references';
+import { normalizeFilePath } from '../../model/targets';
 import { ListScore } from './score';
-import type { Wanted } from './wanted';
+import { operationEntry, type Wanted } from './wanted';
 
 /** A list of the navigation that something can be added to. */
 export interface ListChoice {
@@ -31,12 +32,23 @@ export function listChoices(config: DocsConfig, references: ConfigReferences, wa
     // A text whose brackets are a guess is not to be edited by somebody else; a fragment that is used twice is one place.
     if (!file?.isStructureKnown || !scope || seen.has(list.node)) continue;
     seen.add(list.node);
+    if (wanted.every((each) => isListed(config, list, scope, each))) continue;
     const score = new ListScore(config, list, scope).of(wanted);
     const trail = breadcrumb(config, scope);
     const id = JSON.stringify([file.uri, pointerOf(list.node), trail]);
     found.push({ choice: { id, trail, file, list, scope, isLikely: score > 0 }, score, index: found.length });
   }
   return found.sort((a, b) => b.score - a.score || a.index - b.index).map(({ choice }) => choice);
+}
+
+/** Whether a list has it already: a second time there would be a mistake. */
+function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wanted: Wanted): boolean {
+  if (wanted.kind === 'operation') {
+    const entry = operationEntry(config, scope, wanted).toLowerCase();
+    return list.node.items.some((item) => item.type === 'string' && item.value.trim().toLowerCase() === entry);
+  }
+  for (const { text } of list.pages()) if (normalizeFilePath(normalizePagePath(text)) === wanted.path) return true;
+  return false;
 }
 
 /** The steps from the root of a file to a node. */

@@ -1,16 +1,14 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import type { ConfigReferences } from '../../model/configReferences';
-import { sourceInScope } from '../../model/descriptionSource';
 import type { DocsConfig } from '../../model/docsConfig';
 import { insertTexts } from '../../text/insertItems';
 import type { SpanEdit } from '../../text/jsonEdit';
 import { toRange } from '../../text/spans';
 import { pathStyle } from '../completion/pathStyle';
-import { entryFor } from '../coverage';
 import type { ListChoice } from './choices';
 import { folderOf } from './score';
-import type { Wanted } from './wanted';
+import { operationEntry, type Wanted } from './wanted';
 
 /** The edit of the list's file that adds what is wanted to it, each behind those that are most like it. Pure. */
 export function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
@@ -30,13 +28,9 @@ export function addingEdit(config: DocsConfig, references: ConfigReferences, cho
   return { changes: { [uri]: edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text })) } };
 }
 
-/** The entry of a list for what is wanted: a page in the style of its neighbors, an operation with its file only where another is in scope. */
+/** The entry of a list for what is wanted: a page in the style of its neighbors. */
 function entryTextFor(config: DocsConfig, references: ConfigReferences, { list, scope }: ListChoice, wanted: Wanted): string {
-  if (wanted.kind === 'operation') {
-    const source = sourceInScope(config, scope);
-    const isInScope = source.kind === 'file' && source.path === wanted.description.path;
-    return isInScope ? entryFor(wanted) : `${wanted.description.path} ${entryFor(wanted)}`;
-  }
+  if (wanted.kind === 'operation') return operationEntry(config, scope, wanted);
   const texts = [...list.pages()].map(({ text }) => text);
   return pathStyle('', [texts, allPages(references)], '') + wanted.path;
 }

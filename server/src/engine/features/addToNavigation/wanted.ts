@@ -1,8 +1,19 @@
+import { sourceInScope } from '../../model/descriptionSource';
+import type { DocsConfig } from '../../model/docsConfig';
+import type { NavigationScope } from '../../model/navigationScope';
 import type { Description } from '../../openapi/description';
 import type { Operation } from '../../openapi/table';
+import { entryFor } from '../coverage';
 
 /** What is to be added to the navigation. */
 export type Wanted =
   /** `path`: from the documentation folder, without extension. */
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'operation'; readonly description: Description; readonly operation: Operation; readonly isWebhook: boolean };
+
+/** The entry of a list for an operation: with its file only where another description is in scope, or none. */
+export function operationEntry(config: DocsConfig, scope: NavigationScope, wanted: Extract<Wanted, { kind: 'operation' }>): string {
+  const source = sourceInScope(config, scope);
+  const isInScope = source.kind === 'file' && source.path === wanted.description.path;
+  return isInScope ? entryFor(wanted) : `${wanted.description.path} ${entryFor(wanted)}`;
+}

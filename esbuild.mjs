@@ -21,9 +21,24 @@ const shared = {
   logLevel: 'info',
 };
 
+/** Leaves a module to another bundle, which is loaded when it is asked for. */
+function besides(module, bundle) {
+  return {
+    name: 'besides',
+    setup: (build) => build.onResolve({ filter: /^\./ }, ({ path }) => (path === module ? { path: bundle, external: true } : undefined)),
+  };
+}
+
 const targets = [
   { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: 'dist/server.js', banner: { js: '#!/usr/bin/env node' } },
-  { ...shared, entryPoints: ['server/src/cli/main.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
+  {
+    ...shared,
+    entryPoints: ['server/src/cli/main.ts'],
+    outfile: 'dist/cli.js',
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [besides('./commands/index', './cliCommands.js')],
+  },
+  { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: 'dist/cliCommands.js' },
   { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: 'dist/descriptionWorker.js' },
   { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: 'dist/client.js', external: ['vscode'] },
   ...(production

@@ -20,21 +20,21 @@ const commands: readonly Command[] = [
     spec: checkSpec,
     async run(args, host) {
       const options = checkOptions(args);
-      return (await import('./commands/check')).check(options, host);
+      return (await import('./commands/index')).check(options, host);
     },
   },
   {
     spec: endpointsSpec,
     async run(args, host) {
       const options = endpointsOptions(args);
-      return (await import('./commands/endpoints')).endpoints(options, host);
+      return (await import('./commands/index')).endpoints(options, host);
     },
   },
   {
     spec: migrateSpec,
     async run(args, host) {
       const options = migrateOptions(args);
-      return (await import('./commands/migrate')).migrate(options, host);
+      return (await import('./commands/index')).migrate(options, host);
     },
   },
 ];

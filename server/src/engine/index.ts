@@ -39,6 +39,7 @@ import { JsonServices } from './features/completion/jsonServices';
 import { resolveCompletion } from './features/completion/resolve';
 import { definition } from './features/definition';
 import { Diagnostics, type FileDiagnostics } from './features/diagnostics';
+import { type DescriptionCoverage, endpointCoverage } from './features/endpointCoverage';
 import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/index';
 import { fixAll, safeFixes } from './features/fixAll';
 import { resolveFixAll, sourceActions } from './features/fixAllActions';
@@ -78,7 +79,9 @@ import type { Disposable, FileChange, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
 export type { AddRequest, NavigationList } from './features/addToNavigation/request';
+export type { Standing } from './features/coverage';
 export type { FileDiagnostics } from './features/diagnostics';
+export type { DescriptionCoverage, EndpointStanding } from './features/endpointCoverage';
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/index';
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacyFiles';
@@ -212,6 +215,11 @@ export interface DocsEngine extends Disposable {
   planEndpointPages(root: string, token: CancellationToken): Promise<EndpointPagePlan | undefined>;
   /** Of pages that were replaced so, given by their URIs, those that nothing needs any more. */
   obsoletePages(root: string, uris: readonly string[], token: CancellationToken): Promise<string[]>;
+  /**
+   * How the operations of the API descriptions come into the navigation of the docs.json at `root`; `undefined` when there is no such
+   * docs.json.
+   */
+  endpointCoverage(root: string, token: CancellationToken): Promise<DescriptionCoverage[] | undefined>;
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
   /**
@@ -327,6 +335,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
     formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
     planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
+    endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
     prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
     rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),

@@ -1,5 +1,97 @@
-import type { CliHost } from '../host';
+import { type DescriptionCoverage, type EndpointStanding, neverCancelled, type Standing } from '../../engine/index';
+import { displayPath, portablePath } from '../files/displayPath';
+import { type CliHost, exitCodes } from '../host';
 import type { EndpointsOptions } from '../options/endpoints';
-export async function endpoints(_options: EndpointsOptions, _host: CliHost): Promise<number> {
-  return 0;
+import { openProject, sitesOf } from '../project';
+import { visible } from '../terminal/visible';
+
+/** Of the JSON that is written; a change that readers would notice is a new number. */
+const formatVersion = 1;
+const standings: readonly Standing[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
+
+interface SiteCoverage {
+  /** URI of the docs.json. */
+  readonly site: string;
+  readonly descriptions: readonly DescriptionCoverage[];
+}
+
+/** `docs-json endpoints`. @returns the exit code. @throws {CliError} */
+export async function endpoints(options: EndpointsOptions, host: CliHost): Promise<number> {
+  const project = openProject(options, host);
+  try {
+    const covered: SiteCoverage[] = [];
+    for (const site of await sitesOf(project, host)) {
+      covered.push({ site, descriptions: (await project.engine.endpointCoverage(site, neverCancelled)) ?? [] });
+    }
+    host.stdout.write(options.format === 'json' ? toJson(covered, host.cwd) : toText(covered, host.cwd));
+    const hasAbsent = covered.some(({ descriptions }) => descriptions.some((each) => absent(each).length > 0));
+    return options.strict && hasAbsent ? exitCodes.problems : exitCodes.clean;
+  } finally {
+    project.engine.dispose();
+  }
+}
+
+function absent({ operations }: DescriptionCoverage): readonly EndpointStanding[] {
+  return operations.filter(({ standing }) => standing === 'absent');
+}
+
+function countsOf({ operations }: DescriptionCoverage): Record<Standing, number> {
+  const counts = { listed: 0, generated: 0, hidden: 0, absent: 0, unknown: 0 };
+  for (const { standing } of operations) counts[standing]++;
+  return counts;
+}
+
+function toText(sites: readonly SiteCoverage[], cwd: string): string {
+  const blocks = sites.map(({ site, descriptions }) => {
+    const path = visible(displayPath(site, cwd));
+    if (descriptions.length === 0) return `${path}: no API description with operations.\n`;
+    return `${path}\n${descriptions.map((description) => descriptionText(description, cwd)).join('')}`;
+  });
+  return blocks.join('\n');
+}
+
+function descriptionText(description: DescriptionCoverage, cwd: string): string {
+  const { uri, operations, isComplete } = description;
+  const counts = countsOf(description);
+  const parts = standings.filter((standing) => counts[standing] > 0).map((standing) => `${counts[standing]} ${standing}`);
+  const note = isComplete ? '' : ' Not all of it can be read.';
+  const head = `  ${visible(displayPath(uri, cwd))}: ${operations.length} operation${operations.length === 1 ? '' : 's'}: ${parts.join(', ')}.${note}\n`;
+  const lines = absent(description).map(({ method, path, summary }) => {
+    const about = summary === undefined ? '' : `  (${summary})`;
+    return `    absent  ${visible(`${nameOf(method)} ${path}${about}`)}\n`;
+  });
+  return head + lines.join('');
+}
+
+function nameOf(method: string): string {
+  return method === 'webhook' ? method : method.toUpperCase();
+}
+
+function toJson(sites: readonly SiteCoverage[], cwd: string): string {
+  const result = {
+    version: formatVersion,
+    sites: sites.map(({ site, descriptions }) => ({
+      path: portablePath(site, cwd),
+      descriptions: descriptions.map((description) => ({
+        path: portablePath(description.uri, cwd),
+        complete: description.isComplete,
+        counts: countsOf(description),
+        operations: description.operations.map(({ method, path, operationId, summary, standing, range, references, pages }) => ({
+          method: nameOf(method),
+          path,
+          ...(operationId !== undefined && { operationId }),
+          ...(summary !== undefined && { summary }),
+          standing,
+          line: range.start.line + 1,
+          entries: references.map((entry) => ({
+            path: portablePath(entry.uri, cwd),
+            line: entry.range.start.line + 1,
+            column: entry.range.start.character + 1,
+          })),
+          pages,
+        })),
+      })),
+    })),
+  };
+  return `${JSON.stringify(result, null, 2)}\n`;
 }

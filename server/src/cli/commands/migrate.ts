@@ -1,5 +1,40 @@
-import type { CliHost } from '../host';
+import { neverCancelled } from '../../engine/index';
+import { Documents } from '../../engine/store/documents';
+import { Roots } from '../../engine/store/roots';
+import { Changes } from '../files/changes';
+import { CliError, type CliHost, exitCodes } from '../host';
+import { migrateConfig } from '../migration/config';
+import { migrateEndpointPages } from '../migration/endpointPages';
 import type { MigrateOptions } from '../options/migrate';
-export async function migrate(_options: MigrateOptions, _host: CliHost): Promise<number> {
-  return 0;
+import { openProject, type Project } from '../project';
+
+/** `docs-json migrate`. @returns the exit code. @throws {CliError} */
+export async function migrate(options: MigrateOptions, host: CliHost): Promise<number> {
+  const project = openProject({ folders: options.folders }, host);
+  const changes = new Changes(project.workspace, host, options.dryRun);
+  try {
+    let isDone = true;
+    const legacy = await legacyFiles(project);
+    for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, host)) && isDone;
+    const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
+    if (legacy.length === 0 && sites.length === 0) {
+      throw new CliError(options.endpointPages ? 'There is no docs.json and no mint.json here.' : 'There is no mint.json here.');
+    }
+    for (const site of sites) await migrateEndpointPages(project, changes, site, options.deleteObsolete, host);
+    return isDone ? exitCodes.clean : exitCodes.problems;
+  } finally {
+    project.engine.dispose();
+  }
+}
+
+/** URIs of the files with the name of the former configuration, sorted. */
+async function legacyFiles({ workspace }: Project): Promise<string[]> {
+  const documents = new Documents(workspace);
+  const roots = new Roots(documents, 'mint.json');
+  try {
+    return await roots.all(neverCancelled);
+  } finally {
+    roots.dispose();
+    documents.dispose();
+  }
 }

@@ -1,5 +1,75 @@
-import type { CliHost } from '../host';
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type FileChange, normalizeUri } from '../../engine/index';
+import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
+import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';
-export async function watch(_project: Project, _host: CliHost, _run: () => Promise<unknown>): Promise<number> {
-  return 0;
+
+/** In milliseconds. One command of a user, such as a change of branch, is many events. */
+const pause = 80;
+/** Everything off the screen, what has scrolled out of it included, and on from the top. */
+const clearScreen = '\u001B[2J\u001B[3J\u001B[H';
+
+/** Checks, and checks again when files change, until nobody reads the results any more. */
+export async function watch(project: Project, host: CliHost, run: () => Promise<unknown>): Promise<number> {
+  const { engine, workspace, places } = project;
+  const events: FolderEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let wake = (): void => undefined;
+  const watcher = new FolderWatcher(
+    (event) => {
+      events.push(event);
+      clearTimeout(timer);
+      timer = setTimeout(() => wake(), pause);
+    },
+    (error) => host.stderr.write(`Not everything can be watched: ${error instanceof Error ? error.message : String(error)}\n`),
+  );
+  const stop = (): void => wake();
+  host.closed.addEventListener('abort', stop);
+  // Before the first look, so that nothing happens unseen in between.
+  for (const folder of places.folders) watcher.add(folder);
+  try {
+    await attempt(run, host);
+    for (;;) {
+      host.stderr.write('Watching for changes. Press Ctrl+C to stop.\n');
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (host.closed.aborted) resolve();
+      });
+      if (host.closed.aborted) return exitCodes.clean;
+      const burst = events.splice(0);
+      if (burst.some(({ path }) => path.includes(`${sep}.vscode${sep}`))) engine.settingsChanged();
+      workspace.filesChanged(burst.map(toChange));
+      if (host.stdout.isTTY && host.env.TERM !== 'dumb') host.stdout.write(clearScreen);
+      await attempt(run, host);
+      wake = () => undefined;
+      if (events.length > 0) continueSoon();
+    }
+  } finally {
+    clearTimeout(timer);
+    watcher.close();
+    host.closed.removeEventListener('abort', stop);
+  }
+
+  function continueSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => wake(), pause);
+  }
+}
+
+/** A site that is not there for the moment is no reason to end. */
+async function attempt(run: () => Promise<unknown>, { stderr }: CliHost): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    stderr.write(`${error.message}\n`);
+  }
+}
+
+function toChange({ path, kind }: FolderEvent): FileChange {
+  const uri = normalizeUri(pathToFileURL(path).href);
+  if (kind === 'changed') return { uri, type: 'changed' };
+  return { uri, type: existsSync(path) ? 'created' : 'deleted' };
 }

@@ -1,7 +1,8 @@
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 import { Snapshot } from '../engine/index';
-import { isWithin, toPath } from './paths';
+import { toPath } from './paths';
+import { RealPaths } from './realPaths';
 
 /** In bytes. Files above it are not read at all. */
 const maxFileSize = 32 * 1024 * 1024;
@@ -14,21 +15,21 @@ interface Read {
 /** Files on the disk, for hosts of the engine. What leads out of the given folders, through `..` or a link, is not touched. */
 export class DiskFiles {
   private readonly reads = new Map<string, Read>();
+  private readonly real = new RealPaths();
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {
     const path = toPath(uri);
     if (path === undefined) return { kind: 'unreadable', problem: 'unavailable' };
     try {
-      const real = await realpath(path);
-      if (!(await isWithin(real, bases))) return { kind: 'unreadable', problem: 'outside' };
-      const info = await stat(real);
+      const { path: real, info } = await this.real.file(path);
+      if (!(await this.real.isWithin(real, bases))) return { kind: 'unreadable', problem: 'outside' };
       // A pipe or a device could block for ever.
       if (!info.isFile()) return { kind: 'missing' };
       if (info.size > maxFileSize) return { kind: 'unreadable', problem: 'tooLarge' };
       const stamp = `${info.mtimeMs} ${info.size} ${info.ino}`;
       const known = this.reads.get(uri);
       if (known?.stamp === stamp) return known.content;
-      const content = decode(uri, await readFile(real));
+      const content = decode(uri, await bytesOf(real, info.size));
       this.reads.set(uri, { stamp, content });
       return content;
     } catch (error) {
@@ -40,9 +41,8 @@ export class DiskFiles {
     const path = toPath(uri);
     if (path === undefined) return 'unknown';
     try {
-      const real = await realpath(path);
-      if (!(await isWithin(real, bases))) return 'unknown';
-      const info = await stat(real);
+      const { path: real, info } = await this.real.file(path);
+      if (!(await this.real.isWithin(real, bases))) return 'unknown';
       return info.isDirectory() ? 'folder' : 'file';
     } catch (error) {
       return failure(error).kind === 'missing' ? 'missing' : 'unknown';
@@ -53,8 +53,8 @@ export class DiskFiles {
     const path = toPath(uri);
     if (path === undefined) return undefined;
     try {
-      const real = await realpath(path);
-      if (!(await isWithin(real, bases)) || !(await stat(real)).isFile()) return undefined;
+      const { path: real, info } = await this.real.file(path);
+      if (!(await this.real.isWithin(real, bases)) || !info.isFile()) return undefined;
       return await headOf(real, length);
     } catch {
       return undefined;
@@ -65,7 +65,7 @@ export class DiskFiles {
     const path = toPath(uri);
     if (path === undefined) return undefined;
     try {
-      if (!(await isWithin(await realpath(path), bases))) return undefined;
+      if (!(await this.real.isWithin((await this.real.file(path)).path, bases))) return undefined;
       const entries = await readdir(path, { withFileTypes: true });
       return entries.flatMap((entry): DirectoryEntry[] => {
         if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
@@ -76,6 +76,18 @@ export class DiskFiles {
     } catch (error) {
       return failure(error).kind === 'missing' ? [] : undefined;
     }
+  }
+}
+
+/** A whole file whose size is known, in as few steps as there can be: there are thousands of small ones. */
+async function bytesOf(path: string, size: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    // A byte more than expected: where it is there, the file has grown meanwhile.
+    const { buffer, bytesRead } = await file.read(new Uint8Array(size + 1), 0, size + 1, 0);
+    return bytesRead === size ? buffer.subarray(0, size) : await file.readFile();
+  } finally {
+    await file.close();
   }
 }
 

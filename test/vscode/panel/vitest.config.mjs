@@ -1,9 +1,10 @@
-// The panel of agent jobs in a real VS Code, driven by clicks. One window at a time: they are heavy.
+// What asks and answers in a real VS Code, driven by clicks: the panel of agent jobs, and moves in the explorer. One window at a time:
+// they are heavy.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/vscode/panel/**/*.test.ts'],
+    include: ['test/vscode/{panel,moves}/**/*.test.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

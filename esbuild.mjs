@@ -1,5 +1,5 @@
 // Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { bundleNotices } from './scripts/packaging/notices.mjs';
 
@@ -21,6 +21,9 @@ const shared = {
   logLevel: 'info',
 };
 
+/** For workers of a browser. A module of Node among the imports is an error of the build. */
+const web = { ...shared, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
+
 /** Leaves a module to another bundle, which is loaded when it is asked for. */
 function besides(module, bundle) {
   return {
@@ -41,6 +44,8 @@ const targets = [
   { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: 'dist/cliCommands.js' },
   { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: 'dist/descriptionWorker.js' },
   { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: 'dist/client.js', external: ['vscode'] },
+  { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: 'dist/web/client.js', external: ['vscode'] },
+  { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: 'dist/web/server.js', format: 'iife' },
   ...(production
     ? []
     : [
@@ -52,6 +57,9 @@ const targets = [
         },
       ]),
 ];
+
+// What is read when it is first needed, beside the bundles and not in them.
+await cp('server/src/engine/generated/data', 'dist/data', { recursive: true });
 
 if (watch) {
   const contexts = await Promise.all(targets.map((target) => esbuild.context(target)));

@@ -17,7 +17,11 @@ describe('package.json as the editor reads it', () => {
   it('runs where the files are, also in Restricted Mode', () => {
     expect(manifest.extensionKind).toEqual(['workspace']);
     expect(manifest.capabilities.untrustedWorkspaces.supported).toBe(true);
-    expect(manifest.capabilities.virtualWorkspaces.supported).toBe('limited');
+  });
+
+  it('runs in a browser and in virtual workspaces', () => {
+    expect(manifest.browser).toBe('./dist/web/client.js');
+    expect(manifest.capabilities.virtualWorkspaces).toBe(true);
   });
 
   it.each(Object.entries(contributes.configuration.properties))('states scope, default and meaning of %s', (_name, setting) => {

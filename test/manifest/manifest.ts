@@ -20,13 +20,15 @@ export interface SettingContribution {
 /** The parts of package.json that the editor reads. */
 export interface Manifest {
   readonly main: string;
+  readonly browser: string;
+  readonly browser: string;
   readonly icon: string;
   readonly l10n: string;
   readonly activationEvents: readonly string[];
   readonly extensionKind: readonly string[];
   readonly capabilities: {
     readonly untrustedWorkspaces: { readonly supported: boolean | string };
-    readonly virtualWorkspaces: { readonly supported: boolean | string; readonly description: string };
+    readonly virtualWorkspaces: boolean;
   };
   readonly contributes: {
     readonly languages: readonly {

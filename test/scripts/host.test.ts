@@ -135,6 +135,8 @@ describe('contentProblems', () => {
     'dist/client.js',
     'dist/server.js',
     'dist/descriptionWorker.js',
+    'dist/web/client.js',
+    'dist/web/server.js',
     'dist/THIRD-PARTY-NOTICES.md',
     'docs/rules/README.md',
     'package.json',

@@ -13,9 +13,9 @@ import {
   type InitializationOptions,
   type MigrateLegacyParams,
   type MigrateLegacyResult,
-  migrateLegacyRequest,
   type MovePlanParams,
   type MovePlanResult,
+  migrateLegacyRequest,
   movePlanRequest,
   type NavigationListsParams,
   type NavigationListsResult,
@@ -34,6 +34,7 @@ import {
   type StatusChangedParams,
   statusChangedNotification,
 } from '../../../server/src/lsp/protocol';
+import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, ruleDocsScheme } from '../ids';
 import { CrashHandler } from './crashHandler';
@@ -156,6 +157,7 @@ export class ServerController implements Disposable {
       if (newState === State.Running) this.setState('running');
       if (newState === State.Starting) this.setState('starting');
     });
+    serveFiles(client);
     client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => {
       // The editor's own spelling: servers may escape other characters.
       this.statusEmitter.fire(uris.map((uri) => client.protocol2CodeConverter.asUri(uri).toString()));
@@ -169,6 +171,7 @@ export class ServerController implements Disposable {
       initializationOptions: {
         ruleDocs: `${ruleDocsScheme}:/{code}.md`,
         commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
+        servesFiles: true,
       } satisfies InitializationOptions,
       outputChannel: this.output,
       traceOutputChannel: this.trace,

@@ -29,6 +29,7 @@ import frontMatterSchema from '../../../schemas/front-matter.schema.json';
 import type { CancellationToken } from './cancellation';
 import { type EngineContext, isRootName, loadRoot } from './context';
 import { FontCatalogue } from './data/fontCatalogue';
+import { type DataReader, IconData } from './data/iconData';
 import { IconLibraries } from './data/iconLibraries';
 import { type AddRequest, addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
 import { codeActions } from './features/codeActions';
@@ -83,6 +84,7 @@ export type { Standing } from './features/coverage';
 export type { FileDiagnostics } from './features/diagnostics';
 export type { DescriptionCoverage, EndpointStanding } from './features/endpointCoverage';
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/index';
+export type { DataReader } from './data/iconData';
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
@@ -98,7 +100,7 @@ export type { DescriptionSyntax, OperationTable } from './openapi/table';
 export type { DiagnosticCode, Severity } from './rules/codes';
 export type { DescriptionParser } from './store/descriptions';
 export { Snapshot } from './text/snapshot';
-export { normalizeUri } from './text/uris';
+export { isInside, normalizeUri } from './text/uris';
 export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './workspace';
 
 export interface EngineOptions {
@@ -123,6 +125,8 @@ export interface EngineOptions {
   readonly createsFiles?: boolean;
   /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
   readonly parseDescription?: DescriptionParser;
+  /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
+  readonly readData?: DataReader;
   /** Told of defects of the engine; not of mistakes in the user's files. Default: nothing. */
   log?(message: string, error?: unknown): void;
 }
@@ -263,6 +267,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     placesCommand,
     createsFiles = false,
     parseDescription,
+    readData,
     log = () => undefined,
   } = options;
   const documents = new Documents(workspace);
@@ -289,6 +294,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
+    iconData: new IconData(readData, log),
     fonts: new FontCatalogue(),
     json,
     validate,

@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode-languageserver';
-import type { DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
+import type { DataReader, DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -16,12 +16,15 @@ export interface FileAccess {
 
 /** What the protocol layer needs of the platform it runs on. */
 export interface ServerHost {
-  readonly files: FileAccess;
+  /** Files of the scheme `file`. Left out where there is no disk. */
+  readonly files?: FileAccess;
   readonly version: string;
   /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
   readonly ruleDocs?: string;
   /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
   readonly parseDescription?: DescriptionParser;
+  /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */
+  readonly readData?: DataReader;
   /** Ends what the host has started; called when the server shuts down. */
   dispose?(): void;
   /** Calls back once after `milliseconds`, unless disposed before. */

@@ -6,6 +6,7 @@ import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-ty
 import type {
   AddRequest,
   DiagnosticCode,
+  DirectoryEntry,
   DocumentEdits,
   DocumentOverview,
   DocumentRole,
@@ -16,6 +17,7 @@ import type {
   MigrationNote,
   MovePlan,
   NavigationList,
+  Presence,
   ProblemCounts,
   RemovalPlan,
   ReplacedPage,
@@ -25,6 +27,7 @@ import type {
 
 export type {
   AddRequest,
+  DirectoryEntry,
   DocumentEdits,
   DocumentRole,
   KeptPage,
@@ -124,12 +127,52 @@ export interface StatusChangedParams {
   readonly uris: readonly string[];
 }
 
+/** What the server asks of the client's files. The client answers for files of its workspace folders and of open documents, not for others. */
+export interface FileRequestParams {
+  readonly uri: string;
+}
+
+/** Request of the server `docsJson/readFile`: a file as text, a byte order mark included. */
+export const readFileRequest = 'docsJson/readFile';
+export interface ReadFileParams extends FileRequestParams {
+  /** In bytes. Larger files are not read. */
+  readonly maxSize: number;
+  /** The stamp of what the server has already. */
+  readonly stamp?: string;
+}
+/** `stamp` changes with the file; it is absent where the file system keeps no times. `unchanged`: the given stamp still holds. */
+export type ReadFileResult =
+  | { readonly kind: 'text'; readonly text: string; readonly stamp?: string }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreadable'; readonly problem: 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable' };
+
+/** Request of the server `docsJson/filePresence`: whether there is something at a URI. */
+export const filePresenceRequest = 'docsJson/filePresence';
+export type FilePresence = Presence;
+
+/** Request of the server `docsJson/listFolder`: the entries of a folder; empty when it does not exist, `null` when that is not known. */
+export const listFolderRequest = 'docsJson/listFolder';
+export type ListFolderResult = readonly DirectoryEntry[] | null;
+
+/** Request of the server `docsJson/fileHead`: the first bytes of a file; `null` when it cannot be read. */
+export const fileHeadRequest = 'docsJson/fileHead';
+export interface FileHeadParams extends FileRequestParams {
+  /** In bytes. */
+  readonly length: number;
+  /** In bytes. Larger files are not read. */
+  readonly maxSize: number;
+}
+export type FileHeadResult = { readonly bytes: readonly number[]; readonly size: number } | null;
+
 /** What a client may pass as `initializationOptions`. */
 export interface InitializationOptions {
   /** The address of the page about a code of diagnostics, with `{code}` in place of the code. Diagnostics link to it. */
   readonly ruleDocs?: string;
   /** The commands of the client that code actions may name. */
   readonly commands?: readonly string[];
+  /** Whether the client answers the requests about files. The server reads with them what it has no disk for. */
+  readonly servesFiles?: boolean;
 }
 
 /** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */

@@ -9,6 +9,8 @@ import { refreshOnOutsideChanges } from './delivery/refresh';
 import { attachSiteFiles } from './delivery/siteFiles';
 import { notifyStatus } from './delivery/status';
 import { attachFileOperations } from './fileOperations';
+import { ClientFiles } from './files/clientFiles';
+import { FilesByScheme } from './files/filesByScheme';
 import { watchFiles } from './fileWatching';
 import type { ServerHost } from './host';
 import { clientLinks, readInitializationOptions } from './initialization';
@@ -38,7 +40,9 @@ export function startServer(connection: Connection, host: ServerHost): void {
 }
 
 function createContext(connection: Connection, host: ServerHost, buffers: OpenBuffers, params: InitializeParams): ServerContext {
-  const workspace = new OverlayWorkspace(buffers, host.files);
+  const options = readInitializationOptions(params.initializationOptions);
+  const clientFiles = options.servesFiles ? new ClientFiles(connection) : undefined;
+  const workspace = new OverlayWorkspace(buffers, new FilesByScheme(host.files, clientFiles));
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
   workspace.changeFolders(folders.map(normalizeUri), []);
   const settings = new ClientSettings(connection);
@@ -46,8 +50,9 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     workspace,
     rulesFor: (rootUri) => settings.rulesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
+    ...(host.readData && { readData: host.readData }),
     ...(host.parseDescription && { parseDescription: host.parseDescription }),
-    ...clientLinks(readInitializationOptions(params.initializationOptions), host.ruleDocs),
+    ...clientLinks(options, host.ruleDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const client = params.capabilities;

@@ -1,0 +1,93 @@
+import { FileSystemError, FileType, Uri, workspace } from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import {
+  type DirectoryEntry,
+  type FileHeadParams,
+  type FileHeadResult,
+  type FilePresence,
+  type FileRequestParams,
+  fileHeadRequest,
+  filePresenceRequest,
+  type ListFolderResult,
+  listFolderRequest,
+  type ReadFileParams,
+  type ReadFileResult,
+  readFileRequest,
+} from '../../../server/src/lsp/protocol';
+import { decodeText, stampOf } from './fileContents';
+import { isServed } from './servedUris';
+
+/** Reads files for the server, of whatever kind the workspace is. To be called before the client is started. */
+export function serveFiles(client: BaseLanguageClient): void {
+  client.onRequest<ReadFileResult, unknown>(readFileRequest, (params: ReadFileParams) => readFile(params));
+  client.onRequest<FilePresence, unknown>(filePresenceRequest, (params: FileRequestParams) => presence(params));
+  client.onRequest<ListFolderResult, unknown>(listFolderRequest, (params: FileRequestParams) => listFolder(params));
+  client.onRequest<FileHeadResult, unknown>(fileHeadRequest, (params: FileHeadParams) => fileHead(params));
+}
+
+async function readFile({ uri, maxSize, stamp: known }: ReadFileParams): Promise<ReadFileResult> {
+  const file = Uri.parse(uri);
+  if (!isServed(file)) return { kind: 'unreadable', problem: 'outside' };
+  try {
+    const info = await workspace.fs.stat(file);
+    // Where a link leads cannot be seen from here.
+    if (info.type & FileType.SymbolicLink) return { kind: 'unreadable', problem: 'outside' };
+    if (!(info.type & FileType.File)) return { kind: 'missing' };
+    if (info.size > maxSize) return { kind: 'unreadable', problem: 'tooLarge' };
+    const stamp = stampOf(info);
+    if (stamp !== undefined && stamp === known) return { kind: 'unchanged' };
+    const bytes = await workspace.fs.readFile(file);
+    if (bytes.byteLength > maxSize) return { kind: 'unreadable', problem: 'tooLarge' };
+    const text = decodeText(bytes);
+    if (text === undefined) return { kind: 'unreadable', problem: 'binary' };
+    return { kind: 'text', text, ...(stamp !== undefined && { stamp }) };
+  } catch (error) {
+    return isMissing(error) ? { kind: 'missing' } : { kind: 'unreadable', problem: 'denied' };
+  }
+}
+
+async function presence({ uri }: FileRequestParams): Promise<FilePresence> {
+  const file = Uri.parse(uri);
+  if (!isServed(file)) return 'unknown';
+  try {
+    const { type } = await workspace.fs.stat(file);
+    if (type & FileType.SymbolicLink) return 'unknown';
+    return type & FileType.Directory ? 'folder' : 'file';
+  } catch (error) {
+    return isMissing(error) ? 'missing' : 'unknown';
+  }
+}
+
+async function listFolder({ uri }: FileRequestParams): Promise<ListFolderResult> {
+  const folder = Uri.parse(uri);
+  if (!isServed(folder)) return null;
+  try {
+    const entries = await workspace.fs.readDirectory(folder);
+    return entries.flatMap(([name, type]): DirectoryEntry[] => {
+      if (type & FileType.SymbolicLink) return [{ name, kind: 'link' }];
+      if (type & FileType.Directory) return [{ name, kind: 'folder' }];
+      return type & FileType.File ? [{ name, kind: 'file' }] : [];
+    });
+  } catch (error) {
+    return isMissing(error) ? [] : null;
+  }
+}
+
+/** The editor reads files as a whole only, so the whole is read for its first bytes. */
+async function fileHead({ uri, length, maxSize }: FileHeadParams): Promise<FileHeadResult> {
+  const file = Uri.parse(uri);
+  if (!isServed(file)) return null;
+  try {
+    const { size, type } = await workspace.fs.stat(file);
+    if (type & FileType.SymbolicLink || !(type & FileType.File) || size > maxSize) return null;
+    const bytes = await workspace.fs.readFile(file);
+    return { bytes: [...bytes.subarray(0, length)], size: bytes.byteLength };
+  } catch {
+    return null;
+  }
+}
+
+/** Providers throw what they like; only the error that says so is taken for a file that is not there. */
+function isMissing(error: unknown): boolean {
+  return error instanceof FileSystemError && (error.code === 'FileNotFound' || error.code === 'FileNotADirectory');
+}

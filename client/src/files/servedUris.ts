@@ -1,0 +1,12 @@
+import { Uri, workspace } from 'vscode';
+
+/** Whether the server may read a file: what lies in a workspace folder, or in the folder of a document that is open. */
+export function isServed(uri: Uri): boolean {
+  if (workspace.getWorkspaceFolder(uri)) return true;
+  return workspace.textDocuments.some(({ uri: open }) => isBelow(Uri.joinPath(open, '..'), uri));
+}
+
+function isBelow(folder: Uri, { scheme, authority, path }: Uri): boolean {
+  if (scheme !== folder.scheme || authority !== folder.authority) return false;
+  return path === folder.path || (path.startsWith(folder.path.replace(/\/?$/, '/')) && !path.split('/').includes('..'));
+}

@@ -1,0 +1,101 @@
+import type { Connection } from 'vscode-languageserver';
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/index';
+import { isInside, Snapshot } from '../../engine/index';
+import type { FileAccess } from '../host';
+import {
+  type FileHeadParams,
+  type FileHeadResult,
+  type FilePresence,
+  type FileRequestParams,
+  fileHeadRequest,
+  filePresenceRequest,
+  type ListFolderResult,
+  listFolderRequest,
+  type ReadFileParams,
+  type ReadFileResult,
+  readFileRequest,
+} from '../protocol';
+import { Slots } from './slots';
+
+/** In bytes. Files above it are not read at all; the same as for files on the disk. */
+const maxFileSize = 32 * 1024 * 1024;
+/** Requests under way at once: a site of a thousand pages must not keep the client's answers to the user waiting behind it. */
+const maxRequests = 32;
+
+interface Read {
+  readonly stamp: string | undefined;
+  readonly text: string;
+  readonly content: FileContent;
+}
+
+/**
+ * Files that the client reads for the server: of an editor in the browser, and of virtual workspaces.
+ * A client that fails to answer leaves a file unknown; nothing is said of it then.
+ */
+export class ClientFiles implements FileAccess {
+  private readonly reads = new Map<string, Read>();
+  private readonly slots = new Slots(maxRequests);
+
+  constructor(private readonly connection: Pick<Connection, 'sendRequest'>) {}
+
+  async read(uri: string, bases: readonly string[]): Promise<FileContent> {
+    if (!isAllowed(uri, bases)) return { kind: 'unreadable', problem: 'outside' };
+    const known = this.reads.get(uri);
+    const params: ReadFileParams = { uri, maxSize: maxFileSize, ...(known?.stamp !== undefined && { stamp: known.stamp }) };
+    const result = await this.ask<ReadFileResult>(readFileRequest, params);
+    switch (result?.kind) {
+      case 'unchanged':
+        return known?.content ?? { kind: 'unreadable', problem: 'unavailable' };
+      case 'text':
+        return this.keep(uri, result.text, result.stamp);
+      case 'missing':
+        this.reads.delete(uri);
+        return { kind: 'missing' };
+      case 'unreadable':
+        this.reads.delete(uri);
+        return { kind: 'unreadable', problem: result.problem };
+      default:
+        return { kind: 'unreadable', problem: 'unavailable' };
+    }
+  }
+
+  async stat(uri: string, bases: readonly string[]): Promise<Presence> {
+    if (!isAllowed(uri, bases)) return 'unknown';
+    return (await this.ask<FilePresence>(filePresenceRequest, { uri })) ?? 'unknown';
+  }
+
+  async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined> {
+    if (!isAllowed(uri, bases)) return undefined;
+    return (await this.ask<ListFolderResult>(listFolderRequest, { uri })) ?? undefined;
+  }
+
+  async readHead(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined> {
+    if (!isAllowed(uri, bases)) return undefined;
+    const params: FileHeadParams = { uri, length, maxSize: maxFileSize };
+    const head = await this.ask<FileHeadResult>(fileHeadRequest, params);
+    return head ? { bytes: Uint8Array.from(head.bytes), size: head.size } : undefined;
+  }
+
+  /** Not every provider of files keeps times, so a text that is the same as before counts as the same file, too. */
+  private keep(uri: string, text: string, stamp: string | undefined): FileContent {
+    const known = this.reads.get(uri);
+    const content: FileContent = known?.text === text ? known.content : { kind: 'text', document: Snapshot.create(uri, 'json', 0, text) };
+    this.reads.set(uri, { stamp, text, content });
+    return content;
+  }
+
+  private ask<T>(method: string, params: FileRequestParams): Promise<T | undefined> {
+    return this.slots.run(async () => {
+      try {
+        return await this.connection.sendRequest<T>(method, params);
+      } catch {
+        return undefined;
+      }
+    });
+  }
+}
+
+/** Links cannot be followed here, which is left to the client; what leads out by its path is not even asked for. */
+function isAllowed(uri: string, bases: readonly string[]): boolean {
+  return bases.some((base) => isInside(base, uri));
+}

@@ -1,0 +1,30 @@
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/index';
+import type { FileAccess } from '../host';
+
+/** Files by the scheme of their URI: `file:` from the disk where the host has one, all others from the client where it offers that. */
+export class FilesByScheme implements FileAccess {
+  constructor(
+    private readonly disk: FileAccess | undefined,
+    private readonly client: FileAccess | undefined,
+  ) {}
+
+  async read(uri: string, bases: readonly string[]): Promise<FileContent> {
+    return (await this.of(uri)?.read(uri, bases)) ?? { kind: 'unreadable', problem: 'unavailable' };
+  }
+
+  async stat(uri: string, bases: readonly string[]): Promise<Presence> {
+    return (await this.of(uri)?.stat(uri, bases)) ?? 'unknown';
+  }
+
+  async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined> {
+    return this.of(uri)?.list(uri, bases);
+  }
+
+  async readHead(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined> {
+    return this.of(uri)?.readHead?.(uri, length, bases);
+  }
+
+  private of(uri: string): FileAccess | undefined {
+    return this.disk && uri.startsWith('file:') ? this.disk : this.client;
+  }
+}

@@ -21,7 +21,6 @@ export interface SettingContribution {
 export interface Manifest {
   readonly main: string;
   readonly browser: string;
-  readonly browser: string;
   readonly icon: string;
   readonly l10n: string;
   readonly activationEvents: readonly string[];

@@ -29,6 +29,7 @@ const trustedTests = [
   () => import('./moves.test'),
   () => import('./commands.test'),
   () => import('./siteWeb.test'),
+  () => import('./frontMatter.test'),
   () => import('./migrate.test'),
   () => import('./agentJobs.test'),
   () => import('./crash.test'),

@@ -9,14 +9,14 @@ export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): L
     .map(({ range, newText }) => ({ start: document.offsetAt(range.start), end: document.offsetAt(range.end), newText }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const found: LineEdit[] = [];
-  for (let index = 0; index < spans.length; ) {
-    const first = spans[index];
-    if (!first) break;
+  for (let index = 0, first = spans[0]; first; first = spans[index]) {
     const start = lineStart(text, first.start);
-    let end = lineEnd(text, first.end);
+    let end = start;
     let lines = '';
     let at = start;
-    for (let next = spans[index]; next && next.start < Math.max(end, start + 1); next = spans[index]) {
+    for (let next: typeof first | undefined = first; next; next = spans[index]) {
+      const isOnLine = next === first || next.start < end || (end === text.length && !text.endsWith('\n'));
+      if (!isOnLine) break;
       lines += text.slice(at, next.start) + next.newText;
       at = next.end;
       end = Math.max(end, lineEnd(text, next.end));

@@ -1,5 +1,6 @@
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
+import { visible } from '../terminal/visible';
 import { checkoutOf, listed, type Reporter } from './reporter';
 
 const commands: Record<SeverityName, string> = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' };
@@ -21,7 +22,7 @@ export const github: Reporter = (report, host, { least }) => {
 
 /** A line end would begin another command. */
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function property(text: string): string {

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../server/src/cli/host';
+import { checkOptions, checkSpec } from '../../server/src/cli/options/check';
+import { endpointsOptions } from '../../server/src/cli/options/endpoints';
+import { commandHelp } from '../../server/src/cli/options/help';
+import { migrateOptions } from '../../server/src/cli/options/migrate';
+import { cli, diskSite } from './cli';
+
+/** What a wrong call is told. */
+function complaint(read: (args: readonly string[]) => unknown, ...args: string[]): string {
+  try {
+    read(args);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  throw new Error(`${args.join(' ')} was taken.`);
+}
+
+describe('the options of check', () => {
+  it('have defaults', () => {
+    expect(checkOptions([])).toEqual({
+      folders: [],
+      format: 'text',
+      rules: [],
+      usesSettings: true,
+      maxWarnings: 0,
+      least: 'information',
+      fix: false,
+      dryRun: false,
+      watch: false,
+      color: undefined,
+    });
+  });
+
+  it('are read in any order, in both ways of writing, and end at two dashes', () => {
+    const options = checkOptions([
+      'a',
+      '--format=json',
+      '--rule',
+      'page.case=off',
+      'b',
+      '--rule=key.unknown=error',
+      '--max-warnings',
+      '3',
+      '--',
+      '--c',
+    ]);
+    expect(options).toMatchObject({ folders: ['a', 'b', '--c'], format: 'json', maxWarnings: 3, least: 'hint' });
+    expect(options.rules).toEqual([
+      { code: 'page.case', severity: 'off' },
+      { code: 'key.unknown', severity: 'error' },
+    ]);
+    expect(checkOptions(['-f', 'sarif'])).toMatchObject({ format: 'sarif' });
+    expect(checkOptions(['-w'])).toMatchObject({ watch: true });
+  });
+
+  it.each([
+    [['--fromat', 'json'], 'There is no option --fromat. Did you mean --format?'],
+    [['--nonsense-of-all-kinds'], 'There is no option --nonsense-of-all-kinds.'],
+    [['-x'], 'There is no option -x.'],
+    [['--format'], '--format needs a value: --format <format>.'],
+    [['--format', '--fix'], '--format needs a value: --format <format>.'],
+    [['--format', 'jsn'], '"jsn" is no value of --format. Did you mean json? Values: text, json, sarif, github, junit.'],
+    [['--format', 'json', '-f', 'text'], '-f can be given only once.'],
+    [['--fix=yes'], '--fix takes no value.'],
+    [['--rule', 'page.case'], '--rule takes <code>=<severity>, not "page.case".'],
+    [['--rule', 'page.case=warn'], '"warn" is no severity. Severities: error, warning, information, hint, off.'],
+    [['--rule', 'page.case=eror'], '"eror" is no severity. Did you mean error? Severities: error, warning, information, hint, off.'],
+    [['--max-warnings', '-1'], '--max-warnings needs a value: --max-warnings <number>.'],
+    [['--max-warnings=1.5'], '--max-warnings takes a whole number from 0, not "1.5".'],
+    [['--dry-run'], '--dry-run goes with --fix.'],
+    [['--watch', '--format', 'json'], '--watch goes with the format text only.'],
+    [['--watch', '--fix'], '--watch does not go with --fix: files that change by themselves are hard to edit.'],
+    [['--fix', '--dry-run', '--format', 'json'], '--dry-run writes a diff, so --format has no meaning with it.'],
+    [['--color', '--no-color'], '--color and --no-color exclude each other.'],
+  ])('%j is refused', (args, message) => {
+    expect(complaint(checkOptions, ...args)).toBe(message);
+  });
+});
+
+describe('the options of the other commands', () => {
+  it('are read', () => {
+    expect(endpointsOptions(['docs', '--strict', '-f', 'json'])).toEqual({ folders: ['docs'], format: 'json', strict: true });
+    expect(migrateOptions(['--endpoint-pages', '--delete-obsolete', '--dry-run'])).toEqual({
+      folders: [],
+      endpointPages: true,
+      deleteObsolete: true,
+      dryRun: true,
+    });
+  });
+
+  it('are refused where they make no sense', () => {
+    expect(complaint(migrateOptions, '--delete-obsolete')).toContain('--endpoint-pages');
+    expect(complaint(endpointsOptions, 'a', 'b')).toBe('"b" is one argument too many.');
+  });
+});
+
+describe('help', () => {
+  it('names every option and fits a terminal', () => {
+    const help = commandHelp('docs-json', checkSpec);
+    for (const option of Object.keys(checkSpec.options)) expect(help).toContain(`--${option}`);
+    expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(help.endsWith('\n')).toBe(true);
+  });
+
+  it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])('%j is a result', async (args) => {
+    const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('Usage: docs-json');
+  });
+
+  it.each([
+    [[], 'Usage: docs-json'],
+    [['chek'], 'There is no command chek. Did you mean check?\nSee docs-json --help.\n'],
+    [['--verion'], 'There is no option --verion. Did you mean --version?\nSee docs-json --help.\n'],
+    [['check', '--fromat'], 'Did you mean --format?\nSee docs-json check --help.\n'],
+    [['check', '--rule', 'page.mising=off'], 'There is no rule page.mising. Did you mean page.missing?\nSee docs-json check --help.\n'],
+  ])('%j is a wrong call', async (args, expected) => {
+    const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(expected);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { docs } from '../support/lspSite';
+import { type CliResult, cli, diskSite } from './cli';
+
+interface Result {
+  readonly ok: boolean;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly sites: readonly string[];
+  readonly files: readonly { readonly path: string; readonly problems: readonly { readonly code: string; readonly severity: string }[] }[];
+}
+
+function resultOf({ stdout }: CliResult): Result {
+  return JSON.parse(stdout) as Result;
+}
+
+/** What is said of which file, as `path code severity`. */
+function told(result: CliResult): string[] {
+  return resultOf(result).files.flatMap(({ path, problems }) => problems.map(({ code, severity }) => `${path} ${code} ${severity}`));
+}
+
+const withMissingPage = docs({ navigation: { pages: ['index', 'gone'] } });
+const withError = docs({ colors: { primary: 'green' } });
+
+describe('the exit code', () => {
+  it.each([
+    ['a sound site', docs(), [], 0],
+    ['a warning', withMissingPage, [], 1],
+    ['as many warnings as are let pass', withMissingPage, ['--max-warnings', '1'], 0],
+    ['an error, whatever is let pass', withError, ['--max-warnings', '9'], 1],
+    ['a rule that is turned off', withMissingPage, ['--rule', 'page.missing=off'], 0],
+    ['a rule that is made a hint', withMissingPage, ['--rule', 'page.missing=hint'], 0],
+  ])('of %s', async (_what, text, args, code) => {
+    const result = await cli(['check', '--format', 'json', ...args], { cwd: diskSite({ 'docs.json': text }).path });
+    expect(result.code).toBe(code);
+    expect(resultOf(result).ok).toBe(code === 0);
+    expect(result.stderr).toBe('');
+  });
+
+  it('tells that there is nothing to check', async () => {
+    const site = diskSite({ 'docs.json': '{ "generatedBy": "another tool" }', 'old/mint.json': '{}' });
+    const all = await cli(['check'], { cwd: site.path });
+    expect(all).toEqual({ code: 2, stdout: '', stderr: 'There is no documentation site in .: no docs.json was found.\n' });
+    const legacy = await cli(['check', 'old'], { cwd: site.path });
+    expect(legacy.stderr).toContain('docs-json migrate');
+    const missing = await cli(['check', 'nowhere'], { cwd: site.path });
+    expect(missing).toEqual({ code: 2, stdout: '', stderr: 'There is no file or folder nowhere.\n' });
+  });
+
+  it('tells that a docs.json cannot be read, with what could be said of the others', async () => {
+    const site = diskSite({ 'binary/docs.json': new Uint8Array([0x7b, 0, 0x7d]), 'a/docs.json': withMissingPage, 'a/index.md': '' });
+    const result = await cli(['check', '--format', 'json'], { cwd: site.path });
+    expect(result.code).toBe(2);
+    expect(told(result)).toContain('binary/docs.json file.unreadable error');
+    expect(told(result)).toContain('a/docs.json page.missing warning');
+    const alone = await cli(['check', 'binary'], { cwd: site.path });
+    expect(alone.code).toBe(2);
+    expect(alone.stdout).toContain('file.unreadable');
+  });
+});
+
+describe('what is checked', () => {
+  it('is every site below the folders, each file once', async () => {
+    const site = diskSite({ 'api/docs.json': withError, 'api/index.mdx': '', 'node_modules/x/docs.json': withError });
+    const result = await cli(['check', '.', 'api', '--format', 'json'], { cwd: site.path });
+    expect(resultOf(result).sites).toEqual(['api/docs.json', 'docs.json']);
+    expect(told(result).filter((line) => line.startsWith('api/docs.json'))).toEqual(['api/docs.json value.color error']);
+  });
+
+  it('is the site around a file that is named', async () => {
+    const site = diskSite({ 'api/docs.json': withError, 'api/deep/page.mdx': '' });
+    for (const operand of ['api/docs.json', 'api/deep/page.mdx']) {
+      const result = await cli(['check', operand, '--format', 'json'], { cwd: site.path });
+      expect(resultOf(result).sites).toEqual(['api/docs.json']);
+    }
+  });
+
+  it('are fragments, pages and descriptions too, with paths from the current folder', async () => {
+    const site = diskSite({
+      'docs.json': docs({ navigation: { $ref: 'nav/all.json' } }),
+      'nav/all.json': '{ "pages": ["index", "gone"] }',
+      'page.mdx': '---\ntitle: A\ntitle: B\n---\n',
+      'work/x.txt': '',
+    });
+    const result = await cli(['check', '..', '--format', 'json'], { cwd: site.file('work') });
+    expect(resultOf(result).files.map(({ path }) => path)).toEqual(['../docs.json', '../nav/all.json', '../page.mdx']);
+    expect(told(result)).toContain('../nav/all.json page.missing warning');
+    expect(told(result)).toContain('../page.mdx page.unlisted hint');
+  });
+
+  it('may lie behind a link within the repository, and not behind one that leaves it', async () => {
+    const outside = diskSite({ 'secret.json': '{ "openapi": "3.1.0", "paths": {} }' });
+    const site = diskSite({
+      'docs/docs.json': docs({ navigation: { groups: [{ group: 'A', openapi: 'inner.json', pages: ['index', 'GET /a', 'GET /b'] }] } }),
+      'docs/index.mdx': '',
+      'api/inner.json': '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": {} } } }',
+    });
+    mkdirSync(site.file('.git'));
+    symlinkSync(site.file('api/inner.json'), site.file('docs/inner.json'));
+    const inside = await cli(['check', 'docs', '--format', 'json'], { cwd: site.path });
+    expect(told(inside)).toEqual(['docs/docs.json endpoint.unknown error']);
+    const other = diskSite({
+      'docs.json': docs({ navigation: { groups: [{ group: 'A', openapi: 'far.json', pages: ['index', 'GET /a'] }] } }),
+    });
+    symlinkSync(outside.file('secret.json'), other.file('far.json'));
+    expect(told(await cli(['check', '--format', 'json'], { cwd: other.path }))).toEqual([]);
+  });
+});
+
+describe('severities', () => {
+  const settings = (rules: object): string => `{\n  // of the team\n  "docsJson.rules": ${JSON.stringify(rules)},\n}`;
+
+  it('come from the settings of the editor, the nearest folder first, and from the call above all', async () => {
+    const site = diskSite({
+      'docs/docs.json': docs({ navigation: { pages: ['index', 'gone'] }, colors: { primary: 'green' } }),
+      'docs/index.mdx': '',
+      'docs/.vscode/settings.json': settings({ 'page.missing': 'error' }),
+      '.vscode/settings.json': settings({ 'page.missing': 'off', 'value.color': 'hint' }),
+    });
+    mkdirSync(site.file('.git'));
+    const check = async (...args: string[]): Promise<string[]> =>
+      told(await cli(['check', 'docs', '--format', 'json', ...args], { cwd: site.path })).sort();
+    expect(await check()).toEqual(['docs/docs.json page.missing error', 'docs/docs.json value.color hint']);
+    expect(await check('--rule', 'page.missing=information')).toContain('docs/docs.json page.missing information');
+    expect(await check('--no-settings')).toEqual(['docs/docs.json page.missing warning', 'docs/docs.json value.color error']);
+  });
+
+  it('are not taken from outside of the repository', async () => {
+    const site = diskSite({
+      '.vscode/settings.json': settings({ 'page.missing': 'off' }),
+      'docs/docs.json': withMissingPage,
+      'docs/index.mdx': '',
+    });
+    mkdirSync(site.file('docs/.git'));
+    expect(told(await cli(['check', 'docs', '--format', 'json'], { cwd: site.path }))).toEqual(['docs/docs.json page.missing warning']);
+  });
+
+  it('of rules that do not exist are told of once', async () => {
+    const site = diskSite({
+      '.vscode/settings.json': settings({ 'page.mising': 'off', __proto__: 'off' }),
+      'a/docs.json': docs(),
+      'a/index.md': '',
+    });
+    const { code, stderr } = await cli(['check'], { cwd: site.path });
+    expect(code).toBe(0);
+    expect(stderr).toBe('.vscode/settings.json: there is no rule page.mising. Did you mean page.missing?\n');
+  });
+
+  it.each(['not json', '[]', '{ "docsJson.rules": 3 }', `${'['.repeat(5000)}`])(
+    'are the usual ones where settings are %.20s',
+    async (text) => {
+      const site = diskSite({ 'docs.json': withMissingPage, '.vscode/settings.json': text });
+      expect(told(await cli(['check', '--format', 'json'], { cwd: site.path }))).toEqual(['docs.json page.missing warning']);
+    },
+  );
+});
+
+it('says on a terminal alone that something is being done', async () => {
+  const { stderr } = await cli(['check'], { cwd: diskSite().path });
+  expect(stderr).toBe('');
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { CliHost } from '../../server/src/cli/host';
+import { run } from '../../server/src/cli/program';
+import { DiskSite } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+
+/** What one call of the program did. */
+export interface CliResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CliSurroundings {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly isTerminal?: boolean;
+}
+
+/** Calls the program in this process. */
+export async function cli(args: readonly string[], { cwd, env = {}, isTerminal = false }: CliSurroundings): Promise<CliResult> {
+  const written = { stdout: '', stderr: '' };
+  const sink = (name: keyof typeof written): CliHost['stdout'] => ({
+    write: (text) => {
+      written[name] += text;
+    },
+    isTTY: isTerminal,
+    columns: 80,
+  });
+  const code = await run(args, { cwd, env, stdout: sink('stdout'), stderr: sink('stderr'), closed: new AbortController().signal });
+  return { code, ...written };
+}
+
+/** A site on the disk without a mistake, apart from what the given files bring. */
+export function diskSite(files: Readonly<Record<string, string | Uint8Array>> = {}): DiskSite {
+  return new DiskSite({ 'docs.json': docs(), 'index.mdx': '---\ntitle: Start\n---\n', ...files });
+}
+
+export function textOf(site: DiskSite, path: string): string {
+  return readFileSync(site.file(path), 'utf8');
+}

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { linesOf, unifiedDiff } from '../../server/src/cli/files/diff';
+import { lineEdits } from '../../server/src/cli/files/lineEdits';
+import { DiskSite } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+import { cli, diskSite, textOf } from './cli';
+
+const wrong = docs({ colors: { primary: '16A34A' }, navigation: { pages: ['index.mdx', 'gone'] } });
+const right = docs({ colors: { primary: '#16A34A' }, navigation: { pages: ['index', 'gone'] } });
+
+describe('--fix', () => {
+  it('writes what is safe, and reports what is left', async () => {
+    const site = diskSite({ 'docs.json': wrong, 'a/docs.json': docs(), 'a/index.mdx': '' });
+    const result = await cli(['check', '--fix'], { cwd: site.path });
+    expect(textOf(site, 'docs.json')).toBe(right);
+    expect(result).toMatchObject({ code: 1, stderr: '1 file changed.\n' });
+    expect(result.stdout).toContain('page.missing');
+    expect(result.stdout).toContain('1 problem in 1 file');
+  });
+
+  it.each([
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['no line end at the end', (text: string) => text.trimEnd()],
+  ])('keeps %s', async (_what, shape) => {
+    const site = diskSite({ 'docs.json': shape(wrong) });
+    await cli(['check', '--fix'], { cwd: site.path });
+    expect(textOf(site, 'docs.json')).toBe(shape(right));
+  });
+
+  it('corrects fragments and pages too', async () => {
+    const site = diskSite({
+      'docs.json': docs({ navigation: { $ref: 'nav.json' } }),
+      'nav.json': '{ "pages": ["index.mdx"] }\n',
+      'index.mdx': '---\ntitle: Start\ntitle: Start\n---\n',
+    });
+    const result = await cli(['check', '--fix'], { cwd: site.path });
+    expect(textOf(site, 'nav.json')).toBe('{ "pages": ["index"] }\n');
+    expect(textOf(site, 'index.mdx')).toBe('---\ntitle: Start\n---\n');
+    expect(result.stderr).toContain('2 files changed.');
+  });
+
+  it('touches nothing where nothing is to be done', async () => {
+    const site = diskSite();
+    const before = statSync(site.file('docs.json')).mtimeMs;
+    const result = await cli(['check', '--fix'], { cwd: site.path });
+    expect(result).toMatchObject({ code: 0, stderr: '0 files changed.\n' });
+    expect(statSync(site.file('docs.json')).mtimeMs).toBe(before);
+  });
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says what cannot be written', async () => {
+    const site = diskSite({ 'docs.json': wrong });
+    chmodSync(site.file('docs.json'), 0o444);
+    const result = await cli(['check', '--fix'], { cwd: site.path });
+    expect(result).toMatchObject({ code: 2, stdout: '', stderr: 'docs.json could not be written (EACCES).\n' });
+  });
+});
+
+describe('--fix --dry-run', () => {
+  it('writes a diff that does what --fix does, and changes nothing', async () => {
+    const files = { 'docs.json': wrong, 'page with blank.mdx': '---\r\ntitle: A\r\ntitle: A\r\n---\r\n' };
+    const dry = diskSite(files);
+    const digest = dry.digest();
+    const result = await cli(['check', '--fix', '--dry-run'], { cwd: dry.path });
+    expect(dry.digest()).toBe(digest);
+    expect(result).toMatchObject({ code: 1, stderr: '2 files would be changed.\n' });
+    const fixed = diskSite(files);
+    await cli(['check', '--fix'], { cwd: fixed.path });
+    expect(patched(dry, result.stdout)).toEqual(Object.keys(files).map((path) => textOf(fixed, path)));
+    expect(textOf(fixed, 'page with blank.mdx')).toBe('---\r\ntitle: A\r\n---\r\n');
+
+    function patched(site: DiskSite, diff: string): string[] {
+      applyDiff(site, diff);
+      return Object.keys(files).map((path) => textOf(site, path));
+    }
+  });
+
+  it('has nothing on standard output for a sound site', async () => {
+    expect(await cli(['check', '--fix', '--dry-run'], { cwd: diskSite().path })).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '0 files would be changed.\n',
+    });
+  });
+});
+
+/** As git does it, outside of any repository. */
+function applyDiff(site: DiskSite, diff: string): void {
+  execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
+    cwd: site.path,
+    input: diff,
+    env: { ...process.env, GIT_CEILING_DIRECTORIES: site.file('..'), GIT_DIR: site.file('none') },
+  });
+}
+
+describe('a diff', () => {
+  const before = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\n');
+
+  it.each([
+    ['at the start', 'x\ny\n', [[0, 0, 'a\n']]],
+    ['at the end, without a line end', 'x\ny', [[3, 3, 'z']]],
+    ['of everything', 'x\ny\n', [[0, 4, '']]],
+    ['of nothing but a line end', 'x\ny', [[3, 3, '\n']]],
+    ['of an empty text', '', [[0, 0, 'a\nb\n']]],
+    [
+      'of two places of one line',
+      'abc def\n',
+      [
+        [0, 1, 'X'],
+        [4, 5, 'Y'],
+      ],
+    ],
+    [
+      'across lines that touch',
+      'a\nb\nc\n',
+      [
+        [1, 2, ''],
+        [3, 4, ''],
+      ],
+    ],
+    [
+      'far apart',
+      before,
+      [
+        [0, 4, 'LINE'],
+        [before.length - 2, before.length, '!!\n'],
+      ],
+    ],
+    [
+      'near each other',
+      before,
+      [
+        [0, 4, 'LINE'],
+        [30, 31, 'Z\nZ'],
+      ],
+    ],
+    ['with other line ends', 'a\r\nb\rc\r\n', [[3, 4, 'B\r\nB']]],
+  ] as const)('%s is applied by git to what the edits make', (_what, text, given) => {
+    const site = new DiskSite({ 'file.txt': text });
+    const document = TextDocument.create('file:///x', 'json', 0, text);
+    const edits = given.map(([start, end, newText]) => ({
+      range: { start: document.positionAt(start), end: document.positionAt(end) },
+      newText,
+    }));
+    const after = TextDocument.applyEdits(document, edits);
+    const diff = unifiedDiff('file.txt', text, lineEdits(document, edits));
+    applyDiff(site, diff);
+    expect(after === '' && !existsSync(site.file('file.txt')) ? '' : textOf(site, 'file.txt')).toBe(after);
+  });
+
+  it('has one part for near changes, and two for those far apart', () => {
+    const document = TextDocument.create('file:///x', 'json', 0, before);
+    const edit = (line: number) => ({ range: { start: { line, character: 0 }, end: { line, character: 1 } }, newText: 'L' });
+    const parts = (...lines: number[]): number =>
+      unifiedDiff('x', before, lineEdits(document, lines.map(edit)))
+        .split('\n')
+        .filter((line) => line.startsWith('@@')).length;
+    expect(parts(2, 8)).toBe(1);
+    expect(parts(2, 20)).toBe(2);
+  });
+
+  it('is empty where edits change nothing', () => {
+    const document = TextDocument.create('file:///x', 'json', 0, 'a\n');
+    const edit = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } }, newText: 'a' };
+    expect(unifiedDiff('x', 'a\n', lineEdits(document, [edit]))).toBe('');
+  });
+
+  it('has the lines of a text with their ends', () => {
+    expect(linesOf('a\r\nb\n\nc')).toEqual(['a\r\n', 'b\n', '\n', 'c']);
+    expect(linesOf('')).toEqual([]);
+  });
+});

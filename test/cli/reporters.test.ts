@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { type Format, formats } from '../../server/src/cli/options/check';
+import { countProblems, type Problem, type Report } from '../../server/src/cli/report';
+import { reporterFor } from '../../server/src/cli/reporters/index';
+import { plain } from '../../server/src/cli/terminal/style';
+import { rules } from '../../server/src/engine/rules/registry';
+
+const cwd = process.platform === 'win32' ? 'C:\\work' : '/work';
+const at = (path: string): string => pathToFileURL(join(cwd, path)).href;
+const range = (line: number, start: number, end: number, endLine = line): Problem['range'] => ({
+  start: { line, character: start },
+  end: { line: endLine, character: end },
+});
+
+const hostile = 'A "quoted" <tag> & 100% \u001B[31mred\r\n::error::no\u0000';
+const missing: Problem = { code: 'page.missing', severity: 'warning', message: 'Gone.', range: range(1, 9, 13), related: [] };
+const problems: readonly Problem[] = [
+  { ...missing, related: [{ uri: at('other.json'), message: 'Here.', range: range(0, 0, 1) }] },
+  { code: 'key.unknown', severity: 'error', message: hostile, range: range(1, 4, 2, 2), related: [] },
+  { code: 'page.unlisted', severity: 'hint', message: 'Not in the navigation.', range: range(0, 0, 1), related: [] },
+];
+
+function report(given: readonly Problem[] = problems, path = 'docs/a b#%,:.json'): Report {
+  const files = [
+    { uri: at(path), text: '{\r\n\t"a": "日本gone",\r\n}\r\n', problems: given },
+    { uri: at('docs/clean.json'), text: '', problems: [] },
+  ];
+  return { sites: [at(path)], files, counts: countProblems(files), tooManyWarnings: countProblems(files).warning > 0 };
+}
+
+async function written(format: Format, given = report(), env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const least = format === 'text' || format === 'github' ? 'information' : 'hint';
+  const write = await reporterFor(format);
+  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 } }, { least, style: plain });
+}
+
+it.each(formats)('%s has no characters that steer a terminal', async (format) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  expect(await written(format)).not.toMatch(/[\u0000-\u0008\u000B-\u001F]/);
+});
+
+describe('text', () => {
+  it('shows places, marks and a summary', async () => {
+    expect(await written('text', report([missing], 'docs.json'))).toBe(
+      [
+        'docs.json:2:10 warning Gone. page.missing',
+        '    1 | {',
+        '  > 2 |   "a": "日本gone",',
+        '      |             ^^^^',
+        '    3 | }',
+        '',
+        '1 problem in 1 file: 0 errors, 1 warning. 1 site checked.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('counts what it does not list', async () => {
+    const text = await written('text');
+    expect(text).not.toContain('page.unlisted');
+    expect(text).toContain('3 problems in 1 file: 1 error, 1 warning, 1 hint.');
+    expect(text).toContain('other.json:1:1 Here.');
+  });
+
+  it('says that all is well', async () => {
+    expect(await written('text', report([]))).toBe('No problems. 1 site checked.\n');
+  });
+});
+
+describe('json', () => {
+  it('has everything, counted from one, with slashes', async () => {
+    const [first, second] = (JSON.parse(await written('json')) as { files: { path: string; problems: object[] }[] }).files;
+    expect(first?.path).toBe('docs/a b#%,:.json');
+    expect(first?.problems).toEqual([
+      {
+        code: 'page.missing',
+        severity: 'warning',
+        message: 'Gone.',
+        line: 2,
+        column: 10,
+        endLine: 2,
+        endColumn: 14,
+        related: [{ path: 'other.json', message: 'Here.', line: 1, column: 1, endLine: 1, endColumn: 2 }],
+      },
+      { code: 'key.unknown', severity: 'error', message: hostile, line: 2, column: 5, endLine: 3, endColumn: 3 },
+      { code: 'page.unlisted', severity: 'hint', message: 'Not in the navigation.', line: 1, column: 1, endLine: 1, endColumn: 2 },
+    ]);
+    expect(second).toEqual({ path: 'docs/clean.json', problems: [] });
+  });
+});
+
+describe('github', () => {
+  it('is one command a line, whatever texts hold', async () => {
+    expect((await written('github')).split('\n')).toEqual([
+      '::warning file=docs/a b#%25%2C%3A.json,line=2,endLine=2,col=10,endColumn=14,title=page.missing::Gone.',
+      `::error file=docs/a b#%25%2C%3A.json,line=2,endLine=3,title=key.unknown::A "quoted" <tag> & 100%25 \u241B[31mred%0D%0A::error::no\u2400`,
+      '',
+    ]);
+  });
+
+  it('has paths from the checkout', async () => {
+    expect(await written('github', report([missing], 'docs.json'), { GITHUB_WORKSPACE: join(cwd, '..') })).toContain(
+      'file=work/docs.json,',
+    );
+  });
+
+  it('is empty for a sound site', async () => {
+    expect(await written('github', report([]))).toBe('');
+  });
+});
+
+describe('junit', () => {
+  it('fails what fails the check', async () => {
+    const text = await written('junit');
+    expect(text).toContain('<testsuites name="docs-json" tests="4" failures="2" errors="0">');
+    expect(text).toContain('<testsuite name="docs/a b#%,:.json" tests="3" failures="2" errors="0">');
+    expect(text).toContain('<testcase classname="docs/clean.json" name="no problems"/>');
+    expect(text).toContain('message="A &quot;quoted&quot; &lt;tag&gt; &amp; 100% \uFFFD[31mred&#13;&#10;::error::no\uFFFD" type="error"');
+    const passing = await written('junit', { ...report(), tooManyWarnings: false });
+    expect(passing).toContain('tests="4" failures="1"');
+  });
+
+  it('is well-formed', async () => {
+    expect(openElements(await written('junit'))).toEqual([]);
+    expect(openElements('<a><b></a>')).toEqual(['a', 'b', '/a']);
+  });
+});
+
+/** What is left of the tags of an XML text once those that match are taken out; stray brackets and entities count as well. */
+function openElements(xml: string): string[] {
+  const stack: string[] = [];
+  const rest = xml.replace(/<(\/?)([\w-]+)((?: [\w-]+="[^"<]*")*)(\/?)>|<\?xml [^?]*\?>/g, (_tag, closing, name, _attributes, empty) => {
+    if (name === undefined || empty) return '';
+    if (closing && stack.at(-1) === name) stack.pop();
+    else stack.push(`${closing}${name}`);
+    return '';
+  });
+  if (/[<>]|&(?!(?:amp|lt|gt|quot|#\d+);)/.test(rest)) stack.push(rest);
+  return stack;
+}
+
+describe('sarif', () => {
+  const schema = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+  const { $schema: _draft, id: _id, ...definition } = JSON.parse(readFileSync(schema, 'utf8')) as Record<string, unknown>;
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(definition);
+
+  it.each([
+    ['problems', report()],
+    ['no problems', report([])],
+  ])('is valid with %s', async (_what, given) => {
+    isValid(JSON.parse(await written('sarif', given)));
+    expect(isValid.errors ?? []).toEqual([]);
+  });
+
+  it('is held to a schema that refuses', () => {
+    expect(isValid({ version: '2.1.0', runs: [{ results: [{ level: 'bad' }] }] })).toBe(false);
+  });
+
+  it('leads from a result to its rule and its place', async () => {
+    const log = JSON.parse(await written('sarif')) as {
+      runs: {
+        tool: { driver: { rules: { id: string }[] } };
+        results: { ruleId: string; ruleIndex: number; level: string; locations: object[] }[];
+      }[];
+    };
+    const { tool, results } = log.runs[0] ?? { tool: { driver: { rules: [] } }, results: [] };
+    expect(tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ code }) => code));
+    expect(results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual([
+      'page.missing warning',
+      'key.unknown error',
+      'page.unlisted note',
+    ]);
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    expect(results[0]?.locations).toEqual([
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'docs/a%20b%23%25%2C%3A.json', uriBaseId: '%SRCROOT%' },
+          region: { startLine: 2, startColumn: 10, endLine: 2, endColumn: 14 },
+        },
+      },
+    ]);
+  });
+});

@@ -1,11 +1,15 @@
 // Writes the names of icons and fonts for the engine, and the licences that come with them.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fontModule, fontModuleTypes, readFontNames } from './fonts.mjs';
+import { pictureText, readIconArt, wordText } from './iconPictures.mjs';
 import { iconModule, iconModuleTypes, readIconNames } from './icons.mjs';
 import { dataNotices } from './iconsNotices.mjs';
 
 /** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. */
 export const maxDataSize = 250_000;
+
+/** The pictures and words of all libraries together, in bytes: files of their own, of which the package holds about a third. */
+export const maxPictureSize = 5_000_000;
 
 /** Far fewer than any of the lists has: below it a package has changed its form, and what is read of it is not the list. */
 const leastNames = 1_000;
@@ -29,7 +33,23 @@ export async function generateNames(root, target) {
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);
   if (size > maxDataSize) throw new Error(`The names of icons and fonts take ${size} bytes, more than ${maxDataSize}.`);
+  await generatePictures(modules, new URL('data/', target));
   await writeFile(new URL('THIRD-PARTY-NOTICES.md', root), await dataNotices(modules));
+}
+
+/** @param {URL} target the folder of what is shipped beside the bundles */
+async function generatePictures(modules, target) {
+  await mkdir(target, { recursive: true });
+  let size = 0;
+  for (const art of await readIconArt(modules)) {
+    expectList(`the pictures of ${art.library}`, art.pictures);
+    const files = { pictures: pictureText(art), words: wordText(art) };
+    for (const [kind, text] of Object.entries(files)) {
+      size += text.length;
+      await writeFile(new URL(`${art.library}.${kind}.txt`, target), text);
+    }
+  }
+  if (size > maxPictureSize) throw new Error(`The pictures of icons take ${size} bytes, more than ${maxPictureSize}.`);
 }
 
 function expectList(title, names) {

@@ -5,6 +5,7 @@ import { createDocsEngine, type DiagnosticCode, type DocsEngine, neverCancelled,
 import type { ReadProblem } from '../../server/src/engine/workspace';
 import { type MarkedText, parseMarkers } from './markers';
 import { MemoryWorkspace, uriOf } from './memoryWorkspace';
+import { shippedData } from './shippedData';
 import { resolveSnippet } from './snippets';
 
 /** Files by path below the site's folder: texts with markers, or why there is no text to be had. */
@@ -41,6 +42,7 @@ export class Site {
       } else this.workspace.setUnreadable(path, source.unreadable);
     }
     this.engine = createDocsEngine({
+      readData: shippedData,
       workspace: this.workspace,
       createsFiles: true,
       log: (message, error) => this.log.push({ message, error }),

@@ -2,6 +2,7 @@ import type { LanguageService } from 'vscode-json-languageservice';
 import type { Command, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from './cancellation';
 import type { FontCatalogue } from './data/fontCatalogue';
+import type { IconData } from './data/iconData';
 import type { IconLibraries } from './data/iconLibraries';
 import type { AddRequest } from './features/addToNavigation/request';
 import type { ConfigFile } from './model/configFile';
@@ -38,6 +39,8 @@ export interface EngineContext {
   readonly frontMatter: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
+  /** Pictures of icons and the words they are found by. */
+  readonly iconData: IconData;
   readonly fonts: FontCatalogue;
   readonly json: LanguageService;
   readonly validate: ShapeValidator;

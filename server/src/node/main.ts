@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
@@ -35,6 +36,7 @@ function main(args: readonly string[]): void {
     files: new DiskFiles(),
     version,
     parseDescription: (text, syntax) => descriptions.read(text, syntax),
+    readData: (name) => readFile(join(__dirname, 'data', name), 'utf8'),
     dispose: () => descriptions.dispose(),
     ...(ruleDocs !== undefined && { ruleDocs }),
     schedule(callback, milliseconds) {

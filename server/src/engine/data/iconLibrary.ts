@@ -27,6 +27,7 @@ export class IconLibrary {
   private readonly standings = new Map<string, IconStanding>();
   private readonly renamed = new Map<string, string>();
   private readonly current = new Map<string, string>();
+  private readonly extra: ReadonlySet<string>;
 
   constructor(
     /** As people write it: `Font Awesome`. */
@@ -41,8 +42,10 @@ export class IconLibrary {
     this.names = split(packed.names);
     this.aliases = split(packed.aliases);
     for (const name of split(packed.removed)) this.standings.set(name, 'removed');
-    for (const name of [...this.aliases, ...extra]) this.standings.set(name, 'alias');
+    for (const name of this.aliases) this.standings.set(name, 'alias');
     for (const name of this.names) this.standings.set(name, 'current');
+    this.extra = new Set(extra.filter((name) => !this.has(name)));
+    for (const name of this.extra) this.standings.set(name, 'alias');
     const aliasOf = split(packed.aliasOf);
     for (const [i, alias] of this.aliases.entries()) if (aliasOf[i]) this.current.set(alias, aliasOf[i]);
     const pairs = split(packed.renamed);
@@ -51,6 +54,11 @@ export class IconLibrary {
 
   standing(name: string): IconStanding {
     return this.standings.get(name) ?? 'unknown';
+  }
+
+  /** Whether the name is one of the library's own, today's or another. */
+  isListed(name: string): boolean {
+    return this.has(name) && !this.extra.has(name);
   }
 
   /** Whether the name can be used today. */

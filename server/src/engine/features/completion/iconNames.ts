@@ -1,11 +1,11 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { ConfigDocument, EngineContext } from '../../context';
-import { isIconLibraryId } from '../../data/iconLibraries';
-import type { IconLibrary } from '../../data/iconLibrary';
+import { type IconLibraryId, isIconLibraryId } from '../../data/iconLibraries';
 import { usualIcons } from '../../data/usualIcons';
 import { siteIconLibrary } from '../../model/iconLibraryName';
 import { propertyOf } from '../../model/json';
+import type { IconItemData } from '../icons/iconItemData';
 import { type NameGroup, nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';
 import type { TextTarget } from './textTarget';
@@ -13,29 +13,39 @@ import type { TextTarget } from './textTarget';
 const usual: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
 
 /** The names of the icon library in force; nothing for paths and URLs, or when the library cannot be known. */
-export function iconNames(context: EngineContext, document: ConfigDocument, target: StringTarget): CompletionList | undefined {
+export async function iconNames(
+  context: EngineContext,
+  document: ConfigDocument,
+  target: StringTarget,
+): Promise<CompletionList | undefined> {
   const { config, file } = document;
   if (/[/:]/.test(target.typed)) return undefined;
   const id = ownLibrary(target) ?? siteIconLibrary(config, context.profile);
   if (id === undefined || !isIconLibraryId(id)) return undefined;
-  return libraryIcons(context.icons.get(id), file.document, target, usedIcons(context, document, target));
+  return libraryIcons(context, id, file.document, target, usedIcons(context, document, target));
 }
 
 /**
- * The names of a library: those that the site uses already first, then the usual ones.
+ * The names of a library: those that the site uses already first, then the usual ones, last those found by another word. What an item
+ * looks like is added when it is resolved.
  * @param others names of another kind to choose from as well
  */
-export function libraryIcons(
-  library: IconLibrary,
+export async function libraryIcons(
+  { icons, iconData }: EngineContext,
+  id: IconLibraryId,
   document: TextDocument,
   target: TextTarget,
   used: ReadonlySet<string>,
   others: readonly NameGroup[] = [],
-): CompletionList {
+): Promise<CompletionList> {
+  const library = icons.get(id);
+  const typed = target.typed.trim();
+  const words = typed === '' ? undefined : (await iconData.wordsOf(id))?.find(typed);
+  const data = (icon: string): IconItemData => ({ icon, library: id });
   const prefer: Preference = (name) => (used.has(name) ? { rank: 0, note: 'used on this site' } : { rank: usual.get(name) ?? 2 });
   const groups = [
-    { names: library.names, detail: library.title },
-    { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true },
+    { names: library.names, detail: library.title, data, ...(words && { words }) },
+    { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true, data },
   ];
   return nameItems(document, target, [...groups, ...others], prefer);
 }

@@ -50,7 +50,8 @@ export class Completion {
     const own =
       (await entries(this.context, found, schema, offset, token)) ??
       (await paths(this.context, found, schema, offset, token)) ??
-      names(this.context, found, schema, offset);
+      (await names(this.context, found, schema, offset));
+    throwIfCancelled(token);
     return withNames(own, this.finish(list, token, spot.property?.keyNode.value === '$schema'));
   }
 

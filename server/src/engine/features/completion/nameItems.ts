@@ -10,6 +10,10 @@ export interface NameGroup {
   readonly detail: string;
   /** Offered only once something has been typed. */
   readonly onlyTyped?: boolean;
+  /** Words by which names are found that what has been typed does not occur in. */
+  readonly words?: ReadonlyMap<string, readonly string[]>;
+  /** What an item carries until it is resolved. */
+  data?(name: string): unknown;
 }
 
 /** Which names come before others that fit as well: the lower the sooner, from 0 to 9. `note`: shown behind the detail. */
@@ -17,6 +21,8 @@ export type Preference = (name: string) => { readonly rank: number; readonly not
 
 /** Lists have thousands of names; editors ask again with every letter while a list is incomplete. */
 const maxItems = 200;
+/** Words told of a name that was found by them. */
+const maxWords = 3;
 
 /** Items for the names that what has been typed occurs in, the best first: earlier groups, then those that begin with it. */
 export function nameItems(
@@ -26,18 +32,21 @@ export function nameItems(
   prefer: Preference = asTheyAre,
 ): CompletionList {
   const typed = target.typed.trim().toLowerCase();
-  const found = groups.flatMap(({ names, detail, onlyTyped }, group) =>
-    onlyTyped && typed === '' ? [] : names.flatMap((name) => rankOf(name, typed, group, detail, prefer)),
+  const found = groups.flatMap((group, index) =>
+    group.onlyTyped && typed === '' ? [] : group.names.flatMap((name) => rankOf(name, typed, group, index, prefer)),
   );
   found.sort((a, b) => a.rank - b.rank);
   const range = toRange(document, target.span);
   const items = found.slice(0, maxItems).map(
-    ({ name, detail }, index): CompletionItem => ({
+    ({ name, group, notes, words }, index): CompletionItem => ({
       label: name,
       kind: CompletionItemKind.Value,
-      detail,
+      detail: [group.detail, ...notes].join(' · '),
+      // Editors filter by what has been typed, which need not occur in the name.
+      ...(words && { filterText: [name, ...words].join(' ') }),
       sortText: `0${String(index).padStart(4, '0')}`,
       textEdit: { range, newText: writtenIn(target, name) },
+      ...(group.data && { data: group.data(name) }),
     }),
   );
   return { isIncomplete: found.length > maxItems, items };
@@ -45,20 +54,26 @@ export function nameItems(
 
 interface Ranked {
   readonly name: string;
-  readonly detail: string;
+  readonly group: NameGroup;
+  /** What is told behind the detail of the group. */
+  readonly notes: readonly string[];
+  /** By which it was found; `undefined` where that is its name. */
+  readonly words: readonly string[] | undefined;
   readonly rank: number;
 }
 
-function rankOf(name: string, typed: string, group: number, detail: string, prefer: Preference): Ranked[] {
+function rankOf(name: string, typed: string, group: NameGroup, index: number, prefer: Preference): Ranked[] {
   const at = name.toLowerCase().indexOf(typed);
-  if (at < 0) return [];
+  const words = at < 0 ? group.words?.get(name) : undefined;
+  if (at < 0 && !words) return [];
   const isWord = at === 0 || /[\s-]/.test(name[at - 1] ?? '');
-  const closeness = name.length === typed.length ? 0 : at === 0 ? 1 : isWord ? 2 : 3;
+  const closeness = words ? 4 : name.length === typed.length ? 0 : at === 0 ? 1 : isWord ? 2 : 3;
   const { rank, note } = prefer(name);
   // Names that begin with a digit would fill the start of a list that nothing has been typed for.
   const isNumber = typed === '' && /^\d/.test(name) ? 1 : 0;
-  const preferred = rank * 10 + group * 2 + isNumber;
-  return [{ name, detail: note === undefined ? detail : `${detail} · ${note}`, rank: closeness * 100 + preferred }];
+  const preferred = rank * 10 + index * 2 + isNumber;
+  const notes = [...(note === undefined ? [] : [note]), ...(words ? [words.slice(0, maxWords).join(', ')] : [])];
+  return [{ name, group, notes, words, rank: closeness * 100 + preferred }];
 }
 
 function asTheyAre(): { readonly rank: number } {

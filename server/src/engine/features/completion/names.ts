@@ -6,12 +6,12 @@ import { iconNames } from './iconNames';
 import { stringTargetAt } from './stringTarget';
 
 /** Names that the engine knows and the schema does not: those of icons and fonts. `undefined` where none are wanted. */
-export function names(
+export async function names(
   context: EngineContext,
   document: ConfigDocument,
   rootSchema: DocsSchema,
   offset: number,
-): CompletionList | undefined {
+): Promise<CompletionList | undefined> {
   const root = document.file.tree;
   const target = root && stringTargetAt(context.schemas, root, rootSchema, document.file.document.getText(), offset);
   switch (target?.schema && context.schemas.branch(target.schema, 'string')?.['x-kind']) {

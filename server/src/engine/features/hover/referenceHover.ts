@@ -3,6 +3,7 @@ import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
 import { pathOfAddress } from '../../model/redirects';
 import type { Reference } from '../../model/references';
+import { iconHover } from '../icons/iconHover';
 import { fragmentHover } from './fragmentHover';
 import { imageHover } from './imageHover';
 import { pageHover, pathOfPage } from './pageHover';
@@ -27,6 +28,8 @@ export async function referenceHover(
     }
     case 'asset':
       return imageHover(context, config, reference, token);
+    case 'icon':
+      return iconHover(context, config, reference);
     case 'fragment':
       return fragmentHover(context, config, reference);
     default:

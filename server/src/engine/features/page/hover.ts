@@ -12,6 +12,7 @@ import type { SiteFile } from '../../siteFile';
 import { findInProject } from '../../store/projectOperation';
 import { inlineCode } from '../../text/markdown';
 import { toRange } from '../../text/spans';
+import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../operationText';
 import { settingText } from '../settingText';
 
@@ -53,7 +54,7 @@ async function valueBlocks(
 ): Promise<string[]> {
   const text = textOf(value)?.trim();
   if (text === undefined || text === '') return [];
-  if (key === 'icon') return iconBlocks(context, config, page);
+  if (key === 'icon') return iconOfPage(context, config, page);
   const name = key === 'openapi' ? parseOperationName(text) : undefined;
   if (!name) return [];
   const site = await context.sites.of(config.folder, token);
@@ -69,10 +70,13 @@ async function valueBlocks(
   ];
 }
 
-function iconBlocks({ icons, profile }: EngineContext, config: Extract<SiteFile, { role: 'page' }>['config'], page: PageFile): string[] {
+async function iconOfPage(
+  context: EngineContext,
+  config: Extract<SiteFile, { role: 'page' }>['config'],
+  page: PageFile,
+): Promise<string[]> {
   const icon = frontMatterIcon(page.frontMatter);
-  const id = siteIconLibrary(config, profile);
+  const id = siteIconLibrary(config, context.profile);
   if (icon?.kind !== 'name' || id === undefined || !isIconLibraryId(id)) return [];
-  const library = icons.get(id);
-  return library.has(icon.text) ? [`${inlineCode(icon.text)} is an icon of ${library.title}.`] : [];
+  return iconBlocks(context, id, icon.text);
 }

@@ -103,7 +103,7 @@ async function iconItems(
       .ofKind('icon')
       .map(({ text }) => text),
   );
-  return libraryIcons(context.icons.get(id), document, target, used, [{ ...images, onlyTyped: true }]);
+  return libraryIcons(context, id, document, target, used, [{ ...images, onlyTyped: true }]);
 }
 
 async function imagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {

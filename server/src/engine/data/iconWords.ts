@@ -1,0 +1,27 @@
+import { LineTable } from './lineTable';
+
+/** Searches end here: more than a list of completion shows. */
+const maxFound = 1_000;
+
+/** The words that the icons of one library are found by: tags, other names, categories. */
+export class IconWords extends LineTable {
+  /** Those of an icon, by its current name. */
+  of(name: string): string[] {
+    return this.valuesOf(name)[0]?.split(',').filter(Boolean) ?? [];
+  }
+
+  /** The icons that have words which begin with this text, each with those words. @param typed of letters and digits; others find nothing */
+  find(typed: string): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, string[]>();
+    const start = typed.toLowerCase();
+    if (!/^[\p{L}\p{N}]+$/u.test(start)) return found;
+    for (let at = this.text.indexOf(`,${start}`); at >= 0; at = this.text.indexOf(`,${start}`, at + 1)) {
+      const name = this.nameAt(at);
+      const word = /[^,\n]+/.exec(this.text.slice(at + 1, at + 80))?.[0] ?? '';
+      const words = found.get(name);
+      if (words) words.push(word);
+      else if (found.size < maxFound) found.set(name, [word]);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,13 @@
+import { type IconLibraryId, isIconLibraryId } from '../../data/iconLibraries';
+
+/** What an item for an icon carries until it is resolved. It comes back through the client, so it is checked before use. */
+export interface IconItemData {
+  /** The name of the icon. */
+  readonly icon: string;
+  readonly library: IconLibraryId;
+}
+
+export function isIconItemData(data: unknown): data is IconItemData {
+  if (typeof data !== 'object' || data === null || !('icon' in data) || !('library' in data)) return false;
+  return typeof data.icon === 'string' && typeof data.library === 'string' && isIconLibraryId(data.library);
+}

@@ -1,0 +1,53 @@
+import type { EngineContext } from '../../context';
+import type { IconLibraryId } from '../../data/iconLibraries';
+import type { IconLibrary } from '../../data/iconLibrary';
+import { inlineCode } from '../../text/markdown';
+import { iconImage, type PictureSize } from './iconSvg';
+
+/** Words that a hover shows. */
+const maxWords = 12;
+
+/** What is known of an icon, its picture first, as blocks of Markdown; empty when the library has no icon of this name. */
+export async function iconBlocks(
+  { icons, iconData }: EngineContext,
+  id: IconLibraryId,
+  name: string,
+  size?: PictureSize,
+): Promise<string[]> {
+  const library = icons.get(id);
+  if (!library.has(name)) return [];
+  const [pictures, words] = await Promise.all([iconData.picturesOf(id), iconData.wordsOf(id)]);
+  const [current = name] = library.synonyms(name);
+  const own = pictures?.of(name) ?? [];
+  const drawn = own.length > 0 ? own : (pictures?.of(current) ?? []);
+  const found = words?.of(current).slice(0, maxWords) ?? [];
+  return [
+    ...(drawn.length > 0 ? [iconImage(drawn, size)] : []),
+    `${inlineCode(name)} is an icon of ${library.title}.${otherName(current, name)}`,
+    ...(id === 'fontawesome'
+      ? stylesOf(
+          drawn.map(({ style }) => style),
+          pictures !== undefined,
+          library,
+          name,
+        )
+      : []),
+    ...(found.length > 0 ? [`Found by: ${found.join(', ')}`] : []),
+  ];
+}
+
+function otherName(current: string, name: string): string {
+  return current === name ? '' : ` Its name today is ${inlineCode(current)}.`;
+}
+
+/** Of Font Awesome only the free icons are published with pictures; the names of all are known. */
+function stylesOf(styles: readonly string[], hasPictures: boolean, library: IconLibrary, name: string): string[] {
+  if (styles.includes('brands')) return [`A brand: its only style is ${inlineCode('brands')}.`];
+  if (styles.length > 0)
+    return [`Free in the ${styles.length > 1 ? 'styles' : 'style'} ${styles.map(inlineCode).join(' and ')}; the others are part of Pro.`];
+  if (!hasPictures) return [];
+  // Names that stand for programming languages are the service's own, and in no list of the library.
+  return library.isListed(name)
+    ? ['An icon of Font Awesome Pro: there is no picture of it to show here.']
+    : ['There is no picture of it to show here.'];
+}

@@ -32,6 +32,8 @@ describe('the panel with a thousand jobs that run', () => {
 
   it('shows them all, and asks for a few at a time', async () => {
     for (let index = 1; index < count; index++) host.addJob(project, `job-${index}`);
+    // Kept with its state, a moment after that is known.
+    await window.untilKept('docs/job-0');
     await window.editState('docs-json-tools.docs-json', (text) => {
       const state = JSON.parse(text) as Record<string, KeptLedger>;
       const ledger = state['docsJson.agentJobs.ledger'];
@@ -63,14 +65,12 @@ describe('the panel with a thousand jobs that run', () => {
     expect(host.api.requests.length).toBeLessThan(before + count);
   });
 
-  it('finds one of them when it finishes, and tells of it', async () => {
-    host.api.jobs.set(project, 'job-999', 'completed', true);
-    await window.command('Agent Jobs: Refresh Job');
-    const box = await window.box('Refresh Job');
-    await box.fill('job-999');
-    await window.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'job-999' }).waitFor();
-    await box.press('Enter');
-    await window.untilNotification('Agent job "job-999" has finished.');
+  it('moves one of them to the others when it finishes, and tells of it', async () => {
+    const [, label = ''] = await window.rows();
+    const [id = ''] = label.split(',');
+    host.api.jobs.set(project, id, 'completed', true);
+    await window.clickRowMenu(window.row(`${id}, `), 'Refresh Job');
+    await window.untilNotification(`Agent job "${id}" has finished.`);
     await window.untilRow(`Active, ${count - 1} jobs`);
   });
 });

@@ -229,13 +229,38 @@ export class PanelWindow {
     await this.page.waitForSelector('.monaco-workbench .part.editor');
   }
 
-  /** Decides about the trust in the workspace, in the editor for that, and closes it. */
-  async decideTrust(button: RegExp): Promise<void> {
+  /** Waits until something that the browser keeps holds a text. */
+  async untilKept(text: string): Promise<void> {
+    const deadline = Date.now() + limit;
+    while (![...(await this.storage()).values()].some((content) => content.includes(text))) {
+      if (Date.now() > deadline) throw new Error(`"${text}" was not kept within ${limit / 1_000} s.`);
+    }
+  }
+
+  /** Trusts the workspace, in the editor for that, and closes it. */
+  async trust(): Promise<void> {
     const editor = this.page.locator('.workspace-trust-editor');
-    await editor.locator('.monaco-button', { hasText: button }).first().click();
-    await editor.waitFor();
-    await this.page.keyboard.press('Escape');
-    await editor.waitFor({ state: 'hidden' });
+    await editor
+      .locator('.monaco-button', { hasText: /^Trust$/ })
+      .first()
+      .click();
+    await this.page.locator('.workspace-trust-editor.trusted').waitFor();
+    await this.closeTrustEditor();
+  }
+
+  /** Takes the workspace out of the trusted folders. */
+  async withdrawTrust(): Promise<void> {
+    await this.command('Workspaces: Manage Workspace Trust');
+    const folder = this.page.locator('.workspace-trust-editor .monaco-table .monaco-list-row').first();
+    await folder.hover();
+    await folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first().click();
+    await this.page.locator('.workspace-trust-editor.untrusted').waitFor();
+    await this.closeTrustEditor();
+  }
+
+  private async closeTrustEditor(): Promise<void> {
+    await this.page.locator('.monaco-modal-editor-block .action-label[aria-label^="Close"]').first().click();
+    await this.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
   }
 
   /** Text of all that the browser keeps for the window, by name. */

@@ -29,10 +29,7 @@ describe('the panel in Restricted Mode', () => {
   it('begins once the workspace is trusted', async () => {
     host.addJob(project, 'first-job');
     await window.clickWelcome('Manage Workspace Trust');
-    await window.page
-      .locator('.workspace-trust-editor .monaco-button', { hasText: /^Trust$/ })
-      .first()
-      .click();
+    await window.trust();
     await window.welcome('Enter an admin key').waitFor();
     expect(host.api.requests).toEqual([]);
     await window.clickWelcome('Set Admin Key');
@@ -43,8 +40,7 @@ describe('the panel in Restricted Mode', () => {
   });
 
   it('asks for nothing, and shows nothing, once trust is withdrawn, though there is a key and a job that runs', async () => {
-    await window.command('Workspaces: Manage Workspace Trust');
-    await window.decideTrust(/Don't Trust/);
+    await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
     const asked = host.api.requests.length;
@@ -53,7 +49,7 @@ describe('the panel in Restricted Mode', () => {
     await window.clickWelcome('Manage Workspace Trust');
     expect(host.api.requests.length).toBe(asked);
     // The key was there all the time: trusted again, the job is looked at without asking for anything.
-    await window.decideTrust(/^Trust$/);
+    await window.trust();
     await window.untilRow('first-job', 'running');
   });
 });

@@ -79,6 +79,8 @@ export const contextKeys = {
   agentJobsHasJobs: 'docsJson.agentJobs.hasJobs',
   /** Whether a key is stored for the origin that the settings name. */
   agentJobsHasKey: 'docsJson.agentJobs.hasKey',
+  /** Whether the service has refused the key. */
+  agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
   /** Which welcome text an empty view shows. */
   agentJobsState: 'docsJson.agentJobs.state',
 } as const;

@@ -127,6 +127,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     if (this.view.badge?.value !== badge?.value || this.view.badge?.tooltip !== badge?.tooltip) this.view.badge = badge;
     this.setContext(contextKeys.agentJobsState, state);
     this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
+    this.setContext(contextKeys.agentJobsKeyRefused, this.jobs?.connection?.poller.state.kind === 'unauthorized');
     this.setContext(contextKeys.agentJobsHasJobs, hasJobs);
     this.setContext(contextKeys.agentJobsHasFinished, hasFinished);
   }

@@ -171,7 +171,7 @@ describe('the panel of agent jobs', () => {
     await window.clickTitleAction('Refresh All Jobs');
     await window.message('does not accept the admin key').waitFor();
     host.api.setFault(undefined);
-    await window.command('Agent Jobs: Replace Admin Key');
+    await window.clickTitleAction('Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
     await window.message('does not accept the admin key').waitFor({ state: 'hidden' });
     await window.until(() => host.api.requests.at(-1)?.headers.authorization === `Bearer ${otherKey}`);

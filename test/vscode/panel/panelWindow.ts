@@ -254,8 +254,9 @@ export class PanelWindow {
     const folder = this.page.locator('.workspace-trust-editor .monaco-table .monaco-list-row').first();
     await folder.hover();
     await folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first().click();
-    await this.page.locator('.workspace-trust-editor.untrusted').waitFor();
-    await this.closeTrustEditor();
+    // The window loads anew with that.
+    await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
+    await this.page.waitForSelector('.monaco-workbench .part.editor');
   }
 
   private async closeTrustEditor(): Promise<void> {

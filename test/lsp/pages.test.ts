@@ -101,6 +101,21 @@ describe('pages', () => {
     expect(report.items.map(({ uri }) => uri).sort()).toEqual([at('docs.json'), at('wrong.mdx')]);
   });
 
+  it('that are open are asked about alone: what is told of them with the workspace would be told twice', async () => {
+    const wrong = '---\nmode: wyde\n---\n';
+    const session = await startSession({ site: siteWith({ 'index.mdx': wrong }) });
+    const pull = async (previous: readonly { uri: string; value: string }[]): Promise<Record<string, unknown>> => {
+      const { items } = await session.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [...previous] });
+      return Object.fromEntries(items.map((item) => [item.uri, codesOf(item)]));
+    };
+    expect(await pull([])).toMatchObject({ [page]: ['frontMatter.enum'] });
+    await session.client.open(page, wrong, 'mdx');
+    expect(await pull([])).toMatchObject({ [page]: [] });
+    expect(codesOf(await session.client.diagnostics(page))).toEqual(['frontMatter.enum']);
+    await session.client.close(page);
+    expect(await pull([{ uri: page, value: 'open' }])).toMatchObject({ [page]: ['frontMatter.enum'] });
+  });
+
   it('are checked for editors that do not ask', async () => {
     const text = '---\ntitle: A\n---\n';
     const session = await startSession({ site: siteWith({ 'index.mdx': text }), capabilities: pushCapabilities });

@@ -58,18 +58,35 @@ async function workspaceReports(
 ): Promise<WorkspaceDocumentDiagnosticReport[]> {
   const reports: WorkspaceDocumentDiagnosticReport[] = [];
   const files = await checkedFiles(context, token);
+  const asked = await askedAlone(context, token);
   for (const uri of files) {
+    if (asked(uri)) {
+      if (previous.get(uri) !== shownAlone) reports.push({ kind: 'full', uri, version: null, items: [], resultId: shownAlone });
+      continue;
+    }
     const diagnostics = await context.engine.diagnostics(uri, token);
     reports.push({ ...report(diagnostics, previous.get(uri)), uri, version: context.buffers.get(uri)?.version ?? null });
   }
   // Files that were reported before and are no longer checked lose their diagnostics.
   for (const [uri, resultId] of previous) {
-    if (!files.includes(uri) && resultId !== gone) reports.push({ kind: 'full', uri, version: null, items: [], resultId: gone });
+    if (!files.includes(uri) && resultId !== gone && resultId !== shownAlone)
+      reports.push({ kind: 'full', uri, version: null, items: [], resultId: gone });
   }
   return reports;
 }
 
+/**
+ * Tells of files whether the client asks about each of them: it does so for those that are open and attached to. What the workspace has
+ * to say of them would stand beside that, since editors keep the answers to each registration apart; those of docs.json come by one.
+ */
+async function askedAlone({ engine, buffers, client }: ServerContext, token: CancellationToken): Promise<(uri: string) => boolean> {
+  if (client.textDocument?.diagnostic?.dynamicRegistration !== true) return () => false;
+  const roots = new Set(await engine.rootUris(token));
+  return (uri) => !roots.has(uri) && buffers.get(uri) !== undefined;
+}
+
 const gone = 'gone';
+const shownAlone = 'open';
 
 function report({ items, revision }: FileDiagnostics, previousResultId: string | undefined): DocumentDiagnosticReport {
   if (revision === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: revision };

@@ -50,3 +50,19 @@ describe('a folder with many pages', () => {
     await expect(asked).rejects.toBeInstanceOf(CancelledError);
   });
 });
+
+describe('pages that have nothing to do with a move', () => {
+  it.each([
+    ['an index page by the name of its folder', { 'a/index.mdx': 'b/index.mdx' }, '[x](/a)', '[x](/b)'],
+    ['the start page', { 'index.mdx': 'home.mdx' }, '[x](/)', '[x](/home)'],
+    ['a name that is escaped', { 'a/über.mdx': 'a/b.mdx' }, '[x](/a/%C3%BCber)', '[x](/a/b)'],
+    ['a name with a dot', { 'a/v1.2.mdx': 'a/b.mdx' }, '[x](/a/v1.2)', '[x](/a/b)'],
+    ['a folder', { a: 'b' }, '[x](/a/page)', '[x](/b/page)'],
+    ['an image', { 'a/p.png': 'b/p.png' }, '![x](../a/p.png)', '![x](../b/p.png)'],
+  ])('are not those that name %s', async (_what, moves: Record<string, string>, before, after) => {
+    const docs = { theme: 'mint', name: 'A', colors: { primary: '#000000' }, navigation: { pages: ['other/page'] } };
+    const files = { 'a/index.mdx': '', 'a/über.mdx': '', 'a/v1.2.mdx': '', 'a/page.mdx': '', 'a/p.png': '' };
+    const sample = site({ 'docs.json': JSON.stringify(docs), ...files, 'other/page.mdx': before });
+    expect(edited(sample, (await plan(sample, moves)).edits)['other/page.mdx']).toBe(after);
+  });
+});

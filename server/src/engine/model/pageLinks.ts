@@ -47,7 +47,7 @@ const closers: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' 
 const maxInlineCode = 2_000;
 
 /** The text with blanks in the place of everything that is no text of the page; offsets stay what they are. */
-function withoutCode(text: string, from: number): string {
+export function withoutCode(text: string, from: number): string {
   const kept: string[] = [blank(text.slice(0, from))];
   const unclosed = new Set<string>();
   const opener = new RegExp(openers);
@@ -92,5 +92,5 @@ function endOfFence(text: string, start: number, fence: string): number {
 }
 
 function blank(part: string): string {
-  return part.replace(/[^\n]/g, ' ');
+  return part.replace(/[^\n]+/g, (line) => ' '.repeat(line.length));
 }

@@ -9,6 +9,7 @@ export interface FileMove {
 /** Files and folders that move at the same time. A lookup costs a step for each folder above, however many there are. */
 export class FileMoves {
   private readonly targets = new Map<string, Location>();
+  private signs: { readonly found: readonly string[] | undefined } | undefined;
 
   constructor(moves: readonly FileMove[]) {
     for (const { from, to } of moves) {
@@ -34,6 +35,15 @@ export class FileMoves {
     return this.targets.has(location.normalize());
   }
 
+  /**
+   * Texts of which one stands in every path that leads to what moves; `undefined` where there are too many of them, or where a path
+   * may be written without: an index page goes by the name of its folder, and what is no plain letter may be escaped.
+   */
+  telltales(): readonly string[] | undefined {
+    this.signs ??= { found: telltalesOf([...this.targets.keys()]) };
+    return this.signs.found;
+  }
+
   /** Where a file lies afterwards: where it is, unless it or a folder above it moves. Of several the innermost counts. */
   after(location: Location): Location {
     for (let end = location.length; end > 0; end = location.lastIndexOf('/', end - 1)) {
@@ -42,4 +52,13 @@ export class FileMoves {
     }
     return location;
   }
+}
+
+/** A search for more names than this costs more than it saves. */
+const mostNames = 20;
+
+function telltalesOf(sources: readonly Location[]): string[] | undefined {
+  if (sources.length > mostNames) return undefined;
+  const names = sources.map((source) => source.slice(source.lastIndexOf('/') + 1).replace(/\.mdx?$/i, ''));
+  return names.every((name) => /^[\w.-]+$/.test(name) && !/^(?:index|docs\.json)$/i.test(name)) ? names : undefined;
 }

@@ -14,6 +14,7 @@ import { asAddress, respelledRelative } from './spelling';
 /** Writes what a page names in its front matter and links to in its body as it is called once files have moved. */
 export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdits): void {
   const text = document.getText();
+  if (!mayName(text, document.uri, site)) return;
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
     const moved = movedName(name, site);
     if (moved === undefined || moved === name.text) continue;
@@ -25,6 +26,14 @@ export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdi
     const moved = movedLink(link, page, site);
     if (moved !== undefined) edits.add(document, { span: link.span, text: moved }, 'link');
   }
+}
+
+/** Most pages have nothing to do with a move, which a search for the names of what moves tells sooner than reading their links. */
+function mayName(text: string, uri: string, { moves }: SiteMoves): boolean {
+  const names = moves.telltales();
+  if (!names || names.some((name) => text.includes(name))) return true;
+  const page = locationOf(uri);
+  return moves.after(page) !== page;
 }
 
 function movedName({ kind, text }: FrontMatterName, site: SiteMoves): string | undefined {
@@ -42,8 +51,10 @@ function movedLink({ kind, text }: PageLink, page: Location, site: SiteMoves): s
   if (/^[#?$]/.test(text) || isUrl(text) || isPattern(text)) return undefined;
   if (!text.startsWith('/')) return movedRelative(kind, text, page, site);
   if (kind === 'import') return movedFilePath(text, site);
-  const path = pathOfAddress(text);
-  return path === undefined ? undefined : movedAddress(text, path, site);
+  return site.once(text, () => {
+    const path = pathOfAddress(text);
+    return path === undefined ? undefined : movedAddress(text, path, site);
+  });
 }
 
 /** A link that starts at the page it stands in: either of the two may move. */

@@ -18,6 +18,7 @@ export interface MovedPage {
 export class SiteMoves {
   readonly folder: Location;
   private readonly folderAfter: Location;
+  private readonly answers = new Map<string, string | undefined>();
 
   constructor(
     readonly moves: FileMoves,
@@ -43,6 +44,12 @@ export class SiteMoves {
   file(path: string): string | undefined {
     const moved = this.isThere(path) ? this.pathAfter(path) : undefined;
     return moved === path ? undefined : moved;
+  }
+
+  /** Asks once about a text that stands in many pages. */
+  once(text: string, ask: () => string | undefined): string | undefined {
+    if (!this.answers.has(text)) this.answers.set(text, ask());
+    return this.answers.get(text);
   }
 
   /** Whether there is a file at a path, as far as anybody knows. */

@@ -8,6 +8,8 @@ import type { Project } from '../project';
 
 /** In milliseconds. One command of a user, such as a change of branch, is many events. */
 const pause = 80;
+/** Files whose content counts; of others, such as images, only whether they are there. */
+const read = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
 /** Everything off the screen, what has scrolled out of it included, and on from the top. */
 const clearScreen = '\u001B[2J\u001B[3J\u001B[H';
 
@@ -19,6 +21,8 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   let wake = (): void => undefined;
   const watcher = new FolderWatcher(
     (event) => {
+      // Also what this program writes into the folder would be news, without end.
+      if (event.kind === 'changed' && !read.test(event.path)) return;
       events.push(event);
       clearTimeout(timer);
       timer = setTimeout(() => wake(), pause);
@@ -39,7 +43,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
       });
       if (host.closed.aborted) return exitCodes.clean;
       const burst = events.splice(0);
-      if (burst.some(({ path }) => path.includes(`${sep}.vscode${sep}`))) engine.settingsChanged();
+      if (burst.some(({ path }) => path.split(sep).includes('.vscode'))) engine.settingsChanged();
       workspace.filesChanged(burst.map(toChange));
       if (host.stdout.isTTY && host.env.TERM !== 'dumb') host.stdout.write(clearScreen);
       await attempt(run, host);

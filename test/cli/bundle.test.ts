@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
+import { ensureBundle } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+import { inTime, until } from '../support/lspUntil';
+import { diskSite, textOf } from './cli';
+
+const bundle = join(projectFolder, 'dist', 'cli.js');
+const limit = 60_000;
+
+interface Options {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What of the surroundings of this test would change the output. */
+const { NO_COLOR: _no, FORCE_COLOR: _force, GITHUB_WORKSPACE: _checkout, ...inherited } = process.env;
+
+function run(args: readonly string[], { cwd, env = {} }: Options): { code: number | null; stdout: string; stderr: string } {
+  const result = spawnSync(process.execPath, [bundle, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: limit });
+  return { code: result.status, stdout: result.stdout, stderr: result.stderr };
+}
+
+beforeAll(ensureBundle, 180_000);
+
+const withMistakes = docs({ colors: { primary: '16A34A' }, navigation: { pages: ['index', 'gone'] } });
+
+describe('the built program', () => {
+  it('tells its version without the engine', () => {
+    const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+    expect(run(['--version'], { cwd: projectFolder })).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(readFileSync(bundle).length).toBeLessThan(60_000);
+  });
+
+  it('is a program by its first line, and no part of it knows an editor or the protocol', () => {
+    expect(readFileSync(bundle, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+    for (const name of ['cli.js', 'cliCommands.js']) {
+      const text = readFileSync(join(projectFolder, 'dist', name), 'utf8');
+      expect(text).not.toMatch(/require\("(?:vscode|vscode-[\w/-]+|node:https?|https?|node:net)"\)/);
+      expect(text).not.toContain('vscode-languageserver/lib/');
+      expect(text).not.toContain('vscode-jsonrpc');
+    }
+  });
+
+  it.each([
+    [docs(), [], 0],
+    [withMistakes, [], 1],
+    [withMistakes, ['--fromat=json'], 2],
+  ])('has results on standard output and an exit code', (text, args, code) => {
+    const result = run(['check', ...args], { cwd: diskSite({ 'docs.json': text }).path });
+    expect(result.code).toBe(code);
+    expect(result.stdout === '').toBe(code === 2);
+    expect(result.stderr === '').toBe(code !== 2);
+  });
+
+  it('corrects files, line ends kept', () => {
+    const site = diskSite({ 'docs.json': withMistakes.replaceAll('\n', '\r\n') });
+    expect(run(['check', '--fix'], { cwd: site.path })).toMatchObject({ code: 1, stderr: '1 file changed.\n' });
+    expect(textOf(site, 'docs.json')).toBe(withMistakes.replace('16A34A', '#16A34A').replaceAll('\n', '\r\n'));
+  });
+
+  it.each([
+    [{}, [], false],
+    [{ FORCE_COLOR: '1' }, [], true],
+    [{ FORCE_COLOR: '0' }, [], false],
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, [], false],
+    [{ NO_COLOR: '1' }, ['--color'], true],
+    [{ FORCE_COLOR: '1' }, ['--no-color'], false],
+  ])('with %j and %j has colors: %s', (env, args, isColored) => {
+    const { stdout } = run(['check', ...args], { cwd: diskSite({ 'docs.json': withMistakes }).path, env });
+    expect(stdout.includes('\u001B[')).toBe(isColored);
+  });
+
+  it('ends well, with the right exit code, when nobody reads to the end', async () => {
+    const pages = Array.from({ length: 3_000 }, (_, index) => `none-of-these-is-there-${index}`);
+    const site = diskSite({ 'docs.json': docs({ navigation: { pages: ['index', ...pages] } }) });
+    const child = start(['check', '--format', 'json'], site.path);
+    const gone = new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+    });
+    let stderr = '';
+    child.stderr?.on('data', (data: Buffer) => {
+      stderr += data.toString();
+    });
+    child.stdout?.destroy();
+    expect(await inTime('the end', gone, limit)).toBe(1);
+    expect(stderr).toBe('');
+  });
+});
+
+function start(args: readonly string[], cwd: string): ChildProcess {
+  const child = spawn(process.execPath, [bundle, ...args], { cwd, env: inherited, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
+  });
+  return child;
+}
+
+/** A program that watches, and what it has said so far. */
+class Watching {
+  private readonly child: ChildProcess;
+  private stdout = '';
+  private stderr = '';
+
+  constructor(cwd: string) {
+    this.child = start(['check', '--watch'], cwd);
+    this.child.stdout?.on('data', (data: Buffer) => {
+      this.stdout += data.toString();
+    });
+    this.child.stderr?.on('data', (data: Buffer) => {
+      this.stderr += data.toString();
+    });
+  }
+
+  /** Waits until something is said, then forgets what was said up to there. */
+  async until(text: string): Promise<void> {
+    await until(text, () => this.stdout.includes(text) || this.stderr.includes(text), limit).catch((error: Error) => {
+      throw new Error(`${error.message}; it said: ${this.stdout}${this.stderr}`);
+    });
+    this.stdout = '';
+    this.stderr = '';
+  }
+
+  /** Nobody reads any more. @returns the exit code */
+  leave(): Promise<number | null> {
+    const ended = new Promise<number | null>((resolve) => {
+      this.child.once('exit', resolve);
+    });
+    this.child.stdout?.destroy();
+    return inTime('the end', ended, limit);
+  }
+}
+
+describe('--watch', { timeout: 4 * limit }, () => {
+  it('checks again when files change, come and go', async () => {
+    const site = diskSite();
+    const watching = new Watching(site.path);
+    await watching.until('No problems');
+    site.write('docs.json', docs({ navigation: { pages: ['index', 'guides/first'] } }));
+    await watching.until('page.missing');
+    site.write('guides/first.mdx', '---\ntitle: First\n---\n');
+    await watching.until('No problems');
+    site.write('guides/first.mdx', '---\ntitle: First\ntitle: Second\n---\n');
+    await watching.until('frontMatter.duplicateKey');
+    site.write('.vscode/settings.json', '{ "docsJson.rules": { "frontMatter.duplicateKey": "off" } }');
+    await watching.until('No problems');
+    site.write('docs.json', docs({ colors: { primary: 'green' } }));
+    await watching.until('value.color');
+  });
+
+  it('ends when nobody reads what it says', async () => {
+    const site = diskSite();
+    const watching = new Watching(site.path);
+    await watching.until('No problems');
+    const ended = watching.leave();
+    site.write('docs.json', withMistakes);
+    expect(await ended).toBe(0);
+  });
+
+  it('goes on when the site is away for a while', async () => {
+    const site = diskSite();
+    const watching = new Watching(site.path);
+    await watching.until('No problems');
+    site.write('docs.json', '{ "generatedBy": "another tool" }');
+    await watching.until('There is no documentation site');
+    site.write('docs.json', docs());
+    await watching.until('No problems');
+  });
+});

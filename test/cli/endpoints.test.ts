@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { docs } from '../support/lspSite';
+import { cli, diskSite } from './cli';
+
+const description = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1' },
+  paths: {
+    '/users': { get: { summary: 'List users' }, post: { summary: 'Add\u001B[31m a user' } },
+    '/users/{id}': { get: { summary: 'Get a user', operationId: 'getUser' }, delete: { 'x-hidden': true } },
+  },
+});
+
+function navigation(...pages: unknown[]): string {
+  return docs({ navigation: { groups: [{ group: 'API', openapi: 'api.json', pages }] } });
+}
+
+const files = {
+  'docs.json': navigation('index', 'GET /users', 'user'),
+  'api.json': description,
+  'user.mdx': '---\ntitle: A user\nopenapi: GET /users/{id}\n---\n',
+};
+
+it('lists what is not in the navigation', async () => {
+  const result = await cli(['endpoints'], { cwd: diskSite(files).path });
+  expect(result).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: 'docs.json\n  api.json: 4 operations: 2 listed, 1 hidden, 1 absent.\n    absent  POST /users  (Add\u241B[31m a user)\n',
+  });
+});
+
+it('tells programs of each operation where it is', async () => {
+  const { stdout } = await cli(['endpoints', '--format', 'json'], { cwd: diskSite(files).path });
+  const result = JSON.parse(stdout) as {
+    sites: { path: string; descriptions: { path: string; counts: object; operations: object[] }[] }[];
+  };
+  const [found] = result.sites[0]?.descriptions ?? [];
+  expect(found).toMatchObject({ path: 'api.json', complete: true, counts: { listed: 2, generated: 0, hidden: 1, absent: 1, unknown: 0 } });
+  expect(found?.operations).toMatchObject([
+    { method: 'GET', path: '/users', standing: 'listed', entries: [{ path: 'docs.json' }], pages: [] },
+    { method: 'POST', path: '/users', standing: 'absent', entries: [], pages: [] },
+    { method: 'GET', path: '/users/{id}', operationId: 'getUser', standing: 'listed', entries: [], pages: ['user'] },
+    { method: 'DELETE', path: '/users/{id}', standing: 'hidden' },
+  ]);
+});
+
+describe('--strict', () => {
+  it.each([
+    ['an operation is absent', files, 1],
+    ['all are there', { ...files, 'docs.json': navigation('index', 'GET /users', 'POST /users', 'user') }, 0],
+    ['the page of one is in no navigation', { ...files, 'docs.json': navigation('index', 'GET /users', 'POST /users') }, 1],
+    ['the service makes the pages', { ...files, 'docs.json': navigation() }, 0],
+    ['nothing is known of a part of the navigation', { ...files, 'docs.json': docs({ navigation: { $ref: 'gone.json' } }) }, 0],
+  ])('fails if %s: exit code', async (_what, given, code) => {
+    expect((await cli(['endpoints', '--strict'], { cwd: diskSite(given).path })).code).toBe(code);
+  });
+});
+
+it('says so where there is no description', async () => {
+  expect(await cli(['endpoints'], { cwd: diskSite().path })).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: 'docs.json: no API description with operations.\n',
+  });
+});
+
+it('says that not all of a description can be read', async () => {
+  const { stdout } = await cli(['endpoints'], { cwd: diskSite({ ...files, 'api.json': `${description.slice(0, -1)},` }).path });
+  expect(stdout).toContain('Not all of it can be read.');
+});

@@ -45,6 +45,9 @@ export class AgentJobs implements Disposable {
         if (origin === this.current?.origin) void this.readKey().then(() => this.current?.poller.keyChanged());
       }),
       this.ledger.onDidChange(() => this.changes.fire()),
+      this.ledger.onDidTransition(({ tracked, from, to }) =>
+        log.info(`Job ${JSON.stringify(tracked.id)}: ${from}, then ${JSON.stringify(to)}`),
+      ),
       workspace.onDidGrantWorkspaceTrust(() => this.reconnect()),
       workspace.onDidChangeWorkspaceFolders(() => this.changes.fire()),
       workspace.onDidChangeConfiguration((event) => {

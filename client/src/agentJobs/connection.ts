@@ -20,7 +20,10 @@ export function connect(
 ): Connection {
   const api = createAgentApi({ baseUrl, http: createFetchHttp(), keys, service, now: hostClock.now });
   const poller = new Poller({ api, ledger, clock: hostClock, random: Math.random, limits: pollLimits, log });
-  const subscription = poller.onDidChangeState(onChange);
+  const subscription = poller.onDidChangeState(({ kind }) => {
+    log.info(`${api.origin}: ${kind}`);
+    onChange();
+  });
   return {
     origin: api.origin,
     api: tellingApi(api, (result) => poller.heard(result)),

@@ -1,12 +1,18 @@
-import { type LogOutputChannel, window } from 'vscode';
-import type { Log } from './core/log';
-import { service } from './core/service';
+import { type Log, service } from './core';
 import { withoutKeys } from './redact';
+
+/** The part of the editor's log channel that is used. */
+export interface LogChannel extends Log {
+  show(): void;
+  dispose(): void;
+}
 
 /** The log of the panel. Its channel is made with the first line, so that who has no jobs never sees it. */
 export class JobLog implements Log {
-  private channel: LogOutputChannel | undefined;
+  private channel: LogChannel | undefined;
   private disposed = false;
+
+  constructor(private readonly create: () => LogChannel) {}
 
   debug(message: string): void {
     this.open()?.debug(withoutKeys(message, service));
@@ -26,7 +32,7 @@ export class JobLog implements Log {
 
   /** Logs what was thrown, in the words of the error alone: a stack may hold arguments. */
   failure(doing: string, error: unknown): void {
-    this.error(`${doing}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+    this.error(`${doing}: ${error instanceof Error ? `${error.name}: ${error.message}` : typeof error}`);
   }
 
   show(): void {
@@ -39,9 +45,9 @@ export class JobLog implements Log {
   }
 
   /** What ends late may still log, when there is nothing to log to any more. */
-  private open(): LogOutputChannel | undefined {
+  private open(): LogChannel | undefined {
     if (this.disposed) return undefined;
-    this.channel ??= window.createOutputChannel('docs.json Agent Jobs', { log: true });
+    this.channel ??= this.create();
     return this.channel;
   }
 }

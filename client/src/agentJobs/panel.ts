@@ -1,4 +1,4 @@
-import { Disposable, type ExtensionContext } from 'vscode';
+import { Disposable, type ExtensionContext, window } from 'vscode';
 import { AgentJobs } from './agentJobs';
 import { registerCommands } from './commands';
 import type { Panel } from './commands/panel';
@@ -15,7 +15,7 @@ import { JobsView } from './view';
  * runs a command, or at once where jobs of an earlier session may still run.
  */
 export function registerAgentJobs(context: Pick<ExtensionContext, 'secrets' | 'workspaceState'>): Disposable {
-  const log = new JobLog();
+  const log = new JobLog(() => window.createOutputChannel('docs.json Agent Jobs', { log: true }));
   const awake: Disposable[] = [];
   let panel: Panel | undefined;
   const wake = (): Panel => {

@@ -91,7 +91,8 @@ describe('the admin key', () => {
     expect(holding(storage)).toEqual([]);
   });
 
-  it('is in no file of the host: settings, state, logs, caches, output', async () => {
+  // The npm-packaged host has no native logger and keeps no log files: test/client/agentJobs/keyNowhere.test.ts reads the log.
+  it('is in no file of the host: settings, state, history, caches', async () => {
     expect(await filesHolding(host.server.dataFolder, keyParts)).toEqual([]);
   });
 

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createAgentApi,
+  JobLedger,
+  neverCancelled,
+  Poller,
+  parseBaseUrl,
+  presentPanel,
+  service,
+  startJob,
+} from '../../../client/src/agentJobs/core';
+import { createFetchHttp } from '../../../client/src/agentJobs/http';
+import { KeyStore } from '../../../client/src/agentJobs/keyStore';
+import { faults } from '../../../scripts/agentApi/faults.mjs';
+import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { plainLocalizer } from '../plainLocalizer';
+import { MemorySecrets } from './memorySecrets';
+import { recordingLog } from './recordingLog';
+
+const key = 'mint_keyNowhere0123456789';
+const secret = key.slice(5);
+/** These wait for the end of their time, which says nothing more about the key. */
+const slow = new Set(['hangs', 'slow-drip']);
+
+describe('the admin key', () => {
+  let stop: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    await Promise.all(stop.map((end) => end()));
+    stop = [];
+  });
+
+  async function setUp() {
+    const elsewhere = await startAgentApi();
+    const server = await startAgentApi({ keys: [key], elsewhere: elsewhere.url });
+    stop = [() => server.stop(), () => elsewhere.stop()];
+    const { log, lines } = recordingLog();
+    const baseUrl = parseBaseUrl(server.url);
+    if (baseUrl.kind !== 'ok') throw new Error('The stand-in has an address that is not accepted.');
+    const secrets = new MemorySecrets();
+    const keys = new KeyStore(
+      secrets,
+      () => true,
+      () => undefined,
+    );
+    await keys.set(baseUrl.value.origin, key);
+    const now = () => Date.now();
+    const ledger = new JobLedger(now, log);
+    const api = createAgentApi({ baseUrl: baseUrl.value, http: createFetchHttp(), keys, service, now });
+    const clock = { now, setTimer: () => ({ dispose: () => undefined }) };
+    const poller = new Poller({ api, ledger, clock, random: () => 0.5, log, limits: () => ({ shortestMs: 5_000, longestMs: 60_000 }) });
+    return { server, elsewhere, api, ledger, poller, lines, origin: baseUrl.value.origin };
+  }
+
+  function requestsWithKey({ requests }: AgentApi): number {
+    return requests.filter(({ headers }) => headers.authorization === `Bearer ${key}`).length;
+  }
+
+  it('is in no log, no kept state and no row, whatever the service answers', async () => {
+    const { server, elsewhere, api, ledger, lines, origin } = await setUp();
+    const names = Object.keys(faults).filter((name) => !slow.has(name));
+    const results: unknown[] = [];
+    for (const name of names) {
+      const { key: tracked } = ledger.track({ origin, projectId: 'p', id: `fault-${name}` });
+      const result = await api.getJob('p', `fault-${name}`, neverCancelled);
+      ledger.record(tracked, result, ledger.ask());
+      results.push(result);
+    }
+    server.setFault('bad-request');
+    results.push(await startJob(api, ledger, 'p', 'Do it', neverCancelled));
+    expect(requestsWithKey(server)).toBe(names.length + 1);
+    const facts = { restricted: false, baseUrlValid: true, hasKey: true, hasProject: true, service: { kind: 'reachable' } as const };
+    const shown = presentPanel({ ...facts, jobs: ledger.jobs(origin), now: Date.now(), locale: 'en' }, plainLocalizer);
+    for (const written of [lines, ledger.serialize(), results, shown]) expect(JSON.stringify(written)).not.toContain(secret);
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('is in no log when the poller asks', async () => {
+    const { server, ledger, poller, lines, origin } = await setUp();
+    for (const id of ['good', 'fault-redirect', 'fault-malformed-json']) {
+      if (id === 'good') server.jobs.add('p', { id });
+      const { key: tracked } = ledger.track({ origin, projectId: 'p', id });
+      await poller.refresh(tracked, neverCancelled);
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).not.toContain(secret);
+    poller.dispose();
+  });
+});

@@ -114,6 +114,10 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     'docs.json': docsJson({ icons: '{ "library": "lucide" }' }),
     'index.mdx': '---\ntitle: A\nicon: <|here:rockett|>\n---\n',
   },
+  'page.icon': {
+    'docs.json': docsJson({ icons: '{ "library": "lucide" }' }),
+    'index.mdx': '---\ntitle: A\n---\n\n<Card title="A" icon="<|here:rockett|>" />\n',
+  },
   'frontMatter.fileMissing': pageSite('---\ntitle: A\nicon: <|here:/logo.svg|>\n---\n'),
   'frontMatter.operationForm': pageSite('---\ntitle: A\napi: <|here:/users|>\n---\n'),
   'frontMatter.operation': { ...pageSite('---\ntitle: A\nopenapi: <|here:PUT /users|>\n---\n'), 'api.json': description },

@@ -56,6 +56,11 @@ export class IconLibraries {
       .filter((library) => library.has(name));
   }
 
+  /** Whether a name stands for a programming language: what is marked with it in a page shows an icon whatever the library. */
+  isLanguage(name: string): boolean {
+    return this.languageIcons.includes(name);
+  }
+
   private read(id: IconLibraryId): IconLibrary {
     switch (id) {
       case 'fontawesome':

@@ -13,7 +13,7 @@ export const severities: Record<Severity, DiagnosticSeverity> = {
 /** @param page the address of the page about the code */
 export function toDiagnostic(finding: ReportedFinding, page: string | undefined): Diagnostic {
   const diagnostic: Diagnostic = {
-    range: toRange(finding.file.document, finding.span),
+    range: finding.range ?? toRange(finding.file.document, finding.span),
     severity: severities[finding.severity],
     code: finding.code,
     source: 'docs.json',

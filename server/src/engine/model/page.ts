@@ -1,7 +1,11 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Range } from 'vscode-languageserver-types';
 import { Snapshot } from '../text/snapshot';
+import { toRange } from '../text/spans';
 import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
+import { iconKind } from './frontMatter/icon';
+import { readComponentIcons } from './pageIcons';
 
 /**
  * What is kept of a page: its front matter, and of its body what other files need to know. One of thousands, so the text itself
@@ -16,8 +20,20 @@ export interface PageFile {
   readonly frontMatter: FrontMatter | undefined;
   /** What the page imports, as it is written there. */
   readonly imports: readonly string[];
+  /** The icons of components, other than those at URLs. */
+  readonly icons: readonly PageIcon[];
   /** Characters of its own content: imports, comments and white space left out. */
   readonly contentLength: number;
+}
+
+/** The `icon` of a component in the body. */
+export interface PageIcon {
+  /** A name, or the path of a file. */
+  readonly text: string;
+  /** In the whole text. */
+  readonly range: Range;
+  /** The library that the component names beside it. */
+  readonly library: string | undefined;
 }
 
 /** An import as MDX has it: at the start of a line, over one line or several. */
@@ -42,8 +58,16 @@ export function readPage(document: TextDocument, path: string): PageFile {
     head: Snapshot.create(document.uri, 'markdown', document.version, headText),
     frontMatter: readFrontMatter(headText),
     imports: imports.map((match) => copyOf(match[1] ?? '')),
+    icons: iconsOf(document, bodyStart),
     contentLength: contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0),
   };
+}
+
+function iconsOf(document: TextDocument, bodyStart: number): PageIcon[] {
+  return readComponentIcons(document.getText(), bodyStart).flatMap(({ text, span, library }) => {
+    if (iconKind(text.trim()) === 'url') return [];
+    return [{ text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];
+  });
 }
 
 /** Of a page whose body begins at once: its first line; of one whose front matter is not closed, the lines that may be it. */

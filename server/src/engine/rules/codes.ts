@@ -57,6 +57,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'page.duplicate': undefined;
   'page.repeated': undefined;
   'page.unlisted': undefined;
+  'page.icon': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'group.duplicate': undefined;
   'element.duplicate': undefined;
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };

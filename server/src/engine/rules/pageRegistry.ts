@@ -13,12 +13,14 @@ import { frontMatterType } from './frontMatterType';
 import { frontMatterUnclosed } from './frontMatterUnclosed';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey';
 import { frontMatterUrl } from './frontMatterUrl';
+import { pageIcon } from './pageIcon';
 import type { PageRule } from './pageRule';
 import { pageUnlisted } from './pageUnlisted';
 
 /** Every rule about single pages. */
 export const pageRules: readonly PageRule[] = [
   pageUnlisted,
+  pageIcon,
   frontMatterUnclosed,
   frontMatterSyntax,
   frontMatterDuplicateKey,

@@ -1,3 +1,4 @@
+import type { Range } from 'vscode-languageserver-types';
 import type { IconLibraries } from '../data/iconLibraries';
 import type { ConfigReferences } from '../model/configReferences';
 import type { DocsConfig } from '../model/docsConfig';
@@ -34,6 +35,8 @@ export interface SiteContext {
 /** A mistake found in a page. Its span lies in the head of the page. */
 export interface PageFinding<C extends DiagnosticCode = DiagnosticCode> {
   readonly span: Span;
+  /** Of a place in the body, whose text is not kept: what is to be marked instead of the span. */
+  readonly range?: Range;
   readonly message: string;
   readonly data: DataByCode[C];
   readonly severity?: Severity;

@@ -1,3 +1,4 @@
+import type { Range } from 'vscode-languageserver-types';
 import type { ConfigFile } from '../model/configFile';
 import type { EngineSettings } from '../settings';
 import type { DiagnosticCode, Severity } from './codes';
@@ -7,6 +8,8 @@ import type { Finding, Rule, RuleContext } from './rule';
 export interface ReportedFinding extends Omit<Finding, 'file'> {
   /** A file of the configuration, or another of the site, of whose text the document may be the beginning. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
+  /** Of a place that the document does not hold, since it is only the beginning: what is to be marked instead of the span. */
+  readonly range?: Range;
   readonly code: DiagnosticCode;
   readonly severity: Severity;
 }

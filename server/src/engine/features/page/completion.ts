@@ -3,10 +3,11 @@ import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import { frontMatterSpot } from '../../model/frontMatter/spot';
 import { siteFileAt } from '../../siteFile';
+import { componentIconCompletion } from './componentIcon';
 import { keyItems, startItems } from './keyItems';
 import { valueItems } from './valueItems';
 
-/** Completion in the front matter of a page; nothing in its body, without a look at anything but its text. @throws {CancelledError} */
+/** Completion in the front matter of a page, and of icons in its body; elsewhere nothing, without a look at anything but its text. @throws {CancelledError} */
 export async function pageCompletion(
   context: EngineContext,
   uri: string,
@@ -18,7 +19,9 @@ export async function pageCompletion(
   throwIfCancelled(token);
   if (content.kind !== 'text') return nothing;
   const { document } = content;
-  const spot = frontMatterSpot(document.getText(), document.offsetAt(position));
+  const offset = document.offsetAt(position);
+  const spot = frontMatterSpot(document.getText(), offset);
+  if (!spot) return (await componentIconCompletion(context, uri, document, offset, token)) ?? nothing;
   const file = spot && (await siteFileAt(context, uri, token));
   if (!spot || file?.role !== 'page') return nothing;
   switch (spot.kind) {

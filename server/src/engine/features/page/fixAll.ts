@@ -8,7 +8,7 @@ import { siteFileAt } from '../../siteFile';
 import { withoutPageExtension } from '../../store/siteIndexNames';
 import { EditedText } from '../../text/editedText';
 import { EditSet } from '../../text/editSet';
-import { toRange } from '../../text/spans';
+import { toRange, toSpan } from '../../text/spans';
 import type { Diagnostics } from '../diagnostics';
 import type { FixFilter } from '../fixAll';
 
@@ -33,7 +33,8 @@ export async function pageFixAll(
     const document = TextDocument.create(uri, original.languageId, original.version, edited.text);
     const findings = await diagnostics.findingsInPage(found.config, readPage(document, withoutPageExtension(found.path)), token);
     const edits = new EditSet();
-    for (const { code, span, data } of findings) {
+    for (const { code, span: inHead, range, data } of findings) {
+      const span = range ? toSpan(document, range) : inHead;
       const fix = pageFixesFor(code, { document, span }, data).find((candidate) => passes(code, candidate));
       if (fix) edits.add(fix.edits);
     }

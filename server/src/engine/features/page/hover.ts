@@ -15,12 +15,13 @@ import { toRange } from '../../text/spans';
 import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../operationText';
 import { settingText } from '../settingText';
+import { componentIconHover } from './componentIcon';
 
 /** The manual entry for the key or value of front matter under the cursor, with what is known of what the value names. @throws {CancelledError} */
 export async function pageHover(
   context: EngineContext,
   { config, path }: Extract<SiteFile, { role: 'page' }>,
-  _uri: string,
+  uri: string,
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
@@ -35,7 +36,7 @@ export async function pageHover(
   const entry = isInHead
     ? frontMatter?.entries.find(({ keySpan, value }) => holds(keySpan) || (value.span.end > value.span.start && holds(value.span)))
     : undefined;
-  if (!entry) return undefined;
+  if (!entry) return isInHead && frontMatter ? undefined : componentIconHover(context, config, uri, position, token);
   const onKey = holds(entry.keySpan);
   const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
   const manual = schema && settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : textOf(entry.value) });

@@ -87,7 +87,7 @@ function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterVal
 }
 
 /** Names of icons, and of images once something has been typed; for what is a path images alone. */
-async function iconItems(
+export async function iconItems(
   context: EngineContext,
   config: DocsConfig,
   document: TextDocument,

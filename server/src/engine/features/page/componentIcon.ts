@@ -1,0 +1,53 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CompletionList, Hover, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import { isIconLibraryId } from '../../data/iconLibraries';
+import type { DocsConfig } from '../../model/docsConfig';
+import { iconKind } from '../../model/frontMatter/icon';
+import { siteIconLibrary } from '../../model/iconLibraryName';
+import { iconStartBefore, readComponentIcons } from '../../model/pageIcons';
+import { siteFileAt } from '../../siteFile';
+import { toRange } from '../../text/spans';
+import { iconBlocks } from '../icons/iconText';
+import { iconItems } from './valueItems';
+
+/** The icon of a component under the cursor. @throws {CancelledError} */
+export async function componentIconHover(
+  context: EngineContext,
+  config: DocsConfig,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<Hover | undefined> {
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return undefined;
+  const { document } = content;
+  const offset = document.offsetAt(position);
+  const icon = readComponentIcons(document.getText(), 0).find(({ span }) => offset >= span.start && offset <= span.end);
+  const id = icon && (icon.library ?? siteIconLibrary(config, context.profile));
+  if (!icon || iconKind(icon.text) !== 'name' || id === undefined || !isIconLibraryId(id)) return undefined;
+  const blocks = await iconBlocks(context, id, icon.text);
+  throwIfCancelled(token);
+  if (blocks.length === 0) return undefined;
+  return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, icon.span) };
+}
+
+/** Icons within the quotes of `icon="…"`; `undefined` elsewhere. @throws {CancelledError} */
+export async function componentIconCompletion(
+  context: EngineContext,
+  uri: string,
+  document: TextDocument,
+  offset: number,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const text = document.getText();
+  const start = iconStartBefore(text, offset);
+  const file = start === undefined ? undefined : await siteFileAt(context, uri, token);
+  throwIfCancelled(token);
+  if (start === undefined || file?.role !== 'page') return undefined;
+  const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
+  const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
+  return iconItems(context, file.config, document, target, token);
+}

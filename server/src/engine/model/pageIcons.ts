@@ -1,0 +1,119 @@
+import type { Span } from '../text/spans';
+import { withoutCode } from './pageLinks';
+
+/** The `icon` of a component, as it is written in a page. */
+export interface ComponentIcon {
+  readonly component: string;
+  readonly text: string;
+  /** Without quotes. */
+  readonly span: Span;
+  /** The library that the component names beside it. */
+  readonly library: string | undefined;
+}
+
+/** The components of the service that show an icon. What components of the author's own take under this name is theirs. */
+const components: ReadonlySet<string> = new Set('Accordion Badge Callout Card Icon Prompt Step Tab Tile Update View'.split(' '));
+
+/** Larger pages are generated. */
+const maxLength = 2_000_000;
+/** Characters of one expression in braces, and attributes of one component: more than anybody writes. */
+const maxExpression = 20_000;
+const maxAttributes = 100;
+
+/** The icons of components behind an offset, in the order of the text. Code and comments hold none. */
+export function readComponentIcons(text: string, from: number): ComponentIcon[] {
+  if (text.length > maxLength || !/\bicon\s{0,20}=/.test(text)) return [];
+  const body = withoutCode(text, from);
+  const own = ownNames(body);
+  const found: ComponentIcon[] = [];
+  for (const match of body.matchAll(/<([A-Z][A-Za-z]*)(?=[\s/>])/g)) {
+    const component = match[1] ?? '';
+    if (!components.has(component) || own.has(component)) continue;
+    const attributes = readAttributes(body, match.index + match[0].length);
+    const icon = attributes.get('icon');
+    const library = attributes.get('library') ?? attributes.get('iconLibrary');
+    const isKnown = library === undefined || library.text !== '';
+    if (icon && isKnown && icon.text.trim() !== '') found.push({ component, ...icon, library: library?.text });
+  }
+  return found;
+}
+
+/** What stands in the quotes of an `icon` up to an offset, if that is where it lies. @returns the start of that text */
+export function iconStartBefore(text: string, offset: number): number | undefined {
+  const before = text.slice(Math.max(0, offset - maxTyped), offset);
+  const attribute = /\bicon\s{0,20}=\s{0,20}(?:\{\s{0,20})?["']([^"'\r\n{}<>]*)$/.exec(before);
+  if (!attribute) return undefined;
+  const start = offset - (attribute[1]?.length ?? 0);
+  const tag = /<([A-Z][A-Za-z]*)\s[^<]*$/.exec(text.slice(Math.max(0, start - maxTag), start));
+  if (!tag || !components.has(tag[1] ?? '')) return undefined;
+  // A blank in the place of the quote: it stands in code.
+  return withoutCode(text, 0)[start - 1] === ' ' ? undefined : start;
+}
+
+const maxTyped = 300;
+const maxTag = 5_000;
+
+interface Value {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** The attributes from an offset within a tag: texts as they are, other expressions as an empty text. */
+function readAttributes(body: string, from: number): Map<string, Value> {
+  const found = new Map<string, Value>();
+  const name = /[A-Za-z_$][\w.:-]*/y;
+  let at = skipBlanks(body, from);
+  for (let count = 0; count < maxAttributes; count++) {
+    if (body[at] === '{') at = skipBlanks(body, endOfBraces(body, at));
+    name.lastIndex = at;
+    const key = name.exec(body)?.[0];
+    if (key === undefined) break;
+    at = skipBlanks(body, at + key.length);
+    if (body[at] !== '=') continue;
+    const start = skipBlanks(body, at + 1);
+    const value = readValue(body, start);
+    if (!value) break;
+    if (!found.has(key)) found.set(key, value);
+    at = skipBlanks(body, value.end);
+  }
+  return found;
+}
+
+function readValue(body: string, start: number): (Value & { readonly end: number }) | undefined {
+  const quote = body[start];
+  if (quote === '"' || quote === "'") {
+    const end = body.indexOf(quote, start + 1);
+    return end < 0 ? undefined : { text: body.slice(start + 1, end), span: { start: start + 1, end }, end: end + 1 };
+  }
+  if (quote !== '{') return undefined;
+  const end = endOfBraces(body, start);
+  const literal = /^\{(\s*)(["'])([^"'\\\r\n]*)\2\s*\}$/.exec(body.slice(start, end));
+  const from = literal ? start + 2 + (literal[1]?.length ?? 0) : start;
+  const text = literal?.[3] ?? '';
+  return { text, span: { start: from, end: from + text.length }, end };
+}
+
+/** The offset behind the brace that closes the one at an offset. */
+function endOfBraces(body: string, start: number): number {
+  const limit = Math.min(body.length, start + maxExpression);
+  let depth = 0;
+  for (let at = start; at < limit; at++) {
+    const char = body[at];
+    if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at + 1;
+  }
+  return limit;
+}
+
+/** Names that the page imports or defines itself. */
+function ownNames(body: string): ReadonlySet<string> {
+  if (!/^(?:import|export)\b/m.test(body)) return new Set();
+  const heads = [...body.matchAll(/^(?:import|export)\b[^=(;'"`]{0,500}/gm)].map(([head]) => head);
+  return new Set(heads.join(' ').match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+function skipBlanks(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
+  return at;
+}

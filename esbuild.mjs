@@ -5,6 +5,8 @@ import { bundleNotices } from './scripts/packaging/notices.mjs';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');
+/** `--out <folder>`: where what ships is written instead of `dist`. */
+const out = process.argv.includes('--out') ? process.argv[process.argv.indexOf('--out') + 1] : 'dist';
 
 /** @type {esbuild.BuildOptions} */
 const shared = {
@@ -33,19 +35,19 @@ function besides(module, bundle) {
 }
 
 const targets = [
-  { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: 'dist/server.js', banner: { js: '#!/usr/bin/env node' } },
+  { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: { js: '#!/usr/bin/env node' } },
   {
     ...shared,
     entryPoints: ['server/src/cli/main.ts'],
-    outfile: 'dist/cli.js',
+    outfile: `${out}/cli.js`,
     banner: { js: '#!/usr/bin/env node' },
     plugins: [besides('./commands/index', './cliCommands.js')],
   },
-  { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: 'dist/cliCommands.js' },
-  { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: 'dist/descriptionWorker.js' },
-  { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: 'dist/client.js', external: ['vscode'] },
-  { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: 'dist/web/client.js', external: ['vscode'] },
-  { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: 'dist/web/server.js', format: 'iife' },
+  { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
+  { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: `${out}/descriptionWorker.js` },
+  { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
+  { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
+  { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },
   ...(production
     ? []
     : [
@@ -59,7 +61,7 @@ const targets = [
 ];
 
 // What is read when it is first needed, beside the bundles and not in them.
-await cp('server/src/engine/generated/data', 'dist/data', { recursive: true });
+await cp('server/src/engine/generated/data', `${out}/data`, { recursive: true });
 
 if (watch) {
   const contexts = await Promise.all(targets.map((target) => esbuild.context(target)));
@@ -68,6 +70,6 @@ if (watch) {
   const results = await Promise.all(targets.map((target) => esbuild.build({ ...target, metafile: true })));
   const shipped = results
     .map(({ metafile }) => metafile)
-    .filter(({ outputs }) => Object.keys(outputs).some((path) => path.startsWith('dist/')));
-  await writeFile('dist/THIRD-PARTY-NOTICES.md', await bundleNotices(process.cwd(), shipped));
+    .filter(({ outputs }) => Object.keys(outputs).some((path) => !path.startsWith('out/')));
+  await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
@@ -7,6 +6,7 @@ import { DiskFiles } from '../disk/fileAccess';
 import { startServer } from '../lsp/server';
 import { keepHeapSmall } from './heap';
 import { shippedRuleDocs } from './ruleDocs';
+import { shippedData } from './shippedData';
 
 const usage = `docs-json language server ${version}
 
@@ -36,7 +36,7 @@ function main(args: readonly string[]): void {
     files: new DiskFiles(),
     version,
     parseDescription: (text, syntax) => descriptions.read(text, syntax),
-    readData: (name) => readFile(join(__dirname, 'data', name), 'utf8'),
+    readData: (name) => shippedData(__dirname, name),
     dispose: () => descriptions.dispose(),
     ...(ruleDocs !== undefined && { ruleDocs }),
     schedule(callback, milliseconds) {

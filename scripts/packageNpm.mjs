@@ -1,0 +1,20 @@
+// `npm run package:npm`: writes docs-json-<version>.tgz, the command line and the language server for npm, into the project folder.
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './host/run.mjs';
+import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.mjs';
+
+const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+try {
+  await run(process.execPath, ['scripts/generate.mjs'], { cwd: project });
+  const { path, size, installedSize, files } = await makeNpmPackage(project, project);
+  console.log(`${basename(path)}: ${files.length} files, ${(size / 1e6).toFixed(2)} MB, installed ${(installedSize / 1e6).toFixed(2)} MB`);
+  const problems = npmContentProblems(files);
+  if (installedSize > maxInstalledSize) problems.push(`It is larger than ${maxInstalledSize / 1e6} MB.`);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

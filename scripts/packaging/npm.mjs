@@ -1,0 +1,100 @@
+// Making the npm package of the command line and the language server, and looking into it.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { npmCommand, run } from '../host/run.mjs';
+
+const limit = 3 * 60_000;
+const compress = promisify(brotliCompress);
+
+/** In bytes, installed. */
+export const maxInstalledSize = 5_000_000;
+
+/** Bundles that only the extension needs. */
+const ofTheExtension = ['client.js', 'web'];
+
+/**
+ * Builds for production, apart from the project's own bundles, and packs what runs without an editor.
+ * The sources must have been generated.
+ * @param {string} project
+ * @param {string} folder that the package is written to
+ * @returns {Promise<{ path: string, size: number, installedSize: number, files: string[] }>} sizes in bytes
+ */
+export async function makeNpmPackage(project, folder) {
+  const stage = await mkdtemp(join(tmpdir(), 'docs-json-npm-'));
+  try {
+    await step(process.execPath, ['esbuild.mjs', '--production', '--out', join(stage, 'dist')], project);
+    for (const name of ofTheExtension) await rm(join(stage, 'dist', name), { recursive: true });
+    await compressAll(join(stage, 'dist', 'data'));
+    await copy(project, stage, 'LICENSE');
+    await copy(project, stage, 'CHANGELOG.md');
+    await copy(project, stage, 'docs/rules');
+    // What the package is about is said there; the project's own page is about the extension.
+    await cp(join(project, 'docs', 'ci.md'), join(stage, 'README.md'));
+    const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+    await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
+    const npm = npmCommand(['pack', '--json', '--loglevel=error', '--pack-destination', folder]);
+    const [packed] = JSON.parse(jsonIn(await step(npm.command, npm.args, stage)));
+    return {
+      path: join(folder, packed.filename),
+      size: packed.size,
+      installedSize: packed.unpackedSize,
+      files: packed.files.map(({ path }) => path),
+    };
+  } finally {
+    await rm(stage, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The manifest of the package: nothing of the extension, and no dependencies, since everything is in the bundles. */
+export function npmManifest({ name, version, license, keywords, bin, engines }) {
+  return {
+    name,
+    version,
+    description: 'Checks documentation sites that docs.json configures: on the command line, in CI, and as a language server.',
+    license,
+    keywords,
+    bin: Object.fromEntries(Object.entries(bin).map(([program, path]) => [program, path.replace(/^\.\//, '')])),
+    files: ['dist', 'docs', 'CHANGELOG.md'],
+    engines: { node: engines.node },
+  };
+}
+
+/** @param {readonly string[]} names @returns {string[]} what is wrong with the list of packed files */
+export function npmContentProblems(names) {
+  const allowed =
+    /^(dist\/(cli|cliCommands|server|descriptionWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/rules\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/descriptionWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
+  return [
+    ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
+    ...[...needed, 'package.json', 'README.md', 'LICENSE']
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} is missing in the package`),
+  ];
+}
+
+async function step(command, args, cwd) {
+  const { code, output, timedOut } = await run(command, args, { cwd, limit });
+  if (code !== 0) throw new Error(timedOut ? `${command} did not end in time.` : output.trim());
+  return output;
+}
+
+/** Warnings of npm may come before it. */
+function jsonIn(output) {
+  return output.slice(output.indexOf('['), output.lastIndexOf(']') + 1);
+}
+
+async function copy(project, stage, path) {
+  await mkdir(dirname(join(stage, path)), { recursive: true });
+  await cp(join(project, path), join(stage, path), { recursive: true });
+}
+
+async function compressAll(folder) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    await writeFile(`${path}.br`, await compress(await readFile(path)));
+    await rm(path);
+  }
+}

@@ -1,0 +1,113 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { npmCommand } from '../../scripts/host/run.mjs';
+import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm.mjs';
+import { shippedData } from '../../server/src/node/shippedData';
+import { projectFolder } from '../manifest/manifest';
+import { DiskSite, ensureBundle } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+
+const limit = 240_000;
+const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-npm-')));
+let made: NpmPackage;
+
+beforeAll(async () => {
+  await ensureBundle();
+  made = await makeNpmPackage(projectFolder, work);
+}, 2 * limit);
+afterAll(() => rmSync(work, { recursive: true, force: true, maxRetries: 3 }));
+
+/** Runs a shell command as CI does: the first failure ends it. */
+function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): SpawnSyncReturns<string> {
+  const surroundings = { ...process.env, CI: 'true', NO_COLOR: '1', npm_config_offline: 'true', npm_config_loglevel: 'error', ...env };
+  return spawnSync('bash', ['-e', '-c', script], { cwd, env: surroundings, encoding: 'utf8', timeout: limit });
+}
+
+/** A git repository with a site and the package among its dependencies. */
+function repository(files: Readonly<Record<string, string>>): DiskSite {
+  const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '', '.gitignore': 'node_modules\n', ...files });
+  site.write('package.json', JSON.stringify({ private: true, devDependencies: { 'docs-json': `file:${made.path}` } }));
+  const npm = npmCommand(['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  const installed = spawnSync(npm.command, npm.args, { cwd: site.path, encoding: 'utf8', timeout: limit });
+  if (installed.status !== 0) throw new Error(installed.stderr);
+  shell('git init -q && git config user.email a@example.com && git config user.name A && git add . && git commit -q -m first', site.path);
+  return site;
+}
+
+/** The code blocks of the guide that are in a language. */
+function blocks(language: string): string[] {
+  const guide = readFileSync(join(projectFolder, 'docs', 'ci.md'), 'utf8');
+  return [...guide.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, text]) => text ?? '');
+}
+
+describe('the npm package', { timeout: limit }, () => {
+  it('holds what it should, is small, and needs nothing else', () => {
+    expect(npmContentProblems(made.files)).toEqual([]);
+    expect(made.installedSize).toBeLessThan(maxInstalledSize);
+    const site = repository({});
+    const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;
+    expect(Object.keys(manifest).filter((key) => /dependencies|scripts|private|contributes/i.test(key))).toEqual([]);
+    expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
+  });
+
+  it('has both programs, and the data of icons compressed', async () => {
+    const site = repository({});
+    const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+    expect(shell('npx --no-install docs-json --version', site.path).stdout).toBe(`${version}\n`);
+    expect(shell('npx --no-install docs-json-language-server --version', site.path).stdout).toBe(`${version}\n`);
+    const dist = site.file('node_modules/docs-json/dist');
+    const built = readFileSync(join(projectFolder, 'server/src/engine/generated/data/lucide.words.txt'), 'utf8');
+    expect(await shippedData(dist, 'lucide.words.txt')).toBe(built);
+    await expect(shippedData(dist, 'none.txt')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('what the guide to CI says', { timeout: limit }, () => {
+  interface Workflow {
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>>;
+  }
+
+  const [annotations = '', scanning = '', hooks = ''] = blocks('yaml');
+  const stepsOf = (workflow: string): string[] =>
+    Object.values((parse(workflow) as Workflow).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+  it.each([
+    ['annotations of a sound site', annotations, {}, [0, 0]],
+    ['annotations of a mistake', annotations, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 1]],
+    ['scanning of a mistake', scanning, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 0]],
+    ['scanning of a site that cannot be read', scanning, { 'docs/docs.json': '{ "navigation": "\0" }' }, [0, 1]],
+  ])('runs: %s', (_what, workflow, files, codes) => {
+    const site = repository(files);
+    const results = stepsOf(workflow).map((step) => shell(step, site.path, { GITHUB_WORKSPACE: site.path }));
+    expect(results.map(({ status }) => status)).toEqual(codes);
+    const hasMistake = (files as Record<string, string>)['docs/docs.json']?.includes('green') === true;
+    if (workflow === annotations) expect(results[1]?.stdout.startsWith('::error file=docs/docs.json,line=')).toBe(hasMistake);
+    else expect(JSON.parse(readFileSync(site.file('docs-json.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
+  });
+
+  it('keeps mistakes out of commits', () => {
+    const hook = blocks('sh').find((text) => text.startsWith('#!/bin/sh'));
+    const site = repository({ '.githooks/pre-commit': hook ?? '' });
+    chmodSync(site.file('.githooks/pre-commit'), 0o755);
+    shell('git config core.hooksPath .githooks', site.path);
+    const commit = (): number | null => shell('git add . && git commit -q -m change', site.path).status;
+    site.write('docs/docs.json', docs({ colors: { primary: 'green' } }));
+    expect(commit()).toBe(1);
+    site.write('docs/docs.json', docs({ colors: { primary: '#00FF00' } }));
+    expect(commit()).toBe(0);
+    site.write('script.sh', 'true');
+    expect(commit()).toBe(0);
+  });
+
+  it('is an entry that the tool for hooks takes', () => {
+    const { repos } = parse(hooks) as { repos: { hooks: { entry: string; files: string }[] }[] };
+    const { entry, files } = repos[0]?.hooks[0] ?? { entry: '', files: '' };
+    expect(shell(entry, repository({}).path).status).toBe(0);
+    for (const path of ['docs/docs.json', 'a.yaml', 'a.yml', 'a.mdx', 'a.md']) expect(path).toMatch(new RegExp(files));
+    expect('a.mdxx').not.toMatch(new RegExp(files));
+  });
+});

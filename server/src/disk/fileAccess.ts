@@ -1,6 +1,7 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
 import { Snapshot } from '../engine/index';
+import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
 
@@ -9,7 +10,8 @@ const maxFileSize = 32 * 1024 * 1024;
 
 interface Read {
   readonly stamp: string;
-  readonly content: FileContent;
+  /** Let go of when nobody else has it: of thousands of pages only what is said in a line or two is kept. */
+  readonly content: WeakRef<FileContent>;
 }
 
 /** Files on the disk, for hosts of the engine. What leads out of the given folders, through `..` or a link, is not touched. */
@@ -28,9 +30,10 @@ export class DiskFiles {
       if (info.size > maxFileSize) return { kind: 'unreadable', problem: 'tooLarge' };
       const stamp = `${info.mtimeMs} ${info.size} ${info.ino}`;
       const known = this.reads.get(uri);
-      if (known?.stamp === stamp) return known.content;
+      const kept = known?.stamp === stamp ? known.content.deref() : undefined;
+      if (kept) return kept;
       const content = decode(uri, await bytesOf(real, info.size));
-      this.reads.set(uri, { stamp, content });
+      this.reads.set(uri, { stamp, content: new WeakRef(content) });
       return content;
     } catch (error) {
       return failure(error);
@@ -76,29 +79,6 @@ export class DiskFiles {
     } catch (error) {
       return failure(error).kind === 'missing' ? [] : undefined;
     }
-  }
-}
-
-/** A whole file whose size is known, in as few steps as there can be: there are thousands of small ones. */
-async function bytesOf(path: string, size: number): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    // A byte more than expected: where it is there, the file has grown meanwhile.
-    const { buffer, bytesRead } = await file.read(new Uint8Array(size + 1), 0, size + 1, 0);
-    return bytesRead === size ? buffer.subarray(0, size) : await file.readFile();
-  } finally {
-    await file.close();
-  }
-}
-
-async function headOf(path: string, length: number): Promise<FileHead> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(new Uint8Array(Math.min(size, length)));
-    return { bytes: buffer.subarray(0, bytesRead), size };
-  } finally {
-    await file.close();
   }
 }
 

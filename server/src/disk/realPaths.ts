@@ -1,7 +1,11 @@
-import type { Stats } from 'node:fs';
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { lstat, type Stats } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { toPath } from './paths';
+
+/** With a callback: it is asked for every file that is read, and takes half as long. */
+const linkStat = promisify(lstat);
 
 /** A file or folder behind all links on the way to it. */
 export interface RealFile {
@@ -9,17 +13,28 @@ export interface RealFile {
   readonly info: Stats;
 }
 
+/** How long it is taken for granted where a folder is, in milliseconds: about as long as it takes to read the files of a site. */
+const lifetime = 500;
+
+interface Known {
+  readonly real: Promise<string>;
+  readonly since: number;
+}
+
 /**
- * Follows the links in paths. Of many files that are read at the same time most lie in a few folders: those who ask for one at the
- * same time share an answer, and nothing is kept for later.
+ * Follows the links in paths. Of many files that are read one after the other most lie in a few folders: where a folder is, is asked
+ * once for all of them. Files themselves are looked at each time.
  */
 export class RealPaths {
-  private readonly pending = new Map<string, Promise<string>>();
+  private readonly folders = new Map<string, Known>();
+
+  /** @param now in milliseconds */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** @throws as the file system does */
   async file(path: string): Promise<RealFile> {
     const own = join(await this.folder(dirname(path)), basename(path));
-    const info = await lstat(own);
+    const info = await linkStat(own);
     if (!info.isSymbolicLink()) return { path: own, info };
     const target = await realpath(own);
     return { path: target, info: await stat(target) };
@@ -37,11 +52,14 @@ export class RealPaths {
   }
 
   private folder(path: string): Promise<string> {
-    let real = this.pending.get(path);
-    if (!real) {
-      real = realpath(path).finally(() => this.pending.delete(path));
-      this.pending.set(path, real);
-    }
+    const now = this.now();
+    const known = this.folders.get(path);
+    if (known && now - known.since < lifetime) return known.real;
+    // Nobody asks for most of them again.
+    for (const [other, { since }] of this.folders) if (now - since >= lifetime) this.folders.delete(other);
+    const real = realpath(path);
+    this.folders.set(path, { real, since: now });
+    real.catch(() => this.folders.delete(path));
     return real;
   }
 }

@@ -1,5 +1,5 @@
 // Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
 import { bundleNotices } from './scripts/packaging/notices.mjs';
 
@@ -57,6 +57,19 @@ const targets = [
           outfile: 'out/vscode-suite/index.js',
           external: ['vscode', 'mocha'],
         },
+        { ...web, entryPoints: ['test/vscode/web/memfs/extension.ts'], outfile: 'out/vscode-web/memfs/extension.js', external: ['vscode'] },
+        {
+          ...web,
+          entryPoints: ['test/vscode/web/suite/index.ts'],
+          outfile: 'out/vscode-web/memfs/suite/index.js',
+          external: ['vscode'],
+          alias: { 'node:assert/strict': './test/vscode/web/suite/assert.ts' },
+          // Mocha must not take the exports of this bundle for its own.
+          format: 'iife',
+          globalName: 'suite',
+          footer: { js: 'module.exports = suite;' },
+          define: { module: 'undefined', exports: 'undefined' },
+        },
       ]),
 ];
 
@@ -71,5 +84,12 @@ if (watch) {
   const shipped = results
     .map(({ metafile }) => metafile)
     .filter(({ outputs }) => Object.keys(outputs).some((path) => !path.startsWith('out/')));
+  // What each bundle is made of, for tests.
+  await mkdir('out', { recursive: true });
+  const inputs = shipped.flatMap(({ outputs }) => Object.entries(outputs)).filter(([path]) => path.endsWith('.js'));
+  await writeFile(
+    'out/bundles.json',
+    JSON.stringify(Object.fromEntries(inputs.map(([path, output]) => [path, Object.keys(output.inputs)]))),
+  );
   await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
 }

@@ -1,5 +1,5 @@
-// Runs the suite of test/vscode in a real VS Code, once in a trusted workspace and once in Restricted Mode.
-// Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted for one run,
+// Runs the suite of test/vscode in a real VS Code: in a trusted workspace, in Restricted Mode, and in a browser without a server.
+// Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted|web for one run,
 // --results <file> to get the counts as JSON. The bundles must be built.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,26 @@ import { exitOnSignal } from './host/run.mjs';
 import { quietSettings } from './host/server.mjs';
 import { findDesktop, runInDesktop } from './vscodeTests/desktop.mjs';
 import { runInHost } from './vscodeTests/host.mjs';
+import { runInWeb, webMode } from './vscodeTests/web.mjs';
 import { brokenRun, mergeResults, modes } from './vscodeTests/workspace.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 async function runSuite(options, log) {
-  const chosen = modes.filter((mode) => !options.mode || mode.name === options.mode);
+  const all = [...modes, webMode];
+  const chosen = all.filter((mode) => !options.mode || mode.name === options.mode);
   if (chosen.length === 0) {
-    throw new Error(`--mode is one of ${modes.map((mode) => mode.name).join(', ')}, not "${options.mode}".`);
+    throw new Error(`--mode is one of ${all.map((mode) => mode.name).join(', ')}, not "${options.mode}".`);
   }
+  const withServer = chosen.filter((mode) => mode !== webMode);
+  return [
+    ...(withServer.length > 0 ? await runWithServer(options, withServer, log) : []),
+    // The desktop has no such window.
+    ...(chosen.includes(webMode) && !options.desktop ? [await runInWeb(project, log)] : []),
+  ];
+}
+
+async function runWithServer(options, chosen, log) {
   const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
   if (desktop.executable) {
     return runInDesktop(desktop, project, chosen, quietSettings, log);

@@ -33,6 +33,8 @@ export interface ClientOptions {
   readonly initializationOptions?: unknown;
   /** Methods whose requests are answered with an error. */
   readonly refused?: readonly string[];
+  /** Answers to requests of the server that this client does not know by itself, by method. */
+  readonly answers?: Readonly<Record<string, (params: never) => unknown>>;
 }
 
 /** A message that the server sent unasked. */
@@ -161,7 +163,7 @@ export class LspClient {
       case 'workspace/configuration':
         return (params as { items: ConfigurationItem[] }).items.map((item) => this.setting(item));
       default:
-        return null;
+        return this.options.answers?.[method]?.(params) ?? null;
     }
   }
 

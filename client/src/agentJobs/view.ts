@@ -34,6 +34,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
   private jobs: AgentJobs | undefined;
   private waiting: Disposable | undefined;
   private aging: Disposable | undefined;
+  private expiring: Disposable | undefined;
 
   /** @param wake gives the jobs; called when somebody looks at the view first */
   constructor(private readonly wake: () => AgentJobs) {
@@ -95,6 +96,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
 
   dispose(): void {
     this.waiting?.dispose();
+    this.expiring?.dispose();
     this.stopAging();
     for (const subscription of this.subscriptions) subscription.dispose();
   }
@@ -115,6 +117,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     else if (change.length > 0) this.treeChanges.fire([...change]);
     this.dress(shown);
     this.presented.fire(shown);
+    this.expire(facts);
     if (this.view.visible && shown.rows.length > 0) this.age();
     else this.stopAging();
   }
@@ -136,6 +139,14 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     if (this.contexts.get(name) === value) return;
     this.contexts.set(name, value);
     void registry.executeCommand('setContext', name, value);
+  }
+
+  /** What is said about a waiting time goes when it is over, which nothing else tells. */
+  private expire({ service, now }: PanelFacts): void {
+    this.expiring?.dispose();
+    this.expiring = undefined;
+    if (service.kind !== 'rate-limited' || service.until <= now) return;
+    this.expiring = hostClock.setTimer(() => this.present(), Math.min(service.until - now, agingMs));
   }
 
   private age(): void {

@@ -5,6 +5,7 @@ export interface IconNames {
   readonly aliases: readonly string[];
   readonly aliasOf: readonly string[];
   readonly renamed: Readonly<Record<string, string>>;
+  readonly brands: readonly string[];
   readonly removed: readonly string[];
 }
 export function readIconNames(modules: URL): Promise<IconNames[]>;

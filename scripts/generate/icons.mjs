@@ -16,6 +16,7 @@ const removedByLucide1 =
  * @property {string[]} aliases further names that work, sorted
  * @property {string[]} aliasOf for each alias the current name of that icon; empty where the package does not tell
  * @property {Record<string, string>} renamed names that no longer work, with what they are called today
+ * @property {string[]} brands names of the marks of companies and products
  * @property {string[]} removed names that were taken out without a successor
  */
 
@@ -59,6 +60,9 @@ function fontAwesome(version, types, free, shims) {
     aliases,
     aliasOf: aliases.map((alias) => currentNames.get(alias)),
     renamed,
+    brands: Object.keys(free)
+      .filter((name) => Object.keys(free[name].svgs?.classic ?? {}).join() === 'brands')
+      .sort(),
     removed: [],
   };
 }
@@ -74,6 +78,7 @@ function lucide(version, tagged, files) {
     aliases: files.filter((name) => !current.has(name)).sort(),
     aliasOf: [],
     renamed: {},
+    brands: [],
     removed: removedByLucide1.split(' ').filter((name) => !all.has(name)),
   };
 }
@@ -87,6 +92,7 @@ function tabler(version, outline, filled) {
     aliases: filled.map((name) => `${name}-filled`).sort(),
     aliasOf: [],
     renamed: {},
+    brands: [],
     removed: [],
   };
 }
@@ -101,13 +107,14 @@ function isPicture(file) {
  *
  * @param {IconNames} icons @returns {string}
  */
-export function iconModule({ library, version, names, aliases, aliasOf, renamed, removed }) {
+export function iconModule({ library, version, names, aliases, aliasOf, renamed, brands, removed }) {
   const fields = {
     version,
     names: names.join(' '),
     aliases: aliases.join(' '),
     aliasOf: aliasOf.join(' '),
     renamed: Object.entries(renamed).flat().join(' '),
+    brands: brands.join(' '),
     removed: removed.join(' '),
   };
   const lines = Object.entries(fields).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`);

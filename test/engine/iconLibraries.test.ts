@@ -8,11 +8,12 @@ const packed = {
   aliases: 'edit home',
   aliasOf: 'square-pen house',
   renamed: 'home-o house',
+  brands: 'house',
   removed: 'github',
 };
 
 describe('an icon library', () => {
-  const library = new IconLibrary('Sample', true, packed, ['ruby']);
+  const library = new IconLibrary('lucide', 'Sample', true, packed, ['ruby']);
 
   it.each([
     ['house', 'current'],
@@ -38,7 +39,15 @@ describe('an icon library', () => {
   });
 
   it('reads empty lists as empty', () => {
-    const empty = new IconLibrary('Empty', true, { version: '', names: '', aliases: '', aliasOf: '', renamed: '', removed: '' });
+    const empty = new IconLibrary('tabler', 'Empty', true, {
+      brands: '',
+      version: '',
+      names: '',
+      aliases: '',
+      aliasOf: '',
+      renamed: '',
+      removed: '',
+    });
     expect([empty.names, empty.aliases, empty.has('')]).toEqual([[], [], false]);
   });
 });

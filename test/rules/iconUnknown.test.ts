@@ -31,6 +31,8 @@ describe('a name that the library does not have', () => {
     expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
       ['Change to `robot-arm`', false],
       ['Change to `robot-vacuum`', false],
+      ['Take `robot` from Font Awesome', false],
+      ['Take `robot` from Tabler Icons', false],
     ]);
     expect(await found.fix('Change to `robot-vacuum`')).toContain('"icon": "robot-vacuum"');
   });

@@ -83,6 +83,12 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
   'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
   'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'icon.style': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "Start", "icon": { "name": "house", "style": "<|here:brands|>" }, "pages": ["index"] }] }',
+    }),
+  },
+  'page.iconStyle': pageSite('---\ntitle: A\nicon: house\niconType: <|here:brands|>\n---\n'),
   'icon.unknown': {
     'docs.json': docsJson({
       icons: '{ "library": "lucide" }',

@@ -55,6 +55,7 @@ describe('icon names', () => {
       aliases: ['home'],
       aliasOf: ['house'],
       renamed: { 'check-circle-o': 'circle-check' },
+      brands: [],
       removed: [],
     });
     expect(lucide).toMatchObject({ library: 'lucide', version: '1.0.0', names: ['figma', 'house'], aliases: ['home'] });
@@ -75,10 +76,11 @@ describe('icon names', () => {
       aliases: ['c'],
       aliasOf: ['a'],
       renamed: { d: 'a' },
+      brands: ['b'],
       removed: [],
     });
     expect(source).toContain('// Names of sample 1.2.3.');
-    for (const line of ['names: "a b",', 'aliases: "c",', 'aliasOf: "a",', 'renamed: "d a",', 'removed: "",'])
+    for (const line of ['names: "a b",', 'aliases: "c",', 'aliasOf: "a",', 'renamed: "d a",', 'brands: "b",', 'removed: "",'])
       expect(source).toContain(line);
   });
 });

@@ -64,11 +64,11 @@ export class IconLibraries {
   private read(id: IconLibraryId): IconLibrary {
     switch (id) {
       case 'fontawesome':
-        return new IconLibrary('Font Awesome', false, readFontAwesome(), this.languageIcons);
+        return new IconLibrary(id, 'Font Awesome', false, readFontAwesome(), this.languageIcons);
       case 'lucide':
-        return new IconLibrary('Lucide', true, readLucide());
+        return new IconLibrary(id, 'Lucide', true, readLucide());
       case 'tabler':
-        return new IconLibrary('Tabler Icons', true, readTabler());
+        return new IconLibrary(id, 'Tabler Icons', true, readTabler());
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { IconLibraryId } from './iconLibraries';
+
 /** Names of one library as they are generated: separated by blanks, sorted. */
 export interface PackedIconNames {
   /** Version of the package the names come from. */
@@ -9,6 +11,8 @@ export interface PackedIconNames {
   readonly aliasOf: string;
   /** Pairs: a name that no longer works, and today's name of that icon. */
   readonly renamed: string;
+  /** Marks of companies and products, which have a style of their own. */
+  readonly brands: string;
   /** Names taken out of the library without a successor. */
   readonly removed: string;
 }
@@ -27,9 +31,11 @@ export class IconLibrary {
   private readonly standings = new Map<string, IconStanding>();
   private readonly renamed = new Map<string, string>();
   private readonly current = new Map<string, string>();
+  private readonly brands: ReadonlySet<string>;
   private readonly extra: ReadonlySet<string>;
 
   constructor(
+    readonly id: IconLibraryId,
     /** As people write it: `Font Awesome`. */
     readonly title: string,
     /** Whether every name is in the list; when not, a name that is missing may still exist. */
@@ -40,6 +46,7 @@ export class IconLibrary {
   ) {
     this.version = packed.version;
     this.names = split(packed.names);
+    this.brands = new Set(split(packed.brands));
     this.aliases = split(packed.aliases);
     for (const name of split(packed.removed)) this.standings.set(name, 'removed');
     for (const name of this.aliases) this.standings.set(name, 'alias');
@@ -65,6 +72,11 @@ export class IconLibrary {
   has(name: string): boolean {
     const standing = this.standing(name);
     return standing === 'current' || standing === 'alias';
+  }
+
+  /** Whether an icon is the mark of a company or product. */
+  isBrand(name: string): boolean {
+    return this.brands.has(this.current.get(name) ?? name);
   }
 
   /** Today's name of an icon that had this one. */

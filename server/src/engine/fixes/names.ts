@@ -1,13 +1,4 @@
-import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
-
-export const replaceIcon: Fixer<'icon.unknown'> = {
-  code: 'icon.unknown',
-  read: (data) =>
-    isRecord(data) && isTextList(data.suggestions) ? { suggestions: data.suggestions, isNear: data.isNear === true } : undefined,
-  *fixes(target, { suggestions, isNear }) {
-    for (const [i, name] of suggestions.entries()) yield* replaceContent(target, name, isNear && i === 0);
-  },
-};
+import { type Fix, type Fixer, type FixTarget, isRecord } from './fix';
 
 export const replaceFont: Fixer<'font.unknown'> = {
   code: 'font.unknown',

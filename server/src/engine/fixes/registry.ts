@@ -3,9 +3,10 @@ import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
+import { replaceIcon, replaceIconStyle } from './icons';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
-import { replaceFont, replaceIcon } from './names';
+import { replaceFont } from './names';
 import { dropDivision, dropLinkOrContent, mendNesting, renameNameKey, writePageAsPath } from './navigation';
 import { wrapNavigation } from './navigationList';
 import {
@@ -60,6 +61,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(replaceColor),
     bind(removeEmptyEntry, false),
     bind(replaceIcon),
+    bind(replaceIconStyle),
     bind(replaceFont),
     bind(mendMissingPage),
     bind(namePageInItsCase),

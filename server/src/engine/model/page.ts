@@ -34,6 +34,8 @@ export interface PageIcon {
   readonly range: Range;
   /** The library that the component names beside it. */
   readonly library: string | undefined;
+  /** Its `iconType`. */
+  readonly style: { readonly text: string; readonly range: Range } | undefined;
 }
 
 /** An import as MDX has it: at the start of a line, over one line or several. */
@@ -64,9 +66,10 @@ export function readPage(document: TextDocument, path: string): PageFile {
 }
 
 function iconsOf(document: TextDocument, bodyStart: number): PageIcon[] {
-  return readComponentIcons(document.getText(), bodyStart).flatMap(({ text, span, library }) => {
+  return readComponentIcons(document.getText(), bodyStart).flatMap(({ text, span, library, style: given }) => {
     if (iconKind(text.trim()) === 'url') return [];
-    return [{ text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];
+    const style = given && { text: copyOf(given.text), range: toRange(document, given.span) };
+    return [{ style, text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];
   });
 }
 

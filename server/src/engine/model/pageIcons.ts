@@ -1,6 +1,12 @@
 import type { Span } from '../text/spans';
 import { withoutCode } from './pageLinks';
 
+/** A text in quotes, and where it stands in them. */
+export interface AttributeText {
+  readonly text: string;
+  readonly span: Span;
+}
+
 /** The `icon` of a component, as it is written in a page. */
 export interface ComponentIcon {
   readonly component: string;
@@ -9,6 +15,8 @@ export interface ComponentIcon {
   readonly span: Span;
   /** The library that the component names beside it. */
   readonly library: string | undefined;
+  /** Its `iconType`. */
+  readonly style: AttributeText | undefined;
 }
 
 /** The components of the service that show an icon. What components of the author's own take under this name is theirs. */
@@ -33,7 +41,10 @@ export function readComponentIcons(text: string, from: number): ComponentIcon[] 
     const icon = attributes.get('icon');
     const library = attributes.get('library') ?? attributes.get('iconLibrary');
     const isKnown = library === undefined || library.text !== '';
-    if (icon && isKnown && icon.text.trim() !== '') found.push({ component, ...icon, library: library?.text });
+    if (icon && isKnown && icon.text.trim() !== '') {
+      const style = attributes.get('iconType');
+      found.push({ component, ...icon, library: library?.text, style: style?.text ? style : undefined });
+    }
   }
   return found;
 }
@@ -53,14 +64,9 @@ export function iconStartBefore(text: string, offset: number): number | undefine
 const maxTyped = 300;
 const maxTag = 5_000;
 
-interface Value {
-  readonly text: string;
-  readonly span: Span;
-}
-
 /** The attributes from an offset within a tag: texts as they are, other expressions as an empty text. */
-function readAttributes(body: string, from: number): Map<string, Value> {
-  const found = new Map<string, Value>();
+function readAttributes(body: string, from: number): Map<string, AttributeText> {
+  const found = new Map<string, AttributeText>();
   const name = /[A-Za-z_$][\w.:-]*/y;
   let at = skipBlanks(body, from);
   for (let count = 0; count < maxAttributes; count++) {
@@ -79,7 +85,7 @@ function readAttributes(body: string, from: number): Map<string, Value> {
   return found;
 }
 
-function readValue(body: string, start: number): (Value & { readonly end: number }) | undefined {
+function readValue(body: string, start: number): (AttributeText & { readonly end: number }) | undefined {
   const quote = body[start];
   if (quote === '"' || quote === "'") {
     const end = body.indexOf(quote, start + 1);

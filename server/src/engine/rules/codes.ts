@@ -37,7 +37,10 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'value.pattern': undefined;
   'value.format': undefined;
   'value.count': undefined;
-  'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  /** `libraries`: ids of those that have an icon of this name. */
+  'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly libraries?: readonly string[] };
+  /** `style`, here and for pages: what to write instead; `null` where no style has an effect. */
+  'icon.style': { readonly style: string | null };
   'font.formatMissing': { readonly format: string };
   'font.unknown': { readonly suggestion: string | undefined };
   /**
@@ -57,6 +60,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'page.duplicate': undefined;
   'page.repeated': undefined;
   'page.unlisted': undefined;
+  'page.iconStyle': { readonly style: string | null };
   'page.icon': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'group.duplicate': undefined;
   'element.duplicate': undefined;

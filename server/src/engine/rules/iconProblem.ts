@@ -10,7 +10,7 @@ const maxShown = 60;
 
 export interface IconProblem {
   readonly message: string;
-  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly libraries?: readonly IconLibraryId[] };
   readonly severity: Severity;
 }
 
@@ -31,10 +31,11 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   }
   const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
   const isRemoved = library.standing(name) === 'removed';
-  const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(icons.othersWith(id, name))];
+  const others = icons.othersWith(id, name);
+  const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
     message: sentences.filter(Boolean).join(' '),
-    data: { suggestions: names, isNear },
+    data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id) }) },
     severity: library.isComplete && !isRemoved ? 'warning' : 'hint',
   };
 }

@@ -14,6 +14,7 @@ import { frontMatterUnclosed } from './frontMatterUnclosed';
 import { frontMatterUnknownKey } from './frontMatterUnknownKey';
 import { frontMatterUrl } from './frontMatterUrl';
 import { pageIcon } from './pageIcon';
+import { pageIconStyle } from './pageIconStyle';
 import type { PageRule } from './pageRule';
 import { pageUnlisted } from './pageUnlisted';
 
@@ -21,6 +22,7 @@ import { pageUnlisted } from './pageUnlisted';
 export const pageRules: readonly PageRule[] = [
   pageUnlisted,
   pageIcon,
+  pageIconStyle,
   frontMatterUnclosed,
   frontMatterSyntax,
   frontMatterDuplicateKey,

@@ -19,6 +19,7 @@ import { fontFormatMissing } from './fontFormatMissing';
 import { fontUnknown } from './fontUnknown';
 import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './fragments';
 import { groupWithoutPages } from './groupWithoutPages';
+import { iconStyle } from './iconStyle';
 import { iconUnknown } from './iconUnknown';
 import { keyDuplicate } from './keyDuplicate';
 import { keyMissing } from './keyMissing';
@@ -92,6 +93,7 @@ export const configRules: readonly Rule[] = [
   valueFormat,
   valueCount,
   iconUnknown,
+  iconStyle,
   fontFormatMissing,
   fontUnknown,
   pageMissing,

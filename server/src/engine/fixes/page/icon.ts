@@ -1,3 +1,4 @@
+import { quotesOf } from '../../text/yamlText';
 import { isRecord, isTextList } from '../fix';
 import type { PageFixer } from './fix';
 
@@ -14,5 +15,16 @@ export const replaceComponentIcon: PageFixer<'page.icon'> = {
       if (/["'\\<>{}\r\n]/.test(name)) continue;
       yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0 };
     }
+  },
+};
+
+/** Writes the only style that the icon has; where none has an effect, the text is the author's to remove. */
+export const replacePageIconStyle: PageFixer<'page.iconStyle'> = {
+  code: 'page.iconStyle',
+  read: (data) => (isRecord(data) && (typeof data.style === 'string' || data.style === null) ? { style: data.style } : undefined),
+  *fixes({ document, span }, { style }) {
+    if (style === null || !/^[a-z-]+$/.test(style)) return;
+    const quotes = quotesOf(document.getText().slice(span.start, span.end));
+    yield { title: `Change to \`${style}\``, edits: [{ span, text: quotes + style + quotes }], preferred: true };
   },
 };

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../rules/codes';
 import type { Fix } from '../fix';
 import { type PageFixer, type PageFixTarget, proposing } from './fix';
 import { closeFrontMatter, mendYaml, removeEmptyKey, removeSecondKey, renameMisspelledKey, writeMeantValue } from './frontMatter';
-import { replaceComponentIcon } from './icon';
+import { replaceComponentIcon, replacePageIconStyle } from './icon';
 
 /** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
 interface BoundFixer {
@@ -30,6 +30,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(writeMeantValue),
     bind(removeEmptyKey, false),
     bind(replaceComponentIcon),
+    bind(replacePageIconStyle),
     bind(proposing('frontMatter.enum')),
     bind(proposing('frontMatter.icon')),
     bind(proposing('frontMatter.fileMissing')),

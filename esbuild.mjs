@@ -42,6 +42,8 @@ const targets = [
     outfile: `${out}/cli.js`,
     banner: { js: '#!/usr/bin/env node' },
     plugins: [besides('./commands/index', './cliCommands.js')],
+    // Node would read all of that bundle for the names it exports, which takes longer than the rest of the start.
+    supported: { 'dynamic-import': false },
   },
   { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
   { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: `${out}/descriptionWorker.js` },

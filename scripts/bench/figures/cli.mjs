@@ -1,0 +1,104 @@
+/** The built command line: a site of 1,000 pages with an API description of 1 MB, the largest real site, and the start alone. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDescription } from '../descriptions.mjs';
+import { besideNodeStarts } from '../reference.mjs';
+import { repeat } from '../session.mjs';
+import { createSite, writeSite } from '../sites.mjs';
+
+export const name = 'cli';
+const pages = 1_000;
+/** Of the entries of a site those that have a page. */
+const shareOfPages = 0.895;
+const descriptionBytes = 1e6;
+/** Measured: of a description these alone are taken, so it has to be larger. */
+const shareOfComponents = 2.8;
+const runs = 10;
+const corpus = fileURLToPath(new URL('../../../../shared/corpus', import.meta.url));
+const peak = fileURLToPath(new URL('../peakAtExit.cjs', import.meta.url));
+
+export async function measure(context) {
+  const program = join(dirname(context.serverPath), 'cli.js');
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-cli-'));
+  try {
+    const bytes = await writeCliSite(folder);
+    const label = `check, ${pages} pages, description of ${(bytes / 1e6).toFixed(1)} MB`;
+    const check = () => run(program, ['check', '--format', 'json'], folder);
+    check();
+    return [
+      { figure: `${label}, time`, unit: 'ms', ...(await timed(check)), limit: 800, limitOf: 'median', referenceName: 'node start' },
+      {
+        figure: `${label}, peak memory`,
+        unit: 'MB',
+        samples: await repeat(3, () => peakOf(program, folder)),
+        limit: 150,
+        limitOf: 'median',
+      },
+      ...(await realSite(program)),
+      await startRow(program),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function realSite(program) {
+  const largest = existsSync(corpus) ? largestFolder(corpus) : undefined;
+  if (largest === undefined) return [];
+  const check = () => run(program, ['check', '--format', 'json'], join(corpus, largest));
+  check();
+  const measured = await timed(check);
+  return [{ figure: 'check, largest real site', unit: 'ms', ...measured, limit: 2_000, limitOf: 'median', referenceName: 'node start' }];
+}
+
+async function startRow(program) {
+  const measured = await timed(() => run(program, ['--version'], tmpdir()));
+  return { figure: 'docs-json --version', unit: 'ms', ...measured, limit: 80, limitOf: 'median', referenceName: 'node start' };
+}
+
+function timed(step) {
+  return besideNodeStarts(runs, async () => {
+    const start = performance.now();
+    step();
+    return performance.now() - start;
+  });
+}
+
+/** Throws unless the program did its work: problems are what the sites have. */
+function run(program, args, cwd, nodeArgs = []) {
+  const result = spawnSync(process.execPath, [...nodeArgs, program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
+  if (result.status !== 0 && result.status !== 1) throw new Error(`docs-json ${args.join(' ')}: ${result.stderr}`);
+  return result;
+}
+
+/** In MB (10⁶ bytes). */
+function peakOf(program, folder) {
+  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', peak]);
+  return (Number(/peak (\d+) kB/.exec(stderr)?.[1]) * 1024) / 1e6;
+}
+
+/** @returns the size of the description in bytes */
+async function writeCliSite(folder) {
+  const site = createSite({ entries: Math.round(pages / shareOfPages) });
+  const description = JSON.parse(site.description);
+  description.components = createDescription({ operations: 400, bytes: descriptionBytes * shareOfComponents }).components;
+  const text = `${JSON.stringify(description, null, 2)}\n`;
+  await writeSite(folder, { ...site, description: text });
+  return Buffer.byteLength(text);
+}
+
+function largestFolder(folder) {
+  const sizes = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name: site }) => ({ site, size: sizeOf(join(folder, site)) }));
+  return sizes.sort((a, b) => b.size - a.size)[0]?.site;
+}
+
+function sizeOf(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

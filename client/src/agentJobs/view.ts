@@ -10,7 +10,7 @@ import {
 } from 'vscode';
 import { contextKeys, views } from '../ids';
 import type { AgentJobs } from './agentJobs';
-import { type JobKey, type PanelView, presentPanel, RowCache } from './core';
+import { type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache } from './core';
 import { hostClock } from './hostClock';
 import { rowItem } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';

@@ -1,4 +1,4 @@
-// THIRD-PARTY-NOTICES.md: the licences of the packages whose names ship inside the server.
+// THIRD-PARTY-NOTICES.md: the licences of the packages whose names and pictures ship with the server.
 import { readFile } from 'node:fs/promises';
 
 const sources = [
@@ -6,10 +6,10 @@ const sources = [
     title: 'Font Awesome',
     packages: ['@fortawesome/fontawesome-common-types', '@fortawesome/fontawesome-free'],
     file: 'LICENSE.txt',
-    what: 'icon names',
+    what: 'names, pictures and search words of icons',
   },
-  { title: 'Lucide', packages: ['lucide-static'], file: 'LICENSE', what: 'icon names' },
-  { title: 'Tabler Icons', packages: ['@tabler/icons'], file: 'LICENSE', what: 'icon names' },
+  { title: 'Lucide', packages: ['lucide-static'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
+  { title: 'Tabler Icons', packages: ['@tabler/icons'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
   { title: 'Capsize', packages: ['@capsizecss/metrics'], file: 'LICENSE', what: 'names of font families' },
 ];
 
@@ -30,6 +30,7 @@ export async function dataNotices(modules) {
       .join('\n');
     return `## ${title}\n\nUsed: ${what} from ${(await Promise.all(versions)).join(' and ')}.\n\n\`\`\`text\n${text}\n\`\`\`\n`;
   });
-  const intro = 'The language server contains lists of names from the packages below. `npm run generate` writes this file.';
+  const intro =
+    'The language server comes with data from the packages below: names, and pictures in another form. `npm run generate` writes this file.';
   return `# Third-party notices\n\n${intro}\n\n${(await Promise.all(sections)).join('\n')}`;
 }

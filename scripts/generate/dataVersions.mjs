@@ -1,0 +1,34 @@
+// Of which versions the shipped data are, as a table of README.md.
+import { readFile } from 'node:fs/promises';
+
+/** What is shipped of other packages, and where it comes from. */
+const sources = [
+  { data: 'Font Awesome: names, those of Pro included', name: '@fortawesome/fontawesome-common-types' },
+  { data: 'Font Awesome: pictures and search words of the free icons', name: '@fortawesome/fontawesome-free' },
+  { data: 'Lucide: names, pictures, search words', name: 'lucide-static' },
+  { data: 'Tabler Icons: names, pictures, search words', name: '@tabler/icons' },
+  { data: 'Families of the public font catalogue', name: '@capsizecss/metrics' },
+];
+
+/** The packages that `npm run icons:update` brings up to date. */
+export const iconPackages = sources.map(({ name }) => name);
+
+const start = '<!-- versions -->';
+const end = '<!-- /versions -->';
+
+/** @param {URL} modules the folder node_modules, with a slash at its end @returns {Promise<string>} a table in Markdown */
+export async function versionTable(modules) {
+  const rows = sources.map(async ({ data, name }) => {
+    const { version } = JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8'));
+    return `| ${data} | \`${name}\` | ${version} |`;
+  });
+  return `| data | package | version |\n|---|---|---|\n${(await Promise.all(rows)).join('\n')}\n`;
+}
+
+/** @returns {string} the text with the table between its marks @throws when it has none */
+export function withVersions(readme, table) {
+  const from = readme.indexOf(start);
+  const to = readme.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`README.md has no ${start} … ${end} for the versions of the data.`);
+  return `${readme.slice(0, from + start.length)}\n\n${table}\n${readme.slice(to)}`;
+}

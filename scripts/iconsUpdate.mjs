@@ -1,0 +1,40 @@
+// `npm run icons:update`: takes the newest names and pictures of icons and fonts, and says what has come and gone.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { iconPackages, versionTable, withVersions } from './generate/dataVersions.mjs';
+import { readIconNames } from './generate/icons.mjs';
+import { run } from './host/run.mjs';
+
+const root = new URL('../', import.meta.url);
+const modules = new URL('node_modules/', root);
+const cwd = fileURLToPath(root);
+/** Names that are listed of what has come or gone; of more only their number is told. */
+const maxListed = 20;
+
+const allNames = async () =>
+  new Map((await readIconNames(modules)).map((icons) => [icons.library, new Set([...icons.names, ...icons.aliases])]));
+
+const before = await allNames();
+await run('npm', ['install', '--save-dev', ...iconPackages.map((name) => `${name}@latest`)], { cwd });
+await run(process.execPath, ['scripts/generate.mjs'], { cwd });
+const readme = new URL('README.md', root);
+await writeFile(readme, withVersions(await readFile(readme, 'utf8'), await versionTable(modules)));
+for (const [library, names] of await allNames()) {
+  const known = before.get(library) ?? new Set();
+  tell(
+    library,
+    'new',
+    [...names].filter((name) => !known.has(name)),
+  );
+  tell(
+    library,
+    'gone',
+    [...known].filter((name) => !names.has(name)),
+  );
+}
+
+function tell(library, what, names) {
+  const shown = names.slice(0, maxListed).join(' ');
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
+  console.log(`${library}: ${names.length} ${what}${names.length > 0 ? `: ${shown}${more}` : ''}`);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { codeFrame } from '../../server/src/cli/terminal/codeFrame';
+import { Progress } from '../../server/src/cli/terminal/progress';
+import { colored, plain, styleFor } from '../../server/src/cli/terminal/style';
+import { visible } from '../../server/src/cli/terminal/visible';
+
+const on = (line: number, start: number, end: number, endLine = line) => ({
+  start: { line, character: start },
+  end: { line: endLine, character: end },
+});
+
+describe('a code frame', () => {
+  it('keeps the mark below what it is about, with tabs and wide characters before it', () => {
+    expect(codeFrame(['\t"日本": x'], on(0, 7, 8), 80, plain)).toEqual(['> 1 |   "日本": x', '    |           ^']);
+  });
+
+  it('aligns numbers of different length', () => {
+    const lines = Array.from({ length: 12 }, (_, index) => `line ${index}`);
+    expect(codeFrame(lines, on(9, 0, 4), 80, plain)).toEqual(['   9 | line 8', '> 10 | line 9', '     | ^^^^', '  11 | line 10']);
+  });
+
+  it('shows the part of a long line that matters', () => {
+    const line = `${'a'.repeat(5_000)}HERE${'b'.repeat(5_000)}`;
+    const frame = codeFrame([line], on(0, 5_000, 5_004), 60, plain);
+    expect(frame[0]).toContain('aHEREb');
+    expect(frame[0]?.indexOf('HERE')).toBe(frame[1]?.indexOf('^^^^'));
+    expect(Math.max(...frame.map((each) => each.length))).toBeLessThanOrEqual(60);
+  });
+
+  it('marks to the end of the line what goes on below, and one place what is empty', () => {
+    expect(codeFrame(['abc', 'def'], on(0, 1, 2, 1), 80, plain)[1]).toBe('    |  ^^');
+    expect(codeFrame(['abc'], on(0, 3, 3), 80, plain)[1]).toBe('    |    ^');
+  });
+
+  it.each([
+    ['an empty text', [''], on(0, 0, 0)],
+    ['a place behind the end', ['a'], on(7, 0, 1)],
+  ])('is not there for %s', (_what, lines, range) => {
+    expect(codeFrame(lines, range, 80, plain)).toEqual([]);
+  });
+});
+
+describe('texts of others', () => {
+  it('cannot steer the terminal or pass for other text', () => {
+    expect(visible('a\u001B[2Jb\u0007\r\n\tc\u202Ed\u009Be\u007F')).toBe('a\u241B[2Jb\u2407\u240D\u240A\tc\uFFFDd\uFFFDe\uFFFD');
+  });
+
+  it('stay as they are otherwise', () => {
+    const text = 'Grüße, 日本, 👩‍💻, עברית';
+    expect(visible(text)).toBe(text);
+  });
+});
+
+describe('colors', () => {
+  const style = (env: Record<string, string>, isTTY: boolean, asked?: boolean) =>
+    styleFor({ env, stdout: { write: () => undefined, isTTY } }, asked)('red', 'x');
+  const [red, bare] = ['\u001B[31mx\u001B[39m', 'x'];
+
+  it.each([
+    [{}, true, undefined, red],
+    [{}, false, undefined, bare],
+    [{ TERM: 'dumb' }, true, undefined, bare],
+    [{ NO_COLOR: '1' }, true, undefined, bare],
+    [{ NO_COLOR: '' }, true, undefined, red],
+    [{ FORCE_COLOR: '' }, false, undefined, red],
+    [{ FORCE_COLOR: 'false' }, true, undefined, bare],
+    [{ NO_COLOR: '1' }, false, true, red],
+    [{ FORCE_COLOR: '1' }, true, false, bare],
+  ])('with %j on a terminal (%s), asked for: %s', (env, isTTY, asked, expected) => {
+    expect(style(env, isTTY, asked)).toBe(expected);
+  });
+
+  it('end where they should', () => {
+    expect(colored('bold', 'x')).toBe('\u001B[1mx\u001B[22m');
+  });
+});
+
+describe('progress', () => {
+  /** What is written when a step is begun after so many milliseconds, and ended. */
+  function written(isTTY: boolean, after: number): string {
+    let text = '';
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    try {
+      const write = (more: string): void => {
+        text += more;
+      };
+      const progress = new Progress({ env: {}, stderr: { write, isTTY, columns: 10 } });
+      now.mockReturnValue(1_000 + after);
+      progress.show('Checking 1 of 2');
+      progress.clear();
+      progress.clear();
+      return text;
+    } finally {
+      now.mockRestore();
+    }
+  }
+
+  it('is shown on a terminal once there is something to wait for, and taken away', () => {
+    expect(written(true, 5_000)).toBe('\r\u001B[KChecking \r\u001B[K');
+    expect(written(true, 10)).toBe('');
+    expect(written(false, 5_000)).toBe('');
+  });
+});

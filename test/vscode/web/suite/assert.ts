@@ -35,9 +35,10 @@ export function match(text: string, pattern: RegExp, message?: string): void {
   if (!pattern.test(text)) fail(message, text, String(pattern));
 }
 
-export async function rejects(promise: Promise<unknown>, pattern?: RegExp): Promise<void> {
+export async function rejects(given: Promise<unknown> | (() => Promise<unknown>), pattern?: RegExp): Promise<void> {
+  const promise = typeof given === 'function' ? given() : given;
   const error: unknown = await promise.then(
-    () => fail('It was expected to be rejected.', undefined, undefined),
+    () => new AssertionError('It was expected to be rejected.'),
     (reason: unknown) => reason,
   );
   if (error instanceof AssertionError) throw error;

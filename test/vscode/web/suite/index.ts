@@ -18,7 +18,6 @@ const tests = [
   () => import('../../suite/commands.test'),
   () => import('../../suite/siteWeb.test'),
   () => import('../../suite/frontMatter.test'),
-  () => import('../../suite/endpointPages.test'),
   () => import('../../suite/migrate.test'),
   () => import('./browser.test'),
 ];

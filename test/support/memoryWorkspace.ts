@@ -26,6 +26,7 @@ export class MemoryWorkspace implements Workspace {
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
   private readonly asked = { reads: new Map<string, number>(), stats: new Map<string, number>(), lists: new Map<string, number>() };
   private version = 0;
+  private batched: FileChange[] | undefined;
 
   constructor(
     files: Readonly<Record<string, string>> = {},
@@ -97,6 +98,15 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri: target, type: 'created' });
   }
 
+  /** What changes meanwhile is told of at once, as after a change of branch. */
+  batch(change: () => void): void {
+    const changes: FileChange[] = [];
+    this.batched = changes;
+    change();
+    this.batched = undefined;
+    this.tell(changes);
+  }
+
   folders(): readonly string[] {
     return this.roots;
   }
@@ -139,7 +149,12 @@ export class MemoryWorkspace implements Workspace {
   }
 
   private fire(change: FileChange): void {
-    if (this.watchesFiles) for (const listener of this.listeners) listener([change]);
+    if (this.batched) this.batched.push(change);
+    else this.tell([change]);
+  }
+
+  private tell(changes: readonly FileChange[]): void {
+    if (this.watchesFiles) for (const listener of this.listeners) listener(changes);
   }
 }
 

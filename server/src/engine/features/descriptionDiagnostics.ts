@@ -11,6 +11,7 @@ import { configRules } from '../rules/registry';
 import type { ReportedFinding } from '../rules/runner';
 import type { EngineSettings } from '../settings';
 import type { FileDiagnostics } from './diagnostics';
+import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
 /** Descriptions that are looked at although nobody has them open; the largest sites name many more. */
@@ -19,10 +20,11 @@ const maxChecked = 60;
 /** Reports on the descriptions that a configuration names, in the descriptions themselves. */
 export class DescriptionDiagnostics {
   private readonly known = new WeakMap<Description, Map<string, readonly DescriptionFinding[]>>();
-  private readonly answers = new Map<string, { readonly content: string; readonly revision: string }>();
-  private revisions = 0;
 
-  constructor(private readonly context: EngineContext) {}
+  constructor(
+    private readonly context: EngineContext,
+    private readonly revisions: Revisions,
+  ) {}
 
   /** @param path of the description, from the documentation folder. Waits until it is read. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
@@ -31,12 +33,7 @@ export class DescriptionDiagnostics {
     throwIfCancelled(token);
     const findings = description ? this.check(config, description, settings) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
-    const content = JSON.stringify(items);
-    const answer = this.answers.get(uri);
-    if (answer?.content === content) return { uri, items, revision: answer.revision };
-    const revision = `description.${++this.revisions}`;
-    this.answers.set(uri, { content, revision });
-    return { uri, items, revision };
+    return { uri, items, revision: this.revisions.of(uri, description?.document.version ?? -1, items) };
   }
 
   /** URIs of the descriptions of a site about which there is something to say. @throws {CancelledError} */

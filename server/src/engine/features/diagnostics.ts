@@ -14,6 +14,7 @@ import type { SiteIndex } from '../store/siteIndex';
 import { DescriptionDiagnostics } from './descriptionDiagnostics';
 import { withoutExcess } from './excess';
 import { PageDiagnostics } from './pageDiagnostics';
+import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
 export interface FileDiagnostics {
@@ -28,7 +29,8 @@ interface Results {
   readonly site: SiteIndex;
   readonly siteVersion: number;
   readonly descriptions: DescriptionSet;
-  readonly revision: number;
+  /** The same for runs over the same configuration that found the same. */
+  readonly number: number;
   readonly findings: readonly ReportedFinding[];
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
@@ -39,11 +41,14 @@ export class Diagnostics {
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
   private readonly descriptions: DescriptionDiagnostics;
-  private revisions = 0;
+  private readonly revisions = new Revisions();
+  /** By URI the last answer about a file of configurations, and the runs it is made of. */
+  private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
+  private runs = 0;
 
   constructor(private readonly context: EngineContext) {
-    this.pages = new PageDiagnostics(context);
-    this.descriptions = new DescriptionDiagnostics(context);
+    this.pages = new PageDiagnostics(context, this.revisions);
+    this.descriptions = new DescriptionDiagnostics(context, this.revisions);
   }
 
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
@@ -55,12 +60,26 @@ export class Diagnostics {
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const documents = await configsOf(this.context, uri, token);
-    const revisions: number[] = [];
-    const items = new Map<string, Diagnostic>();
+    const [first] = documents;
+    if (!first) return (await this.ofOtherFile(uri, token)) ?? this.ofUnread(uri);
+    const all: Results[] = [];
     for (const { config } of documents) {
-      const results = await this.run(config);
+      all.push(await this.run(config));
       throwIfCancelled(token);
-      revisions.push(results.revision);
+    }
+    const { version } = first.file.document;
+    const runs = [version, ...all.map(({ number }) => number)].join('.');
+    const known = this.answers.get(uri);
+    if (known?.runs === runs) return known.answer;
+    const items = this.itemsOf(uri, all);
+    const answer = { uri, revision: this.revisions.of(uri, version, items), items };
+    this.answers.set(uri, { runs, answer });
+    return answer;
+  }
+
+  private itemsOf(uri: string, all: readonly Results[]): Diagnostic[] {
+    const items = new Map<string, Diagnostic>();
+    for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding, this.context.ruleDocs?.(finding.code));
         // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
@@ -68,8 +87,7 @@ export class Diagnostics {
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
       }
     }
-    if (documents.length === 0) return (await this.ofOtherFile(uri, token)) ?? this.ofUnread(uri);
-    return { uri, revision: revisions.join('.'), items: [...items.values()] };
+    return [...items.values()];
   }
 
   /** The findings in one file of a configuration, which need not be the one in use. */
@@ -148,9 +166,9 @@ export class Diagnostics {
     const known = this.results.get(config);
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);
-    const revision = isSame ? known.revision : ++this.revisions;
+    const number = isSame ? known.number : ++this.runs;
     const { descriptions } = context;
-    const results = { settings, site, siteVersion, descriptions, revision, findings: found, byFile: groupByFile(found) };
+    const results = { settings, site, siteVersion, descriptions, number, findings: found, byFile: groupByFile(found) };
     this.results.set(config, results);
     return results;
   }

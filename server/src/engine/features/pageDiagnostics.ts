@@ -1,4 +1,3 @@
-import type { Diagnostic } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { type EngineContext, loadRoot } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
@@ -12,6 +11,7 @@ import type { EngineSettings } from '../settings';
 import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
 import type { FileDiagnostics } from './diagnostics';
+import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
 /** What the answers for the pages of one configuration hold for. */
@@ -30,10 +30,11 @@ interface Run {
 /** Runs the rules about pages: for one page, or for all of a site. */
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
-  private readonly answers = new Map<string, { readonly content: string; readonly revision: string }>();
-  private revisions = 0;
 
-  constructor(private readonly context: EngineContext) {}
+  constructor(
+    private readonly context: EngineContext,
+    private readonly revisions: Revisions,
+  ) {}
 
   /** @param path of the file, from the documentation folder. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
@@ -42,7 +43,7 @@ export class PageDiagnostics {
     throwIfCancelled(token);
     const findings = page ? this.check(run, page) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
-    return { uri, items, revision: this.revisionOf(uri, items) };
+    return { uri, items, revision: this.revisions.of(uri, page?.head.version ?? -1, items) };
   }
 
   /** URIs of the pages of a site about which there is something to say. @throws {CancelledError} */
@@ -101,15 +102,6 @@ export class PageDiagnostics {
     const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
     this.runs.set(config, run);
     return run;
-  }
-
-  private revisionOf(uri: string, items: readonly Diagnostic[]): string {
-    const content = JSON.stringify(items);
-    const known = this.answers.get(uri);
-    if (known?.content === content) return known.revision;
-    const revision = `page.${++this.revisions}`;
-    this.answers.set(uri, { content, revision });
-    return revision;
   }
 }
 

@@ -27,6 +27,11 @@ export class Documents implements Disposable {
     return content;
   }
 
+  /** What is kept of a file; `undefined` when it would have to be read. */
+  kept(uri: string): Promise<FileContent> | undefined {
+    return this.workspace.watchesFiles ? this.contents.get(uri) : undefined;
+  }
+
   private forgetContent({ uri, type }: FileChange): void {
     this.contents.delete(uri);
     if (type === 'changed' || !mayBeFolder(uri)) return;

@@ -132,10 +132,11 @@ export class ProjectDescriptionStore implements Disposable {
 
   private async look(uri: string): Promise<boolean | undefined> {
     const { workspace } = this.documents;
-    const head = await workspace.readHead?.(uri, headLength);
+    const kept = this.documents.kept(uri);
+    const head = kept ? undefined : await workspace.readHead?.(uri, headLength);
     if (head) return looksLikeDescription(asciiOf(head.bytes));
     // Past the documents that are kept: most files of data are nothing to us.
-    const content = await workspace.read(uri);
+    const content = await (kept ?? workspace.read(uri));
     if (content.kind === 'missing') return false;
     return content.kind === 'text' ? looksLikeDescription(content.document.getText()) : undefined;
   }

@@ -32,7 +32,8 @@ export async function makeNpmPackage(project, folder) {
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/rules');
     // What the package is about is said there; the project's own page is about the extension.
-    await cp(join(project, 'docs', 'ci.md'), join(stage, 'README.md'));
+    const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
+    await writeFile(join(stage, 'README.md'), guide.replaceAll('](rules/', '](docs/rules/'));
     const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
     const npm = npmCommand(['pack', '--json', '--loglevel=error', '--pack-destination', folder]);

@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../server/src/engine/rules/registry';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite } from './cli';
 
@@ -158,4 +159,40 @@ describe('severities', () => {
 it('says on a terminal alone that something is being done', async () => {
   const { stderr } = await cli(['check'], { cwd: diskSite().path });
   expect(stderr).toBe('');
+});
+
+describe('on a terminal', () => {
+  it('tells that there are safe fixes, where there are', async () => {
+    const fixable = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
+    expect((await cli(['check'], { cwd: fixable.path, isTerminal: true })).stderr).toContain('--fix corrects some');
+    const other = diskSite({ 'docs.json': withMissingPage });
+    expect((await cli(['check'], { cwd: other.path, isTerminal: true })).stderr).toBe('');
+  });
+});
+
+describe('explain', () => {
+  it('tells of every code what it is about', async () => {
+    const { stdout } = await cli(['explain'], { cwd: '/' });
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual(rules.map(({ code }) => code));
+    for (const { code, severity, docs: texts } of rules) {
+      const result = await cli(['explain', code], { cwd: '/' });
+      expect(result).toMatchObject({ code: 0, stderr: '' });
+      expect(result.stdout.startsWith(`${code} (${severity})\n\n`)).toBe(true);
+      expect(result.stdout.replaceAll('\n', ' ')).toContain(texts.why);
+    }
+  });
+
+  it('knows no code that there is not', async () => {
+    const expected = {
+      code: 2,
+      stdout: '',
+      stderr: 'There is no rule page.mising. Did you mean page.missing?\nSee docs-json explain --help.\n',
+    };
+    expect(await cli(['explain', 'page.mising'], { cwd: '/' })).toEqual(expected);
+  });
 });

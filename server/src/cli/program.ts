@@ -2,6 +2,7 @@ import { version } from '../../../package.json';
 import { CliError, type CliHost, exitCodes, UsageError } from './host';
 import { checkOptions, checkSpec } from './options/check';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
+import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
 import { migrateOptions, migrateSpec } from './options/migrate';
 import { parseCall, suggestion } from './options/parse';
@@ -28,6 +29,13 @@ const commands: readonly Command[] = [
     async run(args, host) {
       const options = endpointsOptions(args);
       return (await import('./commands/index')).endpoints(options, host);
+    },
+  },
+  {
+    spec: explainSpec,
+    async run(args, host) {
+      const options = explainOptions(args);
+      return (await import('./commands/index')).explain(options, host);
     },
   },
   {

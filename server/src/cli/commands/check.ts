@@ -1,3 +1,4 @@
+import { neverCancelled } from '../../engine/index';
 import { checkSites, unreadSites } from '../checkSites';
 import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
@@ -18,6 +19,9 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
     if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
     if (options.fix) await fix(project, options, host);
     const report = await checkOnce(project, options, host, options.fix && options.dryRun);
+    if (!options.fix && options.format === 'text' && host.stderr.isTTY && (await hasSafeFix(project, report))) {
+      host.stderr.write('--fix corrects some of these; --fix --dry-run shows how.\n');
+    }
     return exitCode(report);
   } finally {
     project.engine.dispose();
@@ -34,7 +38,7 @@ async function checkOnce(project: Project, options: CheckOptions, host: CliHost,
   const progress = new Progress(host);
   try {
     const unread = await unreadSites(project.engine);
-    const sites = unread.length > 0 ? await project.engine.rootUris({ isCancellationRequested: false }) : await sitesOf(project, host);
+    const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf(project, host);
     const checked = await checkSites(project, sites, options.maxWarnings, (uri, index) =>
       progress.show(`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`),
     );
@@ -55,6 +59,14 @@ async function fix(project: Project, { dryRun }: CheckOptions, host: CliHost): P
   const changed = await fixSites(project, await sitesOf(project, host), new Changes(project.workspace, host, dryRun));
   const count = `${changed.size} file${changed.size === 1 ? '' : 's'}`;
   host.stderr.write(dryRun ? `${count} would be changed.\n` : `${count} changed.\n`);
+}
+
+/** Whether one of the first files with problems has a fix that is safe: to look through all of them would take longer than the check. */
+async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boolean> {
+  for (const { uri } of files.filter(({ problems }) => problems.length > 0).slice(0, 3)) {
+    if ((await engine.fixAll(uri, neverCancelled)).length > 0) return true;
+  }
+  return false;
 }
 
 function exitCode(report: Outcome): number {

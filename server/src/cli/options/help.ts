@@ -50,7 +50,8 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
   });
 }
 
-function wrap(text: string, columns: number): string[] {
+/** The words of a text on lines of a length. */
+export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

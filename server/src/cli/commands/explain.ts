@@ -1,0 +1,47 @@
+import type { Sample } from '../../engine/rules/docs';
+import { rules } from '../../engine/rules/registry';
+import type { RuleHead } from '../../engine/rules/rule';
+import { type CliHost, exitCodes, UsageError } from '../host';
+import { type ExplainOptions, explainSpec } from '../options/explain';
+import { wrap } from '../options/help';
+import { suggestion } from '../options/parse';
+
+const width = 80;
+
+/** `docs-json explain`. @returns the exit code. @throws {UsageError} when there is no such code */
+export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Promise<number> {
+  if (code === undefined) {
+    stdout.write(rules.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
+    return exitCodes.clean;
+  }
+  const rule = rules.find((each) => each.code === code);
+  if (!rule)
+    throw new UsageError(
+      `There is no rule ${code}.${suggestion(
+        code,
+        rules.map((each) => each.code),
+      )}`,
+      explainSpec.name,
+    );
+  stdout.write(explanation(rule));
+  return exitCodes.clean;
+}
+
+function explanation({ code, severity, docs }: RuleHead): string {
+  const { summary, why, wrong, right } = docs;
+  const samples = [...sampleLines('Wrong:', wrong), ...sampleLines('Right:', right)];
+  return `${[`${code} (${severity})`, '', ...wrap(summary, width), '', ...wrap(why, width), ...samples].join('\n')}\n`;
+}
+
+function sampleLines(title: string, sample: Sample | undefined): string[] {
+  if (sample === undefined) return [];
+  const files = typeof sample === 'string' ? [['', sample] as const] : Object.entries(sample);
+  return files.flatMap(([path, text]) => [
+    '',
+    path === '' ? title : `${title} ${path}`,
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => (line === '' ? '' : `  ${line}`)),
+  ]);
+}

@@ -15,8 +15,8 @@ const allNames = async () =>
   new Map((await readIconNames(modules)).map((icons) => [icons.library, new Set([...icons.names, ...icons.aliases])]));
 
 const before = await allNames();
-await run('npm', ['install', '--save-dev', ...iconPackages.map((name) => `${name}@latest`)], { cwd });
-await run(process.execPath, ['scripts/generate.mjs'], { cwd });
+await succeed('npm', ['install', '--save-dev', ...iconPackages.map((name) => `${name}@latest`)]);
+await succeed(process.execPath, ['scripts/generate.mjs']);
 const readme = new URL('README.md', root);
 await writeFile(readme, withVersions(await readFile(readme, 'utf8'), await versionTable(modules)));
 for (const [library, names] of await allNames()) {
@@ -31,6 +31,13 @@ for (const [library, names] of await allNames()) {
     'gone',
     [...known].filter((name) => !names.has(name)),
   );
+}
+
+async function succeed(command, args) {
+  const { code, output } = await run(command, args, { cwd });
+  if (code === 0) return;
+  console.error(output);
+  process.exit(1);
 }
 
 function tell(library, what, names) {

@@ -49,6 +49,8 @@ export interface EngineContext {
   ruleDocs?(code: DiagnosticCode): string | undefined;
   /** Whether the host can create files as a part of a fix. */
   readonly createsFiles: boolean;
+  /** Whether the client shows what edits are for before they are made. */
+  readonly annotatesEdits: boolean;
   /** The command by which the user chooses how serious a code is, for the document at a URI. */
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** The command that asks to which list of the navigation something is to be added. */

@@ -123,6 +123,8 @@ export interface EngineOptions {
   placesCommand?(uri: string, position: Position, places: readonly Location[]): Command | undefined;
   /** Whether the client can create files as a part of a fix. Default: it cannot, and such fixes are not offered. */
   readonly createsFiles?: boolean;
+  /** Whether the client shows what edits are for before they are made. Default: it does not, and they are told in the title alone. */
+  readonly annotatesEdits?: boolean;
   /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
   readonly parseDescription?: DescriptionParser;
   /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
@@ -266,6 +268,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     addCommand,
     placesCommand,
     createsFiles = false,
+    annotatesEdits = false,
     parseDescription,
     readData,
     log = () => undefined,
@@ -300,6 +303,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     validate,
     settings,
     createsFiles,
+    annotatesEdits,
     ...(ruleDocs && { ruleDocs }),
     ...(severityCommand && { severityCommand }),
     ...(addCommand && { addCommand }),

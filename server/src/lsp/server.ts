@@ -50,6 +50,7 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     workspace,
     rulesFor: (rootUri) => settings.rulesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
+    annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
     ...(host.parseDescription && { parseDescription: host.parseDescription }),
     ...clientLinks(options, host.ruleDocs),
@@ -73,6 +74,11 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
 function canCreateFiles({ workspace }: ClientCapabilities): boolean {
   const edit = workspace?.workspaceEdit;
   return edit?.documentChanges === true && edit.resourceOperations?.includes('create') === true;
+}
+
+function canAnnotateEdits({ workspace }: ClientCapabilities): boolean {
+  const edit = workspace?.workspaceEdit;
+  return edit?.documentChanges === true && edit.changeAnnotationSupport !== undefined;
 }
 
 async function afterInitialize(context: ServerContext): Promise<void> {

@@ -21,14 +21,19 @@ export function suggestIcons(library: IconLibrary, others: readonly IconLibrary[
   const plain = name.length <= maxLength ? plainIconName(name) : '';
   if (plain === '') return { names: [], isNear: false };
   const copied = others.filter((other) => other.has(plain));
-  const sameIcon = [plain, library.successor(plain), `brand-${plain}`, ...copied.flatMap((other) => other.synonyms(plain))];
-  const certain = sameIcon.find((candidate) => candidate !== undefined && library.has(candidate)) ?? sameWords(library, plain);
+  const certain = sameIcon(library, copied, plain);
   if (certain) return { names: [certain], isNear: true };
   const slip = slipOf(library, plain);
   // A name of another library is no slip, and a short word that looks like it means something else.
   if (slip && copied.length === 0) return { names: [slip], isNear: true };
   if (slip?.includes('-')) return { names: [slip], isNear: false };
   return { names: withWordsOf(library, plain), isNear: false };
+}
+
+/** The name of a library for the icon that others have under this one: another name of it, or the same words in another order. */
+export function sameIcon(library: IconLibrary, others: readonly IconLibrary[], name: string): string | undefined {
+  const names = [name, library.successor(name), `brand-${name}`, ...others.flatMap((other) => other.synonyms(name))];
+  return names.find((candidate) => candidate !== undefined && library.has(candidate)) ?? sameWords(library, name);
 }
 
 /**

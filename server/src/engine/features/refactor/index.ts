@@ -8,6 +8,7 @@ import { inlineFragment } from './inlineFragment';
 import { removeDeadEntries } from './removeDeadEntries';
 import { replaceEndpointPage } from './replaceEndpointPage';
 import { sortEntries } from './sortEntries';
+import { switchIcons } from './switchIcons';
 import type { RefactorTarget } from './target';
 
 /**
@@ -32,6 +33,7 @@ export async function refactorings(
   throwIfCancelled(token);
   const replaced = await replaceEndpointPage(target, site, token);
   const findings = await diagnostics.findingsIn(config, uri);
+  const icons = await switchIcons(target, token);
   throwIfCancelled(token);
   return [
     ...extractFragment(target, site),
@@ -39,6 +41,7 @@ export async function refactorings(
     ...sortEntries(target, pages),
     ...endpoints,
     ...replaced,
+    ...icons,
     ...removeDeadEntries(target, findings),
   ];
 }

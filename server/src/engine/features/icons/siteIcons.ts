@@ -1,0 +1,57 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Range } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { frontMatterIcon, iconKind } from '../../model/frontMatter/icon';
+import { ownIconLibrary } from '../../model/iconLibraryName';
+import { toRange } from '../../text/spans';
+import { quotesOf, yamlScalar } from '../../text/yamlText';
+
+/** A name that a site takes from its icon library. */
+export interface SiteIcon {
+  readonly name: string;
+  readonly uri: string;
+  /** What another name is written in place of. */
+  readonly range: Range;
+  /** The text of another name there. */
+  write(name: string): string;
+  /** Whether an object with a library of its own can stand in the place, and how it is written. */
+  readonly inObject: ((library: string) => string) | undefined;
+}
+
+/** Every name that the configuration, front matter and components take from the library of the site. @throws {CancelledError} */
+export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {
+  const index = await context.sites.of(config.folder, token);
+  const { files } = await context.pages.all(index, token);
+  const found: SiteIcon[] = [];
+  for (const { file, node, text: name } of context.references.of(config).ofKind('icon')) {
+    if (ownIconLibrary(config, file, node).kind !== 'site') continue;
+    const isName = node.parent?.type === 'property' && node.parent.keyNode.value === 'name';
+    const print = (library: string): string => `{ "name": ${JSON.stringify(name)}, "library": ${JSON.stringify(library)} }`;
+    const range = rangeOf(file.document, node.offset, node.offset + node.length);
+    found.push({ name, uri: file.uri, range, write: (other) => JSON.stringify(other), inObject: isName ? undefined : print });
+  }
+  for (const { uri, head, frontMatter, icons } of files) {
+    const icon = frontMatterIcon(frontMatter);
+    if (icon?.kind === 'name') {
+      const quotes = quotesOf(head.getText().slice(icon.span.start, icon.span.end));
+      found.push({
+        name: icon.text,
+        uri,
+        range: toRange(head, icon.span),
+        write: (other) => yamlScalar(other, quotes),
+        inObject: undefined,
+      });
+    }
+    for (const { text, range, library } of icons) {
+      if (library !== undefined || iconKind(text) !== 'name') continue;
+      found.push({ name: text, uri, range, write: (other) => other, inObject: undefined });
+    }
+  }
+  return found;
+}
+
+function rangeOf(document: TextDocument, start: number, end: number): Range {
+  return toRange(document, { start, end });
+}

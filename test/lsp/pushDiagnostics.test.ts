@@ -40,6 +40,20 @@ describe.each([
     expect(client.published(uri).map(({ version }) => version)).toEqual([undefined, 3]);
   });
 
+  it('a page that is opened is told of anew, since what was said before of a closed file may have been dropped', async () => {
+    const page = at('index.mdx');
+    const text = '---\ntitle: Home\nmode: wiide\n---\n';
+    const { client, settle } = await startSession({ capabilities, site: siteWith({ 'index.mdx': text }) });
+    expect(sent(client, page)).toEqual([['frontMatter.enum']]);
+    await client.open(page, text, 'markdown');
+    await settle();
+    expect(sent(client, page)).toEqual([['frontMatter.enum'], ['frontMatter.enum']]);
+    expect(client.published(page).at(-1)?.version).toBe(1);
+    await client.open(uri, docs({ theme: 'mnt' }));
+    await settle();
+    expect(sent(client, page)).toHaveLength(2);
+  });
+
   it('what has not changed is not sent again', async () => {
     const { client, settle } = await startSession({ capabilities, site: siteWith({ 'other/docs.json': docs(), 'other/index.mdx': '' }) });
     await client.open(uri, docs());

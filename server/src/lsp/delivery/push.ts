@@ -14,9 +14,11 @@ export function pushDiagnostics(context: ServerContext): void {
 
   const send = async (uri: string, isAffected: boolean): Promise<void> => {
     const { items, revision } = await engine.diagnostics(uri, CancellationToken.None);
-    if (sent.get(uri) === revision || (!isAffected && items.length === 0 && !sent.has(uri))) return;
-    sent.set(uri, revision);
     const version = buffers.get(uri)?.version;
+    // Sent again when a file is opened: some editors drop what they are told of files that are not.
+    const state = `${version === undefined ? 'closed' : 'open'} ${revision}`;
+    if (sent.get(uri) === state || (!isAffected && items.length === 0 && !sent.has(uri))) return;
+    sent.set(uri, state);
     await connection.sendDiagnostics({ uri, diagnostics: items, ...(version === undefined ? {} : { version }) });
   };
 

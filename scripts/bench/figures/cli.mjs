@@ -19,7 +19,7 @@ const descriptionBytes = 1e6;
 const shareOfComponents = 2.8;
 const runs = 10;
 const corpus = fileURLToPath(new URL('../../../../shared/corpus', import.meta.url));
-const peak = fileURLToPath(new URL('../peakAtExit.cjs', import.meta.url));
+const usage = fileURLToPath(new URL('../usageAtExit.cjs', import.meta.url));
 
 export async function measure(context) {
   const program = join(dirname(context.serverPath), 'cli.js');
@@ -29,15 +29,12 @@ export async function measure(context) {
     const label = `check, ${pages} pages, description of ${(bytes / 1e6).toFixed(1)} MB`;
     const check = () => run(program, ['check', '--format', 'json'], folder);
     check();
+    const usages = await repeat(5, () => usageOf(program, folder));
     return [
       { figure: `${label}, time`, unit: 'ms', ...(await timed(check)), limit: 800, limitOf: 'median', referenceName: 'node start' },
-      {
-        figure: `${label}, peak memory`,
-        unit: 'MB',
-        samples: await repeat(3, () => peakOf(program, folder)),
-        limit: 150,
-        limitOf: 'median',
-      },
+      // Says the same on a machine that does other work too.
+      { figure: `${label}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) },
+      { figure: `${label}, peak memory`, unit: 'MB', samples: usages.map(({ peak }) => peak), limit: 150, limitOf: 'median' },
       ...(await realSite(program)),
       await startRow(program),
     ];
@@ -75,10 +72,11 @@ function run(program, args, cwd, nodeArgs = []) {
   return result;
 }
 
-/** In MB (10⁶ bytes). */
-function peakOf(program, folder) {
-  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', peak]);
-  return (Number(/peak (\d+) kB/.exec(stderr)?.[1]) * 1024) / 1e6;
+/** `peak` in MB (10⁶ bytes), `busy` in milliseconds of all its threads. */
+function usageOf(program, folder) {
+  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', usage]);
+  const [, peak, busy] = /peak (\d+) kB, busy (\d+) ms/.exec(stderr) ?? [];
+  return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
 }
 
 /** @returns the size of the description in bytes */

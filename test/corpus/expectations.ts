@@ -5,6 +5,7 @@
 export const expectations: Readonly<Record<string, readonly string[]>> = {
   mintlify__docs: [],
   meilisearch__documentation: [
+    'color.contrast /colors/primary',
     'key.unknown navigation.json /versions/0/tabs/2/groups/1/examples',
     'key.unknown navigation.json /versions/0/tabs/2/groups/1/internal-meili-fetch-automation',
     'page.repeated navigation.json /versions/0/tabs/2/groups/1/pages/12/pages/13/pages/0',
@@ -18,8 +19,14 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   agiorin__pmxt: [],
   // Its description has no such path.
   'agiorin__pmxt@7af8873b': ['endpoint.unknown /navigation/tabs/2/groups/3/pages/1'],
-  mishrasanjeev__grantex: ['key.duplicate /search', 'key.moved /feedback', 'key.moved /footerSocials', 'key.moved /openapi'],
-  'mishrasanjeev__grantex@5080e31d': ['key.moved /feedback', 'key.moved /footerSocials'],
+  mishrasanjeev__grantex: [
+    'color.contrast /colors/primary',
+    'key.duplicate /search',
+    'key.moved /feedback',
+    'key.moved /footerSocials',
+    'key.moved /openapi',
+  ],
+  'mishrasanjeev__grantex@5080e31d': ['color.contrast /colors/primary', 'key.moved /feedback', 'key.moved /footerSocials'],
   supermemoryai__supermemory: ['page.repeated /navigation/tabs/1/anchors/2/pages/1'],
   'the-momentum__open-wearables': [],
   'lightsparkdev__grid-api': ['key.moved /modeToggle', 'key.unknown /head'],
@@ -59,9 +66,9 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
     'key.unknown /head',
   ],
   CS2Cap__docs: ['key.unknown /background/dark', 'key.unknown /css'],
-  '0xinsider__docs': ['key.moved /api/auth', 'key.moved /api/baseUrl', 'key.unknown /chat'],
+  '0xinsider__docs': ['color.contrast /colors/light', 'key.moved /api/auth', 'key.moved /api/baseUrl', 'key.unknown /chat'],
   usekaneo__kaneo: ['icon.unknown /navigation/global/anchors/1/icon'],
-  'ScrapeGraphAI__docs-mintlify': [],
+  'ScrapeGraphAI__docs-mintlify': ['color.contrast /colors/primary'],
   'helius-labs__docs': [
     'key.unknown /seo/robots',
     'key.unknown /seo/sitemap',

@@ -83,6 +83,7 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
   'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
   'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'color.contrast': { 'docs.json': docsJson({ colors: '{ "primary": "<|here:#7dd3fc|>" }' }) },
   'icon.style': {
     'docs.json': docsJson({
       navigation: '{ "groups": [{ "group": "Start", "icon": { "name": "house", "style": "<|here:brands|>" }, "pages": ["index"] }] }',

@@ -1,12 +1,13 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../cancellation';
-import { configOf, type EngineContext } from '../context';
+import { type ConfigDocument, configOf, type EngineContext } from '../context';
 import type { SchemaView } from '../model/schema';
 import { type Spot, spotAt } from '../model/spot';
 import { schemaOfFile } from '../model/standings';
 import { siteFileAt } from '../siteFile';
 import { spanOf, toRange } from '../text/spans';
 import { descriptionHover } from './description/hover';
+import { colorHover } from './hover/colorHover';
 import { referenceHover } from './hover/referenceHover';
 import { operationHover } from './operationHover';
 import { referenceAt } from './operations';
@@ -30,7 +31,7 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
   const manual = describe(context.schemas, spot);
   const reference = referenceAt(context, config, file.uri, offset);
-  const found = reference && (await referenceHover(context, config, reference, token));
+  const found = reference ? await referenceHover(context, config, reference, token) : valueHover(context, document, spot);
   // An entry of a list is one of many alike: the manual has nothing to add to what it names.
   const blocks = found && spot.property && manual ? [...found, '---', manual] : (found ?? (manual ? [manual] : []));
   const text = blocks.join('\n\n');
@@ -42,6 +43,18 @@ function describe(schemas: SchemaView, spot: Spot): string | undefined {
   if (!spot.schema) return undefined;
   const value = !spot.onKey && spot.node?.type === 'string' ? spot.node.value : undefined;
   return settingText(schemas, spot.schema, { key: spot.property?.keyNode.value, value, isRequired: isRequired(schemas, spot) });
+}
+
+/** What a value is that names nothing. */
+function valueHover({ schemas }: EngineContext, { config }: ConfigDocument, { schema, onKey, node }: Spot): string[] | undefined {
+  const text = !onKey && node?.type === 'string' ? node.value : undefined;
+  if (text === undefined || !schema) return undefined;
+  switch (schemas.branch(schema, 'string')?.['x-kind']) {
+    case 'hex-color':
+      return colorHover(config, text);
+    default:
+      return undefined;
+  }
 }
 
 function isRequired(schemas: SchemaView, spot: Spot): boolean {

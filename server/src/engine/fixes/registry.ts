@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../rules/codes';
+import { takePassingShade } from './colors';
 import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
@@ -62,6 +63,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(removeEmptyEntry, false),
     bind(replaceIcon),
     bind(replaceIconStyle),
+    bind(takePassingShade),
     bind(replaceFont),
     bind(mendMissingPage),
     bind(namePageInItsCase),

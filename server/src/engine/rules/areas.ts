@@ -19,6 +19,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   channel: 'Channels of AsyncAPI descriptions',
   redirect: 'Redirects',
   icon: 'Icons',
+  color: 'Colors',
   font: 'Fonts',
   legacy: 'The former format',
 };

@@ -41,6 +41,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly libraries?: readonly string[] };
   /** `style`, here and for pages: what to write instead; `null` where no style has an effect. */
   'icon.style': { readonly style: string | null };
+  'color.contrast': { readonly shade: string | undefined };
   'font.formatMissing': { readonly format: string };
   'font.unknown': { readonly suggestion: string | undefined };
   /**

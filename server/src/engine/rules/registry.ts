@@ -1,5 +1,6 @@
 import { assetMissing } from './assetMissing';
 import { channelUnknown } from './channelUnknown';
+import { colorContrast } from './colorContrast';
 import { descriptionDuplicate } from './descriptionDuplicate';
 import { descriptionInsecure } from './descriptionInsecure';
 import { descriptionInvalid } from './descriptionInvalid';
@@ -94,6 +95,7 @@ export const configRules: readonly Rule[] = [
   valueCount,
   iconUnknown,
   iconStyle,
+  colorContrast,
   fontFormatMissing,
   fontUnknown,
   pageMissing,

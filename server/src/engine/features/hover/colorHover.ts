@@ -1,0 +1,57 @@
+import { hasAlpha, hexForm, isHexColor } from '../../model/colors';
+import { contrastOf, leastContrast } from '../../model/contrast';
+import type { DocsConfig } from '../../model/docsConfig';
+import { groundsOf } from '../../model/grounds';
+import { svgUri } from '../../text/dataUri';
+import { inlineCode } from '../../text/markdown';
+
+/** A pair of colors that text may stand in. */
+interface Pair {
+  readonly title: string;
+  readonly text: string;
+  readonly ground: string;
+}
+
+const cell = { width: 96, height: 56 };
+
+/** A color with its contrast to the backgrounds of the site and to white text on it, as blocks of Markdown. */
+export function colorHover(config: DocsConfig, written: string): string[] | undefined {
+  const color = isHexColor(written) ? written : hexForm(written);
+  if (color === undefined) return undefined;
+  const grounds = groundsOf(config);
+  const pairs: Pair[] = [
+    ...grounds.map(({ mode, color: ground, isSet }) => ({
+      title: `on the ${mode} background ${inlineCode(ground)}${isSet || mode === 'light' ? '' : ' (about)'}`,
+      text: color,
+      ground,
+    })),
+    { title: 'white text on it', text: '#ffffff', ground: color },
+  ];
+  const rows = pairs.flatMap(({ title, text, ground }) => {
+    const ratio = contrastOf(text, ground);
+    return ratio === undefined ? [] : [`| ${title} | ${shown(ratio)} | ${verdict(ratio, 'normal')} | ${verdict(ratio, 'large')} |`];
+  });
+  const meant = color === written ? [] : [`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? ', without transparency' : ''}`];
+  return [sample(pairs), ...meant, `| contrast (WCAG 2.2 AA) | ratio | normal text | large text |\n|---|---|---|---|\n${rows.join('\n')}`];
+}
+
+/** Rounded down, so that what fails never looks as if it passed. */
+function shown(ratio: number): string {
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+}
+
+function verdict(ratio: number, kind: keyof typeof leastContrast): string {
+  return ratio >= leastContrast[kind] ? '✓ pass' : `✗ fail (${leastContrast[kind]})`;
+}
+
+function sample(pairs: readonly Pair[]): string {
+  const width = cell.width * pairs.length;
+  const cells = pairs.map(({ text, ground }, i) => {
+    const x = i * cell.width;
+    const letters = `<text x="${x + cell.width / 2}" y="36" text-anchor="middle" font-family="sans-serif" font-size="24" font-weight="600" fill="${text}">Aa</text>`;
+    return `<rect x="${x}" width="${cell.width}" height="${cell.height}" fill="${ground}"/>${letters}`;
+  });
+  const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell.height}">${cells.join('')}${frame}</svg>`;
+  return `![](${svgUri(svg)}|width=${width},height=${cell.height})`;
+}

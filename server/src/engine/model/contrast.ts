@@ -1,0 +1,42 @@
+import { channelsOf, toHex } from './colors';
+
+/** Least contrast of text with its ground, by WCAG 2.2, success criterion 1.4.3 (level AA). Large: from 24 px, or from 18.66 px in bold. */
+export const leastContrast = { normal: 4.5, large: 3 } as const;
+
+/** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` when one is no hex color. */
+export function contrastOf(a: string, b: string): number | undefined {
+  const [one, other] = [luminanceOf(a), luminanceOf(b)];
+  if (one === undefined || other === undefined) return undefined;
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminanceOf(hex: string): number | undefined {
+  const channels = channelsOf(hex);
+  if (!channels) return undefined;
+  const [red, green, blue] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/**
+ * The shade nearest to a color, of the same hue, whose contrast with a ground is at least `least`: darker on a light ground, lighter on a
+ * dark one. The color itself when it passes; `undefined` for what is no hex color, and where not even black or white would do.
+ */
+export function passingShade(color: string, ground: string, least: number): string | undefined {
+  const channels = channelsOf(color);
+  const base = luminanceOf(ground);
+  const own = contrastOf(color, ground);
+  if (!channels || base === undefined || own === undefined) return undefined;
+  if (own >= least) return color;
+  // The end that has more contrast with the ground.
+  const end = (base + 0.05) / 0.05 >= 1.05 / (base + 0.05) ? 0 : 1;
+  const shade = (part: number): string => toHex(channels.map((value) => value + (end - value) * part));
+  const passes = (hex: string): boolean => (contrastOf(hex, ground) ?? 0) >= least;
+  if (!passes(shade(1))) return undefined;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 12; step++) {
+    const middle = (low + high) / 2;
+    if (passes(shade(middle))) high = middle;
+    else low = middle;
+  }
+  return shade(high);
+}

@@ -11,7 +11,7 @@ import { reporterFor } from '../../server/src/cli/reporters/index';
 import { plain } from '../../server/src/cli/terminal/style';
 import { rules } from '../../server/src/engine/rules/registry';
 
-const cwd = process.platform === 'win32' ? 'C:\\work' : '/work';
+const cwd = process.platform === 'win32' ? 'C:\\checkout' : '/checkout';
 const at = (path: string): string => pathToFileURL(join(cwd, path)).href;
 const range = (line: number, start: number, end: number, endLine = line): Problem['range'] => ({
   start: { line, character: start },
@@ -106,7 +106,7 @@ describe('github', () => {
 
   it('has paths from the checkout', async () => {
     expect(await written('github', report([missing], 'docs.json'), { GITHUB_WORKSPACE: join(cwd, '..') })).toContain(
-      'file=work/docs.json,',
+      'file=checkout/docs.json,',
     );
   });
 

@@ -83,6 +83,8 @@ export const contextKeys = {
   agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
   /** Which welcome text an empty view shows. */
   agentJobsState: 'docsJson.agentJobs.state',
+  /** Whether the extension itself runs in a browser, where a service can only be asked if it allows that. */
+  inBrowser: 'docsJson.inBrowser',
 } as const;
 
 /** Name of the files the extension is for. */

@@ -174,6 +174,13 @@ describe('requests through fetch', () => {
     expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline' });
     expect(asked).toEqual([request(api).url]);
   });
+
+  it('say in a browser that they may not have been allowed', async () => {
+    const api = await start();
+    const own = { ...platform(), WorkerGlobalScope: class {} };
+    own.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await createFetchHttp(own).send(request(api), neverCancelled)).toEqual({ kind: 'offline', inBrowser: true });
+  });
 });
 
 type Platform = NonNullable<Parameters<typeof createFetchHttp>[0]>;

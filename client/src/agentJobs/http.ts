@@ -7,6 +7,8 @@ export interface FetchPlatform {
   readonly TextDecoder: new () => { decode(bytes?: Uint8Array, options?: { readonly stream: boolean }): string };
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
+  /** In workers of a browser only. */
+  readonly WorkerGlobalScope?: unknown;
 }
 
 export interface FetchOptions {
@@ -61,7 +63,8 @@ async function send(platform: FetchPlatform, request: HttpRequest, token: Cancel
   } catch (error) {
     if (token.isCancellationRequested) throw new CancelledError();
     if (timedOut) return { kind: 'timeout' };
-    return { kind: response || wasBroken(error) ? 'broken-off' : 'offline' };
+    if (response || wasBroken(error)) return { kind: 'broken-off' };
+    return platform.WorkerGlobalScope === undefined ? { kind: 'offline' } : { kind: 'offline', inBrowser: true };
   } finally {
     platform.clearTimeout(timer);
     subscription.dispose();

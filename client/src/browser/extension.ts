@@ -1,12 +1,18 @@
-import { type ExtensionContext, Uri } from 'vscode';
+import { type ExtensionContext, commands as registry, Uri } from 'vscode';
 import { activate as activateIn } from '../extension';
-import { configurationSection } from '../ids';
+import { configurationSection, contextKeys } from '../ids';
+import { serveShippedData } from './shippedData';
 import { WorkerClient } from './workerClient';
 
 /** Entry in a browser: the server is a worker, and all files are reached through the editor. */
 export function activate(context: ExtensionContext): void {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'web', 'server.js').toString(true);
+  void registry.executeCommand('setContext', contextKeys.inBrowser, true);
   activateIn(context, {
-    createClient: (options) => new WorkerClient(configurationSection, 'docs.json', options, () => new Worker(script)),
+    createClient(options) {
+      const client = new WorkerClient(configurationSection, 'docs.json', options, () => new Worker(script));
+      serveShippedData(client, context.extensionUri);
+      return client;
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from 'vscode-languageserver/browser';
 import { version } from '../../../package.json';
+import { type ShippedDataParams, type ShippedDataResult, shippedDataRequest } from '../lsp/protocol';
 import { startServer } from '../lsp/server';
 
 /** The server as a worker of a browser. All files are the client's; large descriptions are read here, which keeps no editor waiting. */
@@ -7,6 +8,11 @@ function main(scope: DedicatedWorkerGlobalScope): void {
   const connection = createConnection(ProposedFeatures.all, new BrowserMessageReader(scope), new BrowserMessageWriter(scope));
   startServer(connection, {
     version,
+    async readData(name) {
+      const text = await connection.sendRequest<ShippedDataResult>(shippedDataRequest, { name } satisfies ShippedDataParams);
+      if (text === null) throw new Error(`There is no ${name}.`);
+      return text;
+    },
     schedule(callback, milliseconds) {
       const timer = setTimeout(callback, milliseconds);
       return { dispose: () => clearTimeout(timer) };

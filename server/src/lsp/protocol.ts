@@ -165,6 +165,13 @@ export interface FileHeadParams extends FileRequestParams {
 }
 export type FileHeadResult = { readonly bytes: readonly number[]; readonly size: number } | null;
 
+/** Request of a server in a browser `docsJson/shippedData`: a text that ships with the extension, by the name of its file; `null` when there is none. */
+export const shippedDataRequest = 'docsJson/shippedData';
+export interface ShippedDataParams {
+  readonly name: string;
+}
+export type ShippedDataResult = string | null;
+
 /** What a client may pass as `initializationOptions`. */
 export interface InitializationOptions {
   /** The address of the page about a code of diagnostics, with `{code}` in place of the code. Diagnostics link to it. */

@@ -126,6 +126,10 @@ describe('what an answer means', () => {
     [{ kind: 'broken-off' }, { kind: 'bad-response', reason: { kind: 'broken-off' } }],
     [{ kind: 'timeout' }, { kind: 'timeout' }],
     [{ kind: 'offline' }, { kind: 'offline' }],
+    [
+      { kind: 'offline', inBrowser: true },
+      { kind: 'offline', inBrowser: true },
+    ],
   ])('%j', async (outcome, result) => {
     expect(await get(outcome)).toEqual(result);
   });

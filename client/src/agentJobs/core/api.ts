@@ -87,6 +87,7 @@ export function createAgentApi(options: AgentApiOptions): AgentApi {
 function readOutcome(outcome: HttpOutcome, method: HttpRequest['method'], now: number): ApiResult<AgentJob> {
   switch (outcome.kind) {
     case 'offline':
+      return outcome.inBrowser ? { kind: 'offline', inBrowser: true } : { kind: 'offline' };
     case 'timeout':
       return { kind: outcome.kind };
     case 'redirect':

@@ -41,7 +41,9 @@ export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
     case 'rate-limited':
       return rateLimitSentence(failure.retryAfterMs, l10n);
     case 'offline':
-      return l10n.t('The service cannot be reached.');
+      return failure.inBrowser
+        ? l10n.t('The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.')
+        : l10n.t('The service cannot be reached.');
     case 'timeout':
       return l10n.t('The service did not answer in time.');
     case 'server-error':

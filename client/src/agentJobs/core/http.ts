@@ -20,7 +20,8 @@ export interface HttpRequest {
  * - `too-large`: the body exceeds `maxBytes`
  * - `broken-off`: the answer began and ended too early
  * - `timeout`: `timeoutMs` have passed
- * - `offline`: there was no answer, as the host could not be reached
+ * - `offline`: there was no answer, as the host could not be reached; in a browser also when the host does not allow other origins (`inBrowser`),
+ *   which cannot be told apart
  */
 export type HttpOutcome =
   | { readonly kind: 'response'; readonly status: number; readonly body: string; readonly retryAfter?: string; readonly date?: string }
@@ -28,7 +29,7 @@ export type HttpOutcome =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'broken-off' }
   | { readonly kind: 'timeout' }
-  | { readonly kind: 'offline' };
+  | { readonly kind: 'offline'; readonly inBrowser?: boolean };
 
 /** Makes requests. Follows no redirect, sends no cookies and keeps nothing. */
 export interface Http {

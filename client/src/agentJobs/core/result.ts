@@ -19,7 +19,7 @@ export type BadResponseReason =
  * - `forbidden`: the key may not do this: scope, or list of allowed addresses (403)
  * - `not-found`: the service knows no such job or project (404)
  * - `rate-limited`: too many calls (429); `retryAfterMs` when the service said so, in milliseconds from the moment of the answer
- * - `offline`: the service could not be reached
+ * - `offline`: the service could not be reached; `inBrowser`: or does not allow requests of browsers from other origins
  * - `timeout`: no complete answer in time; whether the service acted is not known
  * - `server-error`: 5xx
  * - `bad-response`: an answer that cannot be used
@@ -31,7 +31,7 @@ export type ApiFailure =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs?: number }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'offline'; readonly inBrowser?: boolean }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'server-error'; readonly status: number; readonly retryAfterMs?: number }
   | { readonly kind: 'bad-response'; readonly reason: BadResponseReason }

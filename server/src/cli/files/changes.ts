@@ -11,8 +11,8 @@ import { lineEdits } from './lineEdits';
 /** Changes files, or shows as diffs on standard output how it would. */
 export class Changes {
   constructor(
-    private readonly workspace: DiskWorkspace,
-    private readonly host: CliHost,
+    private readonly workspace: Pick<DiskWorkspace, 'read' | 'filesChanged'>,
+    private readonly host: Pick<CliHost, 'cwd' | 'stdout'>,
     readonly isDry: boolean,
   ) {}
 

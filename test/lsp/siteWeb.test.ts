@@ -109,6 +109,7 @@ describe('code lenses', () => {
   it('are asked for again when the navigation changes, in the editor or outside', async () => {
     const session = await begin();
     const refreshes = (): number => session.client.heard('workspace/codeLens/refresh').length;
+    expect(await titles(session, page)).toEqual(['In navigation: Guides']);
     const before = refreshes();
     await session.client.open(config, docs({ navigation: { pages: ['index'] } }));
     await session.settle();

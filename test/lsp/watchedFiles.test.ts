@@ -5,15 +5,16 @@ import { at, type Session, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
 const fragment = at('colors.json');
-const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#fff"}', 'other.json': '{}' });
+const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#16A34A"}', 'other.json': '{}' });
 
 function refreshes({ client }: Session): number {
   return client.heard('workspace/diagnostic/refresh').length;
 }
 
-/** How often the editor is told to ask again because of this change. */
-async function refreshesAfter(session: Session, type: FileChangeType, uri: string): Promise<number> {
-  await session.client.diagnostics(at('docs.json'));
+/** How often an editor that shows the docs.json and the fragment is told to ask again because of this change. */
+async function refreshesAfter(session: Session, type: FileChangeType, uri: string, change = (): void => undefined): Promise<number> {
+  for (const shown of ['docs.json', 'colors.json', 'new/docs.json']) await session.client.diagnostics(at(shown));
+  change();
   const before = refreshes(session);
   await session.client.changeFiles(type, uri);
   await session.settle();
@@ -23,23 +24,24 @@ async function refreshesAfter(session: Session, type: FileChangeType, uri: strin
 describe('the editor is told to ask again', () => {
   it('when a fragment that it has not open changes', async () => {
     const session = await startSession({ site });
-    session.files.set(fragment, '{"primary": "blue"}');
-    expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(1);
+    expect(
+      await refreshesAfter(session, FileChangeType.Changed, fragment, (): void => session.files.set(fragment, '{"primary": "blue"}')),
+    ).toBe(1);
     expect(codesOf(await session.client.diagnostics(fragment))).toEqual(['value.color']);
   });
 
   it('when a fragment appears that was missing', async () => {
     const session = await startSession({ site: siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }) }) });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
-    session.files.set(fragment, '{"primary": "#fff"}');
-    expect(await refreshesAfter(session, FileChangeType.Created, fragment)).toBe(1);
+    expect(
+      await refreshesAfter(session, FileChangeType.Created, fragment, (): void => session.files.set(fragment, '{"primary": "#16A34A"}')),
+    ).toBe(1);
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
   });
 
   it('when a fragment is deleted', async () => {
     const session = await startSession({ site });
-    session.files.delete(fragment);
-    expect(await refreshesAfter(session, FileChangeType.Deleted, fragment)).toBe(1);
+    expect(await refreshesAfter(session, FileChangeType.Deleted, fragment, (): void => session.files.delete(fragment))).toBe(1);
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['ref.missing']);
   });
 
@@ -49,22 +51,32 @@ describe('the editor is told to ask again', () => {
     const files = { 'docs.json': docs({ navigation }), 'api.yaml': described('/users'), 'other.yaml': described('/users') };
     const session = await startSession({ site: siteWith(files) });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
-    session.files.set(at('api.yaml'), described('/orders'));
-    expect(await refreshesAfter(session, FileChangeType.Changed, at('other.yaml'))).toBe(0);
-    session.files.set(at('api.yaml'), described('/people'));
-    expect(await refreshesAfter(session, FileChangeType.Changed, at('api.yaml'))).toBe(1);
+    expect(
+      await refreshesAfter(session, FileChangeType.Changed, at('other.yaml'), (): void =>
+        session.files.set(at('api.yaml'), described('/orders')),
+      ),
+    ).toBe(0);
+    expect(
+      await refreshesAfter(session, FileChangeType.Changed, at('api.yaml'), (): void =>
+        session.files.set(at('api.yaml'), described('/people')),
+      ),
+    ).toBe(1);
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['endpoint.unknown']);
   });
 
   it('when a docs.json appears', async () => {
     const session = await startSession({ site });
-    session.files.set(at('new/docs.json'), docs());
-    expect(await refreshesAfter(session, FileChangeType.Created, at('new/docs.json'))).toBe(1);
+    expect(
+      await refreshesAfter(session, FileChangeType.Created, at('new/docs.json'), (): void =>
+        session.files.set(at('new/docs.json'), docs()),
+      ),
+    ).toBe(1);
   });
 
   it('once for many changes at once', async () => {
     const session = await startSession({ site });
-    await session.client.diagnostics(at('docs.json'));
+    await session.client.diagnostics(fragment);
+    session.files.set(fragment, '{"primary": "blue"}');
     const before = refreshes(session);
     await session.client.changeFiles(FileChangeType.Changed, fragment, at('docs.json'));
     await session.client.changeFiles(FileChangeType.Changed, fragment);
@@ -81,7 +93,7 @@ describe('the editor is left in peace', () => {
 
   it('when a file changes that it has open: it asks by itself', async () => {
     const session = await startSession({ site });
-    await session.client.open(fragment, '{"primary": "#fff"}', 'json');
+    await session.client.open(fragment, '{"primary": "#16A34A"}', 'json');
     await session.settle();
     expect(await refreshesAfter(session, FileChangeType.Changed, fragment)).toBe(0);
   });

@@ -79,12 +79,12 @@ import { joinUri } from './text/uris';
 import type { Disposable, FileChange, Workspace } from './workspace';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
+export type { DataReader } from './data/iconData';
 export type { AddRequest, NavigationList } from './features/addToNavigation/request';
 export type { Standing } from './features/coverage';
 export type { FileDiagnostics } from './features/diagnostics';
 export type { DescriptionCoverage, EndpointStanding } from './features/endpointCoverage';
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/index';
-export type { DataReader } from './data/iconData';
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
@@ -177,6 +177,8 @@ export interface DocsEngine extends Disposable {
   /** Where the navigation has a page, or each operation of a description. They must be resolved to have a command. */
   codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
   resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
+  /** Equal for equal lenses of a document, what they say and where they lead included. */
+  codeLensRevision(uri: string, token: CancellationToken): Promise<string>;
   /**
    * What in all sites of the workspace has the characters of the query in its name, the best first, 200 at most: elements of the
    * navigation, pages, operations. They must be resolved to have a range.
@@ -334,6 +336,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
     codeLenses: (uri, token) => lenses.of(uri, token),
     resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
+    codeLensRevision: (uri, token) => lenses.revision(uri, token),
     workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
     resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
     navigationLists: (request, token) => navigationLists(context, request, token),

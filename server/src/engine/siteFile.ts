@@ -12,8 +12,14 @@ export type SiteFile =
   | { readonly role: 'config'; readonly config: DocsConfig; readonly file: ConfigFile }
   /** A file that is, by its name, a page. `path`: from the documentation folder, extension included. */
   | { readonly role: 'page'; readonly config: DocsConfig; readonly path: string }
-  /** A description of an API that the configuration names. `path` as above. */
-  | { readonly role: 'description'; readonly config: DocsConfig; readonly path: string };
+  | DescriptionFile;
+
+/** A description of an API that the configuration names. `path` as above. */
+export interface DescriptionFile {
+  readonly role: 'description';
+  readonly config: DocsConfig;
+  readonly path: string;
+}
 
 /** What a document is to the nearest site around it; `undefined` for one that is no part of a site. @throws {CancelledError} */
 export async function siteFileAt(context: EngineContext, uri: string, token: CancellationToken): Promise<SiteFile | undefined> {
@@ -21,24 +27,40 @@ export async function siteFileAt(context: EngineContext, uri: string, token: Can
   if (document) return { role: 'config', ...document };
   const isPage = /\.mdx?$/i.test(uri);
   if (!isPage && !/\.(json|ya?ml)$/i.test(uri)) return undefined;
+  if (!isPage) return (await descriptionsAt(context, uri, token))[0];
   const config = await siteAround(context, uri, token);
   const path = config && relativePath(config.folder, uri);
-  if (!config || path === undefined) return undefined;
-  if (isPage) return kindOfName(baseName(uri)) === 'page' ? { role: 'page', config, path } : undefined;
-  const isNamed = descriptionPaths(context, config).has(path.normalize());
-  return isNamed ? { role: 'description', config, path } : undefined;
+  return config && path !== undefined && kindOfName(baseName(uri)) === 'page' ? { role: 'page', config, path } : undefined;
+}
+
+/**
+ * What a file is to every site that names it as a description, the nearest first. Sites lie in one another, so that each of them may
+ * name it. @throws {CancelledError}
+ */
+export async function descriptionsAt(context: EngineContext, uri: string, token: CancellationToken): Promise<DescriptionFile[]> {
+  const found: DescriptionFile[] = [];
+  for await (const config of sitesAround(context, uri, token)) {
+    const path = relativePath(config.folder, uri);
+    if (path !== undefined && descriptionPaths(context, config).has(path.normalize())) found.push({ role: 'description', config, path });
+  }
+  return found;
 }
 
 /** The configuration of the nearest documentation folder around a file. @throws {CancelledError} */
 export async function siteAround(context: EngineContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+  for await (const config of sitesAround(context, uri, token)) return config;
+  return undefined;
+}
+
+/** The configurations whose folders a file lies in, the nearest first. */
+async function* sitesAround(context: EngineContext, uri: string, token: CancellationToken): AsyncGenerator<DocsConfig, void> {
   const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
   // The longest path is that of the nearest folder.
   for (const root of roots.sort((a, b) => b.length - a.length)) {
     const config = await loadRoot(context, root, token);
     throwIfCancelled(token);
-    if (config) return config;
+    if (config) yield config;
   }
-  return undefined;
 }
 
 /** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */

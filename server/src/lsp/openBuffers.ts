@@ -15,9 +15,12 @@ export class OpenBuffers {
   /** How the client wrote the URIs of what it has open. */
   private readonly spellings = new Map<string, string>();
   private readonly changed = new Emitter<FileChange>();
+  private readonly closed = new Emitter<string>();
 
   /** Fires when a document was opened, edited or closed. After closing, the file on disk counts again. */
   readonly onDidChange = this.changed.event;
+  /** Fires with the URI of a document that was closed, before its change is told of. */
+  readonly onDidClose = this.closed.event;
 
   listen(connection: Connection): void {
     // Opening a document is reported as a change of its content by the library.
@@ -28,6 +31,7 @@ export class OpenBuffers {
     this.documents.onDidClose(({ document }) => {
       this.snapshots.delete(document.uri);
       this.spellings.delete(document.uri);
+      this.closed.fire(document.uri);
       this.changed.fire({ uri: document.uri, type: 'changed' });
     });
     this.documents.listen(connection);

@@ -5,7 +5,6 @@ import { Changes } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
 import { attachCustomRequests } from './customRequests';
 import { pushDiagnostics } from './delivery/push';
-import { refreshOnOutsideChanges } from './delivery/refresh';
 import { attachSiteFiles } from './delivery/siteFiles';
 import { notifyStatus } from './delivery/status';
 import { attachFileOperations } from './fileOperations';
@@ -105,8 +104,7 @@ async function afterInitialize(context: ServerContext): Promise<void> {
     });
   }
   notifyStatus(context);
-  if (pullsDiagnostics(client)) refreshOnOutsideChanges(context);
-  else pushDiagnostics(context);
+  if (!pullsDiagnostics(client)) pushDiagnostics(context);
   await applySettings();
   watchFiles(context);
   registerOwnLanguage(context);

@@ -30,8 +30,8 @@ export class DescriptionSet {
 export class Descriptions {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
-  /** Kept with what they have worked out of their tables. */
-  private readonly described = new WeakMap<TextDocument, Description>();
+  /** By path, with what they have worked out of their tables: a file can lie below the folders of several sites. */
+  private readonly described = new WeakMap<TextDocument, Map<string, Description>>();
   /** By URI of the docs.json the descriptions that its last check read. */
   private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
 
@@ -93,11 +93,12 @@ export class Descriptions {
   }
 
   private describe(path: string, document: TextDocument, table: OperationTable): Description {
-    const known = this.described.get(document);
-    // A file can lie below the folders of two sites, and has a path in each.
-    if (known?.path === path && known.table === table) return known;
+    const byPath = this.described.get(document) ?? new Map<string, Description>();
+    this.described.set(document, byPath);
+    const known = byPath.get(path);
+    if (known?.table === table) return known;
     const description = new Description(path, document, table);
-    this.described.set(document, description);
+    byPath.set(path, description);
     return description;
   }
 

@@ -2,6 +2,7 @@ import { normalizeUri } from '../../engine/index';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 import { refreshCodeLenses } from '../delivery/refreshCodeLenses';
+import { Shown } from '../delivery/shown';
 
 const options = { resolveProvider: true };
 
@@ -14,13 +15,17 @@ export const codeLens: Binding = {
   supportsDynamic: (client) => client.textDocument?.codeLens?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine, settings } = context;
+    const shown = new Shown(context);
     connection.onCodeLens(({ textDocument }, token) =>
       answer(async () => {
         if (!(await settings.showsCodeLenses(textDocument.uri))) return [];
-        return engine.codeLenses(normalizeUri(textDocument.uri), token);
+        const uri = normalizeUri(textDocument.uri);
+        const lenses = await engine.codeLenses(uri, token);
+        shown.tell(uri, await engine.codeLensRevision(uri, token));
+        return lenses;
       }),
     );
     connection.onCodeLensResolve((lens, token) => answer(() => engine.resolveCodeLens(lens, token)));
-    refreshCodeLenses(context);
+    refreshCodeLenses(context, shown);
   },
 };

@@ -11,6 +11,8 @@ import { answerDiagnostics } from '../answer';
 import type { Binding } from '../binding';
 import { checkedFiles } from '../delivery/checkedFiles';
 import { NextChange } from '../delivery/nextChange';
+import { refreshDiagnostics } from '../delivery/refresh';
+import { Shown } from '../delivery/shown';
 import type { ServerContext } from '../serverContext';
 
 const options = { identifier: 'docs-json', interFileDependencies: true, workspaceDiagnostics: true };
@@ -25,9 +27,15 @@ export const pullDiagnostics: Binding = {
   supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine } = context;
+    const shown = new Shown(context);
     connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
-      answerDiagnostics(async () => report(await engine.diagnostics(normalizeUri(textDocument.uri), token), previousResultId)),
+      answerDiagnostics(async () => {
+        const diagnostics = await engine.diagnostics(normalizeUri(textDocument.uri), token);
+        shown.tell(diagnostics.uri, diagnostics.revision);
+        return report(diagnostics, previousResultId);
+      }),
     );
+    refreshDiagnostics(context, shown);
     attachWorkspace(connection, context);
   },
 };

@@ -1,18 +1,31 @@
-import type { FileChange } from '../../engine/index';
+import { CancellationToken } from 'vscode-languageserver';
 import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
+import { originsOf, type Shown } from './shown';
+
+/** In milliseconds after a change outside of the editor. */
+const pauseOutside = 50;
+/** Typing is left in peace: what an edit makes of other documents is looked at this long after it, in milliseconds. */
+const pauseOfTyping = 500;
 
 /**
- * Has the client ask again after changes it does not see itself: files changed outside the editor, and settings.
- * Edits in open documents make it ask on its own.
+ * Has the client ask again for diagnostics when what it shows is no longer so. It asks on its own about a document that is edited, and no
+ * more than that: clients keep what they were told of fragments, pages and descriptions apart from one another and from docs.json.
  */
-export function refreshOnOutsideChanges(context: ServerContext): void {
-  const { changes, connection, engine, buffers } = context;
-  changes.onBurst(50, (burst) => {
-    if (!context.client.workspace?.diagnostics?.refreshSupport) return;
-    const concerns = ({ uri, type }: FileChange): boolean =>
-      (type !== 'changed' || !buffers.get(uri)) && engine.rootsReading(uri, type).length > 0;
-    const isOutside = burst.some((change) => change.kind === 'settings' || change.files.some(concerns));
-    if (isOutside) inBackground(connection, 'Diagnostics are not refreshed', () => connection.languages.diagnostics.refresh());
+export function refreshDiagnostics(context: ServerContext, shown: Shown): void {
+  const { changes, connection, engine, client } = context;
+  if (!client.workspace?.diagnostics?.refreshSupport) return;
+  const revisionOf = async (uri: string): Promise<string> => (await engine.diagnostics(uri, CancellationToken.None)).revision;
+  const refresh = (edited: ReadonlySet<string>, isCertain: boolean): void =>
+    inBackground(connection, 'Diagnostics are not refreshed', async () => {
+      if (isCertain || (await shown.isStale((uri) => edited.has(uri), revisionOf))) await connection.languages.diagnostics.refresh();
+    });
+  changes.onBurst(pauseOutside, (burst) => {
+    const { edited, isOutside, hasSettings } = originsOf(context, burst);
+    if (hasSettings || isOutside) refresh(edited, hasSettings);
+  });
+  changes.onBurst(pauseOfTyping, (burst) => {
+    const { edited } = originsOf(context, burst);
+    if (edited.size > 0) refresh(edited, false);
   });
 }

@@ -1,3 +1,4 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
@@ -6,7 +7,7 @@ import { listedPages } from '../../model/listedPages';
 import type { Description } from '../../openapi/description';
 import type { Operation } from '../../openapi/table';
 import { isUnlisted } from '../../rules/pageUnlisted';
-import { siteFileAt } from '../../siteFile';
+import { descriptionsAt, siteFileAt } from '../../siteFile';
 import type { SitePages } from '../../store/sitePages';
 import { toRange } from '../../text/spans';
 import { type CoveredOperation, coverage } from '../coverage';
@@ -27,7 +28,18 @@ interface LensData {
 interface Operations {
   readonly description: Description;
   readonly pages: SitePages;
-  readonly covered: readonly { readonly item: CoveredOperation; readonly places: readonly NavigationPlace[] }[];
+  readonly covered: readonly PlacedOperation[];
+}
+
+interface PlacedOperation {
+  readonly item: CoveredOperation;
+  readonly places: readonly NavigationPlace[];
+}
+
+/** What there is to say of the operations of a description. */
+interface Said {
+  readonly document: TextDocument;
+  readonly lenses: readonly PlacedOperation[];
 }
 
 /** Tells on pages and operations where the navigation has them. */
@@ -44,15 +56,20 @@ export class CodeLenses {
       const found = await this.ofPage(file.config, file.path, token);
       return found ? [{ range: fileStart, data: { uri } satisfies LensData }] : [];
     }
-    if (file?.role !== 'description') return [];
-    const operations = await this.operationsOf(file.config, file.path, token);
-    if (!operations) return [];
-    const { document } = operations.description;
-    return operations.covered.flatMap(({ item, places }): CodeLens[] => {
-      if (places.length === 0 && item.standing !== 'absent') return [];
-      const range = toRange(document, item.operation.span);
-      return [{ range, data: { uri, ...nameOf(item) } satisfies LensData }];
-    });
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    if (!said) return [];
+    return said.lenses.map(({ item }) => ({
+      range: toRange(said.document, item.operation.span),
+      data: { uri, ...nameOf(item) } satisfies LensData,
+    }));
+  }
+
+  /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
+  async revision(uri: string, token: CancellationToken): Promise<string> {
+    const file = await siteFileAt(this.context, uri, token);
+    if (file?.role === 'page') return textOf(await this.ofPage(file.config, file.path, token));
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    return (said?.lenses ?? []).map(({ item, places }) => `${item.operation.span.start} ${textOf(places)}`).join('\n');
   }
 
   /** Fills in what the lens says and does. @throws {CancelledError} */
@@ -64,8 +81,8 @@ export class CodeLenses {
       const places = await this.ofPage(file.config, file.path, token);
       return { ...lens, command: this.command(uri, lens.range.start, places ?? []) };
     }
-    const operations = file?.role === 'description' ? await this.operationsOf(file.config, file.path, token) : undefined;
-    const found = operations?.covered.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    const found = said?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
     return { ...lens, command: this.command(uri, lens.range.start, found?.places ?? [], found && nameOf(found.item)) };
   }
 
@@ -83,6 +100,27 @@ export class CodeLenses {
     throwIfCancelled(token);
     const listed = listedPages(config, this.context.references.of(config), schemas);
     return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
+  }
+
+  /** Of all sites that name the description: an operation is in no navigation when it is in none of theirs. */
+  private async ofDescription(uri: string, token: CancellationToken): Promise<Said | undefined> {
+    const merged = new Map<Operation, PlacedOperation>();
+    let document: TextDocument | undefined;
+    for (const { config, path } of await descriptionsAt(this.context, uri, token)) {
+      const operations = await this.operationsOf(config, path, token);
+      document ??= operations?.description.document;
+      for (const { item, places } of operations?.covered ?? []) {
+        const other = merged.get(item.operation);
+        const isFirst = !other || other.item.standing === 'absent';
+        merged.set(item.operation, { item: isFirst ? item : other.item, places: [...(other?.places ?? []), ...places] });
+      }
+    }
+    return (
+      document && {
+        document,
+        lenses: [...merged.values()].filter(({ item, places }) => places.length > 0 || item.standing === 'absent'),
+      }
+    );
   }
 
   private async operationsOf(config: DocsConfig, path: string, token: CancellationToken): Promise<Operations | undefined> {
@@ -140,6 +178,10 @@ export class CodeLenses {
     const command = addCommand?.({ uri, ...(operation && { operations: [operation] }) });
     return { ...(command ?? nothing), title: absentTitle(command !== undefined) };
   }
+}
+
+function textOf(places: readonly NavigationPlace[] | undefined): string {
+  return JSON.stringify(places?.map(({ document, span, trail }) => [document.uri, span.start, span.end, trail]) ?? null);
 }
 
 /** Clients show the title of a command without a name, and a click does nothing. */

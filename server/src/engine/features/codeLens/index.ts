@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
+import type { CodeLens, Command, Location, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
@@ -67,9 +67,9 @@ export class CodeLenses {
   /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
   async revision(uri: string, token: CancellationToken): Promise<string> {
     const file = await siteFileAt(this.context, uri, token);
-    if (file?.role === 'page') return textOf(await this.ofPage(file.config, file.path, token));
+    if (file?.role === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
     const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
-    return (said?.lenses ?? []).map(({ item, places }) => `${item.operation.span.start} ${textOf(places)}`).join('\n');
+    return (said?.lenses ?? []).map(({ item, places }) => JSON.stringify([nameOf(item), places.map(shownOf)])).join('\n');
   }
 
   /** Fills in what the lens says and does. @throws {CancelledError} */
@@ -180,8 +180,8 @@ export class CodeLenses {
   }
 }
 
-function textOf(places: readonly NavigationPlace[] | undefined): string {
-  return JSON.stringify(places?.map(({ document, span, trail }) => [document.uri, span.start, span.end, trail]) ?? null);
+function shownOf(place: NavigationPlace): readonly [string, Location] {
+  return [place.trail, toLocation(place)];
 }
 
 /** Clients show the title of a command without a name, and a click does nothing. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle, DiskSite, ensureBundle } from '../support/lspProcess';
+import { DiskSite, ensureBundle } from '../support/lspProcess';
+import { snippet } from './snippet';
 
-const project = join(import.meta.dirname, '..', '..');
 const version = neovimVersion();
 const limit = 150_000;
 
@@ -39,16 +39,6 @@ function neovimVersion(): number | undefined {
   }
 }
 
-/** The snippet that users are given for this version, with the path of the server filled in. */
-function snippet(): string {
-  const text = readFileSync(join(project, 'docs', 'editors.md'), 'utf8');
-  const mark = (version ?? 0) >= 11 ? 'neovim-0.11' : 'neovim-0.7';
-  const code = new RegExp(`<!-- ${mark} -->\n\`\`\`lua\n([^]*?)\`\`\``).exec(text)?.[1];
-  if (!code?.includes('/path/to/docs-json/dist/server.js'))
-    throw new Error(`docs/editors.md has no snippet ${mark} with the path of the server.`);
-  return code.replace('/path/to/docs-json/dist/server.js', bundle);
-}
-
 const config = `{
   "$schema": "https://mintlify.com/docs.json",
   "theme": "mnt",
@@ -72,7 +62,8 @@ async function useNeovim(): Promise<{ readonly results: Results; readonly site: 
     'my site/guides/setup.mdx': '---\ntitle: Set it up\nmode: wiide\n---\n',
     'my site/guides/other.mdx': '---\ntitle: Other\n---\n',
     'my site/openapi.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": { "summary": "List" } }, } }\n',
-    'init.lua': snippet(),
+    // As users of this version are given it.
+    'init.lua': snippet((version ?? 0) >= 11 ? 'neovim-0.11' : 'neovim-0.7'),
   });
   const results = site.file('results.json');
   const args = ['--headless', '--clean', '-n', '-u', site.file('init.lua'), '-c', `luafile ${join(import.meta.dirname, 'neovim.lua')}`];

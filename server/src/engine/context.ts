@@ -1,10 +1,10 @@
 import type { LanguageService } from 'vscode-json-languageservice';
 import type { Command, Location, Position } from 'vscode-languageserver-types';
+import type { AddRequest } from './addRequest';
 import type { CancellationToken } from './cancellation';
 import type { FontCatalogue } from './data/fontCatalogue';
 import type { IconData } from './data/iconData';
 import type { IconLibraries } from './data/iconLibraries';
-import type { AddRequest } from './features/addToNavigation/request';
 import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
 import { isDocsConfig } from './model/identify';

@@ -10,7 +10,7 @@ import { expectedFormat } from '../rules/namedDescriptions';
 import { configRules } from '../rules/registry';
 import type { ReportedFinding } from '../rules/runner';
 import type { EngineSettings } from '../settings';
-import type { FileDiagnostics } from './diagnostics';
+import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 

@@ -13,16 +13,10 @@ import type { DescriptionSet } from '../store/descriptions';
 import type { SiteIndex } from '../store/siteIndex';
 import { DescriptionDiagnostics } from './descriptionDiagnostics';
 import { withoutExcess } from './excess';
+import type { FileDiagnostics } from './fileDiagnostics';
 import { PageDiagnostics } from './pageDiagnostics';
 import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
-
-export interface FileDiagnostics {
-  readonly uri: string;
-  /** Equal for equal answers: two calls with the same revision gave the same items. */
-  readonly revision: string;
-  readonly items: Diagnostic[];
-}
 
 interface Results {
   readonly settings: EngineSettings;

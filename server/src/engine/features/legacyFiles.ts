@@ -13,7 +13,7 @@ import { toRange } from '../text/spans';
 import { baseName, joinUri, parentUri } from '../text/uris';
 import type { Presence } from '../workspace';
 import { createFile } from './createFile';
-import type { FileDiagnostics } from './diagnostics';
+import type { FileDiagnostics } from './fileDiagnostics';
 import { severities } from './toDiagnostic';
 import { toSeverityAction } from './wantedDiagnostics';
 

@@ -10,7 +10,7 @@ import { siteContext } from '../rules/siteContext';
 import type { EngineSettings } from '../settings';
 import type { SiteIndex } from '../store/siteIndex';
 import type { SitePages } from '../store/sitePages';
-import type { FileDiagnostics } from './diagnostics';
+import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 

@@ -1,4 +1,5 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
+import type { AddRequest } from '../../addRequest';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
@@ -8,13 +9,6 @@ import { operationIn } from '../references/pageThings';
 import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
-
-/** What a client asks to add to the navigation: the page at `uri`, or operations of the description there. */
-export interface AddRequest {
-  readonly uri: string;
-  /** `method`: in lower case, `webhook` for one; `path`: also the name of a webhook. Left out, or empty, for a page. */
-  readonly operations?: readonly { readonly method: string; readonly path: string }[];
-}
 
 /** A list of the navigation to choose. */
 export interface NavigationList {

@@ -23,6 +23,7 @@ const systemFamilies = [
  * @typedef {object} FontNames
  * @property {string} version of the package that the names come from
  * @property {string[]} families of the catalogue, sorted
+ * @property {string[]} facts of each family: the first letter of its category, the digits of its weights in hundreds, `i` with italics
  */
 
 /** @param {URL} modules the folder node_modules, with a slash at its end @returns {Promise<FontNames>} */
@@ -30,19 +31,29 @@ export async function readFontNames(modules) {
   const folder = new URL('@capsizecss/metrics/', modules);
   const { version } = JSON.parse(await readFile(new URL('package.json', folder), 'utf8'));
   const { entireMetricsCollection } = await import(new URL('dist/entireMetricsCollection.mjs', folder).href);
-  const measured = new Set(Object.values(entireMetricsCollection).map((font) => font.familyName));
+  const measured = new Map(Object.values(entireMetricsCollection).map((font) => [font.familyName, font]));
   for (const family of systemFamilies) measured.delete(family);
-  return { version, families: [...measured].sort() };
+  const families = [...measured.keys()].sort();
+  return { version, families, facts: families.map((family) => factsOf(measured.get(family))) };
 }
+
+function factsOf({ category = 'sans-serif', variants = {} }) {
+  const all = Object.keys(variants);
+  const weights = new Set(all.map((name) => (/^(regular|italic)$/.test(name) ? '4' : (/^([1-9])00/.exec(name)?.[1] ?? ''))));
+  return `${letterOf[category] ?? 's'}${[...weights].filter(Boolean).sort().join('') || '4'}${all.some((name) => name.endsWith('italic')) ? 'i' : ''}`;
+}
+
+/** `s`: without serifs, `r`: with them, `m`: of one width, `h`: like handwriting, `d`: for titles. */
+const letterOf = { 'sans-serif': 's', serif: 'r', monospace: 'm', handwriting: 'h', display: 'd' };
 
 /**
  * The source of a module that exports `read`; a function, so that the text is in memory only once it is needed.
  *
  * @param {FontNames} fonts @returns {string}
  */
-export function fontModule({ version, families }) {
+export function fontModule({ version, families, facts }) {
   const text = JSON.stringify(families.join('|'));
-  return `// Families of the catalogue, as of @capsizecss/metrics ${version}.\nexport const read = () => ({\n  version: ${JSON.stringify(version)},\n  families: ${text},\n});\n`;
+  return `// Families of the catalogue, as of @capsizecss/metrics ${version}.\nexport const read = () => ({\n  version: ${JSON.stringify(version)},\n  families: ${text},\n  facts: ${JSON.stringify(facts.join(' '))},\n});\n`;
 }
 
 export const fontModuleTypes = `import type { PackedFontNames } from '../data/fontCatalogue';

@@ -26,9 +26,9 @@ export async function generateNames(root, target) {
     await write(`${icons.library}Icons.js`, module);
     await write(`${icons.library}Icons.d.ts`, iconModuleTypes);
   }
-  const { version, families } = await readFontNames(modules);
-  expectList('the font catalogue', families);
-  const fonts = fontModule({ version, families });
+  const catalogue = await readFontNames(modules);
+  expectList('the font catalogue', catalogue.families);
+  const fonts = fontModule(catalogue);
   size += fonts.length;
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);

@@ -83,6 +83,11 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
   'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
   'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'font.weight': { 'docs.json': docsJson({ fonts: '{ "family": "Bebas Neue", "weight": <|here:700|> }' }) },
+  'font.format': {
+    'docs.json': docsJson({ fonts: '{ "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" }' }),
+    'own.woff2': '',
+  },
   'color.contrast': { 'docs.json': docsJson({ colors: '{ "primary": "<|here:#7dd3fc|>" }' }) },
   'icon.style': {
     'docs.json': docsJson({

@@ -90,10 +90,10 @@ describe('font families', () => {
     const modules = await packages({
       '@capsizecss/metrics/package.json': '{ "version": "4.0.0" }',
       '@capsizecss/metrics/dist/entireMetricsCollection.mjs':
-        'export const entireMetricsCollection = { roboto: { familyName: "Roboto" }, arial: { familyName: "Arial" }, inter: { familyName: "Inter" } };',
+        'export const entireMetricsCollection = { roboto: { familyName: "Roboto", category: "serif", variants: { 700: {}, regular: {}, "100italic": {} } }, arial: { familyName: "Arial" }, inter: { familyName: "Inter" } };',
     });
     const fonts = await readFontNames(modules);
-    expect(fonts).toEqual({ version: '4.0.0', families: ['Inter', 'Roboto'] });
+    expect(fonts).toEqual({ version: '4.0.0', families: ['Inter', 'Roboto'], facts: ['s4', 'r147i'] });
     expect(fontModule(fonts)).toContain('families: "Inter|Roboto",');
   });
 });

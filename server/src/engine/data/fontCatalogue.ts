@@ -6,7 +6,19 @@ export interface PackedFontNames {
   /** Version of the package the names come from. */
   readonly version: string;
   readonly families: string;
+  /** For each family, separated by blanks: a letter for its category, the digits of its weights in hundreds, `i` with italics. */
+  readonly facts: string;
 }
+
+/** What is known of a family besides its name. */
+export interface FontFacts {
+  readonly category: string;
+  /** At least one, the least first. */
+  readonly weights: readonly number[];
+  readonly hasItalics: boolean;
+}
+
+const categories: Readonly<Record<string, string>> = { s: 'sans-serif', r: 'serif', m: 'monospace', h: 'handwriting', d: 'display' };
 
 /** Families that browsers have without loading anything: those of CSS itself, and those of common operating systems. */
 const systemFamilies = new Set(
@@ -26,7 +38,8 @@ const maxLength = 80;
 export class FontCatalogue {
   private known: readonly string[] | undefined;
   private byLetters: ReadonlyMap<string, string> | undefined;
-  private names: ReadonlySet<string> | undefined;
+  private places: ReadonlyMap<string, number> | undefined;
+  private packedFacts: readonly string[] | undefined;
 
   get families(): readonly string[] {
     this.known ??= read().families.split('|');
@@ -34,8 +47,22 @@ export class FontCatalogue {
   }
 
   has(family: string): boolean {
-    this.names ??= new Set(this.families);
-    return this.names.has(family);
+    return this.placeOf(family) !== undefined;
+  }
+
+  /** What is known of a family of the catalogue. */
+  facts(family: string): FontFacts | undefined {
+    const place = this.placeOf(family);
+    if (place === undefined) return undefined;
+    this.packedFacts ??= read().facts.split(' ');
+    const packed = this.packedFacts[place] ?? '';
+    const weights = [...packed.slice(1)].filter((digit) => digit !== 'i').map((digit) => Number(digit) * 100);
+    return { category: categories[packed[0] ?? ''] ?? 'sans-serif', weights, hasItalics: packed.endsWith('i') };
+  }
+
+  private placeOf(family: string): number | undefined {
+    this.places ??= new Map(this.families.map((known, place) => [known, place]));
+    return this.places.get(family);
   }
 
   /** Whether browsers show this family without its being loaded, at least where it is installed. */

@@ -8,6 +8,7 @@ import { siteFileAt } from '../siteFile';
 import { spanOf, toRange } from '../text/spans';
 import { descriptionHover } from './description/hover';
 import { colorHover } from './hover/colorHover';
+import { fontHover } from './hover/fontHover';
 import { referenceHover } from './hover/referenceHover';
 import { operationHover } from './operationHover';
 import { referenceAt } from './operations';
@@ -46,12 +47,14 @@ function describe(schemas: SchemaView, spot: Spot): string | undefined {
 }
 
 /** What a value is that names nothing. */
-function valueHover({ schemas }: EngineContext, { config }: ConfigDocument, { schema, onKey, node }: Spot): string[] | undefined {
+function valueHover({ schemas, fonts }: EngineContext, { config }: ConfigDocument, { schema, onKey, node }: Spot): string[] | undefined {
   const text = !onKey && node?.type === 'string' ? node.value : undefined;
   if (text === undefined || !schema) return undefined;
   switch (schemas.branch(schema, 'string')?.['x-kind']) {
     case 'hex-color':
       return colorHover(config, text);
+    case 'font-family':
+      return fontHover(fonts, text);
     default:
       return undefined;
   }

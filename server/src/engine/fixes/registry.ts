@@ -4,6 +4,7 @@ import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
 import type { Fix, Fixer, FixTarget } from './fix';
+import { nameFontFormat, takeNearestWeight } from './fonts';
 import { replaceIcon, replaceIconStyle } from './icons';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
@@ -64,6 +65,8 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
     bind(replaceIcon),
     bind(replaceIconStyle),
     bind(takePassingShade),
+    bind(takeNearestWeight),
+    bind(nameFontFormat),
     bind(replaceFont),
     bind(mendMissingPage),
     bind(namePageInItsCase),

@@ -43,6 +43,8 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'icon.style': { readonly style: string | null };
   'color.contrast': { readonly shade: string | undefined };
   'font.formatMissing': { readonly format: string };
+  'font.weight': { readonly weight: number };
+  'font.format': { readonly format: string | undefined };
   'font.unknown': { readonly suggestion: string | undefined };
   /**
    * `suggestions`: as they are to be written in place of the entry, best first. `path`: of the page to create, without extension.

@@ -16,8 +16,10 @@ import { endpointScope } from './endpointScope';
 import { endpointUnknown } from './endpointUnknown';
 import { fileEmpty } from './fileEmpty';
 import { fileUnreadable } from './fileUnreadable';
+import { fontFormat } from './fontFormat';
 import { fontFormatMissing } from './fontFormatMissing';
 import { fontUnknown } from './fontUnknown';
+import { fontWeight } from './fontWeight';
 import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './fragments';
 import { groupWithoutPages } from './groupWithoutPages';
 import { iconStyle } from './iconStyle';
@@ -98,6 +100,8 @@ export const configRules: readonly Rule[] = [
   colorContrast,
   fontFormatMissing,
   fontUnknown,
+  fontWeight,
+  fontFormat,
   pageMissing,
   pageCase,
   pageExtension,

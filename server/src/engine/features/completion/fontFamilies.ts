@@ -1,9 +1,13 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { ConfigDocument, EngineContext } from '../../context';
-import { nameItems } from './nameItems';
+import { usualFonts } from '../../data/usualFonts';
+import { nameItems, type Preference } from './nameItems';
 import type { StringTarget } from './stringTarget';
 
-/** The families of the public catalogue, which load by their name alone. */
+const usual: ReadonlyMap<string, number> = new Map(usualFonts.map((family, index) => [family, 1 + index / usualFonts.length]));
+
+/** The families of the public catalogue, which load by their name alone, the popular ones first. */
 export function fontFamilies({ fonts }: EngineContext, { file }: ConfigDocument, target: StringTarget): CompletionList {
-  return nameItems(file.document, target, [{ names: fonts.families, detail: 'Google Fonts' }]);
+  const prefer: Preference = (family) => ({ rank: usual.get(family) ?? 2, note: fonts.facts(family)?.category ?? '' });
+  return nameItems(file.document, target, [{ names: fonts.families, detail: 'Google Fonts' }], prefer);
 }

@@ -2,6 +2,7 @@ import type { CompletionList } from 'vscode-languageserver-types';
 import type { ConfigDocument, EngineContext } from '../../context';
 import type { DocsSchema } from '../../model/schema';
 import { fontFamilies } from './fontFamilies';
+import { fontWeights } from './fontWeights';
 import { iconNames } from './iconNames';
 import { stringTargetAt } from './stringTarget';
 
@@ -12,6 +13,8 @@ export async function names(
   rootSchema: DocsSchema,
   offset: number,
 ): Promise<CompletionList | undefined> {
+  const weights = fontWeights(context, document, offset);
+  if (weights) return weights;
   const root = document.file.tree;
   const target = root && stringTargetAt(context.schemas, root, rootSchema, document.file.document.getText(), offset);
   switch (target?.schema && context.schemas.branch(target.schema, 'string')?.['x-kind']) {

@@ -1,0 +1,51 @@
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { ConfigDocument, EngineContext } from '../../context';
+import { innermostAt, stringOf } from '../../model/json';
+import { toRange } from '../../text/spans';
+
+const names: ReadonlyMap<number, string> = new Map([
+  [100, 'thin'],
+  [200, 'extra light'],
+  [300, 'light'],
+  [400, 'regular'],
+  [500, 'medium'],
+  [600, 'semi bold'],
+  [700, 'bold'],
+  [800, 'extra bold'],
+  [900, 'black'],
+]);
+
+/** The weights of the family beside a `weight` that is being written; all where the family is not known. `undefined` elsewhere. */
+export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
+  const text = file.document.getText();
+  const before = /"weight"\s*:\s*(\d*)$/.exec(text.slice(Math.max(0, offset - 60), offset));
+  if (!before) return undefined;
+  const colon = text.lastIndexOf(':', offset);
+  const key = innermostAt(file.tree, text.lastIndexOf('"weight"', colon) + 1);
+  const object = key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent.parent : undefined;
+  if (!isFont(object)) return undefined;
+  const typed = before[1] ?? '';
+  const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
+  const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
+  const known = fonts.facts(stringOf(object, 'family') ?? '');
+  const weights = known && !stringOf(object, 'source') ? known.weights : [...names.keys()];
+  const items = weights.map(
+    (weight): CompletionItem => ({
+      label: String(weight),
+      kind: CompletionItemKind.Value,
+      detail: names.get(weight) ?? '',
+      sortText: `0${weight}`,
+      textEdit: { range, newText: String(weight) },
+    }),
+  );
+  return { isIncomplete: false, items };
+}
+
+type Node = ReturnType<typeof innermostAt>;
+
+/** Whether an object is `fonts`, or the font of headings or of running text in it. */
+function isFont(object: Node): boolean {
+  const keyOf = (node: Node): string | undefined => (node?.parent?.type === 'property' ? node.parent.keyNode.value : undefined);
+  const key = keyOf(object);
+  return key === 'fonts' || ((key === 'heading' || key === 'body') && keyOf(object?.parent?.parent) === 'fonts');
+}

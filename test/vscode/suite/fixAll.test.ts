@@ -47,8 +47,12 @@ describe('fixing many mistakes', () => {
   it('happens for all mistakes of a kind by a quick fix', async () => {
     const document = await open(await createSite('fix-kind', configText({ colors: { primary: '0F766E', light: 'ABCDEF' } })));
     await untilCodes(document.uri, ['value.color', 'value.color']);
-    const action = (await quickFixes(document, '"0F766E"')).find(({ title }) => title === 'Fix all `value.color` in this file');
-    assert.ok(action?.edit, 'the action is there and resolved');
+    const actions = await quickFixes(document, '"0F766E"');
+    const action = actions.find(({ title }) => title === 'Fix all `value.color` in this file');
+    assert.ok(
+      action?.edit,
+      `The action is there and resolved: ${actions.map(({ title, edit }) => `${title} ${edit !== undefined}`).join()}`,
+    );
     await vscode.workspace.applyEdit(action.edit);
     assert.equal(document.getText(), configText({ colors: { primary: '#0F766E', light: '#ABCDEF' } }));
   });

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeEditors, configText, createSite, open, positionIn, rangeOf, replace, untilCodes, untilServerAnswers, write } from './support';
+
+const navigation = { tabs: [{ tab: 'API', openapi: 'api.yaml', groups: [{ group: 'Users', pages: ['index', 'GET /users'] }] }] };
+const api = [
+  'openapi: 3.1.0',
+  'paths:',
+  '  /users:',
+  '    get:',
+  '      summary: List users',
+  '      x-hidden: "no"',
+  '    post:',
+  '      summary: Create a user',
+  '',
+].join('\n');
+
+/** A description of a site of its own, opened; its mistake tells that the server has it. */
+async function openDescription(name: string): Promise<{ readonly config: vscode.Uri; readonly document: vscode.TextDocument }> {
+  const config = await createSite(name, configText({ navigation }));
+  const uri = vscode.Uri.joinPath(config, '..', 'api.yaml');
+  await write(uri, api);
+  await open(config);
+  const document = await open(uri);
+  await untilCodes(uri, ['extension.type']);
+  return { config, document };
+}
+
+async function actionsAt(document: vscode.TextDocument, marked: string): Promise<vscode.CodeAction[]> {
+  const position = positionIn(document, marked);
+  const range = new vscode.Range(position, position);
+  return vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range);
+}
+
+describe('descriptions of APIs', () => {
+  before(untilServerAnswers);
+  afterEach(closeEditors);
+
+  it('are checked in a language of their own, and mended by a quick fix', async () => {
+    const { document } = await openDescription('description-problems');
+    assert.equal(document.languageId, 'yaml');
+    const [diagnostic] = vscode.languages.getDiagnostics(document.uri);
+    assert.ok(diagnostic?.range.isEqual(rangeOf(document, 'x-hidden')));
+    await replace(document, '"no"', '"true"');
+    await untilCodes(document.uri, ['extension.type']);
+    const action = (await actionsAt(document, 'x-hid|den')).find(({ title }) => title === 'Change to `true`');
+    assert.ok(action?.edit);
+    await vscode.workspace.applyEdit(action.edit);
+    assert.match(document.getText(), /x-hidden: true\n/);
+    await untilCodes(document.uri, []);
+  });
+
+  it('are completed with what the service adds to OpenAPI', async () => {
+    const { document } = await openDescription('description-completion');
+    await replace(document, 'summary: Create a user', 'summary: Create a user\n      x-');
+    const position = positionIn(document, '      x-|\n');
+    const labels = async (): Promise<string[]> => {
+      const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        position,
+      );
+      return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+    };
+    const found = await labels();
+    for (const key of ['x-hidden', 'x-excluded', 'x-mint']) assert.ok(found.includes(key), found.join());
+  });
+
+  it('tell above an operation where it is, and a quick fix adds it to the navigation', async () => {
+    const { config, document } = await openDescription('description-navigation');
+    const shown = await vscode.workspace.openTextDocument(config);
+    const titles = async (): Promise<string> => {
+      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri, 100);
+      return lenses.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`).join('\n');
+    };
+    // Providers of lenses are registered a moment after the file is known, which no event tells.
+    while ((await titles()) !== '4 In navigation: API › Users\n7 Not in navigation: add…');
+    const action = (await actionsAt(document, 'po|st:')).find(({ title }) => title === 'Add to `API › Users`');
+    assert.ok(action?.edit, (await actionsAt(document, 'po|st:')).map(({ title }) => title).join());
+    await vscode.workspace.applyEdit(action.edit);
+    assert.match(shown.getText(), /"POST \/users"/);
+    while ((await titles()) !== '4 In navigation: API › Users\n7 In navigation: API › Users');
+  });
+
+  it('have the docs.json beside them checked again while they are edited', async () => {
+    const { config, document } = await openDescription('description-edits');
+    await untilCodes(config, []);
+    await replace(document, '    get:', '    put:');
+    await untilCodes(config, ['endpoint.method']);
+    await replace(document, '    put:', '    get:');
+    await untilCodes(config, []);
+  });
+
+  it('have a page beside them checked again when the docs.json is edited', async () => {
+    const { config } = await openDescription('description-pages');
+    const page = vscode.Uri.joinPath(config, '..', 'faq.mdx');
+    await write(page, '---\ntitle: Questions\n---\n');
+    await open(page);
+    await untilCodes(page, ['page.unlisted']);
+    const shown = await open(config);
+    await replace(shown, '"index"', '"index", "faq"');
+    await untilCodes(page, []);
+  });
+});

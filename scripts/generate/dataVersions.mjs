@@ -7,7 +7,8 @@ const sources = [
   { data: 'Font Awesome: pictures and search words of the free icons', name: '@fortawesome/fontawesome-free' },
   { data: 'Lucide: names, pictures, search words', name: 'lucide-static' },
   { data: 'Tabler Icons: names, pictures, search words', name: '@tabler/icons' },
-  { data: 'Families of the public font catalogue', name: '@capsizecss/metrics' },
+  { data: 'Families of the public font catalogue, their categories and weights', name: '@capsizecss/metrics' },
+  { data: 'Colors of the themes for code blocks', name: 'tm-themes' },
 ];
 
 /** The packages that `npm run icons:update` brings up to date. */

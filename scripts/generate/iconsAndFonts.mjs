@@ -1,15 +1,19 @@
-// Writes the names of icons and fonts for the engine, and the licences that come with them.
-import { mkdir, writeFile } from 'node:fs/promises';
+// Writes the names of icons and fonts and the colors of themes for the engine, and the licences that come with them.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fontModule, fontModuleTypes, readFontNames } from './fonts.mjs';
 import { pictureText, readIconArt, wordText } from './iconPictures.mjs';
 import { iconModule, iconModuleTypes, readIconNames } from './icons.mjs';
 import { dataNotices } from './iconsNotices.mjs';
+import { readThemes, themeModule, themeModuleTypes } from './themes.mjs';
 
 /** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. */
 export const maxDataSize = 250_000;
 
 /** The pictures and words of all libraries together, in bytes: files of their own, of which the package holds about a third. */
 export const maxPictureSize = 5_000_000;
+
+/** The schema names few themes that have no colors of their own. */
+const leastThemes = 50;
 
 /** Far fewer than any of the lists has: below it a package has changed its form, and what is read of it is not the list. */
 const leastNames = 1_000;
@@ -32,9 +36,22 @@ export async function generateNames(root, target) {
   size += fonts.length;
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);
+  const themes = await readThemes(modules, await themeNames(root));
+  if (themes.themes.length < leastThemes)
+    throw new Error(`Only ${themes.themes.length} themes were found: has their package changed its form?`);
+  const themeSource = themeModule(themes);
+  size += themeSource.length;
+  await write('themes.js', themeSource);
+  await write('themes.d.ts', themeModuleTypes);
   if (size > maxDataSize) throw new Error(`The names of icons and fonts take ${size} bytes, more than ${maxDataSize}.`);
   await generatePictures(modules, new URL('data/', target));
   await writeFile(new URL('THIRD-PARTY-NOTICES.md', root), await dataNotices(modules));
+}
+
+/** The themes that the schema knows. */
+async function themeNames(root) {
+  const schema = JSON.parse(await readFile(new URL('schemas/docs.schema.json', root), 'utf8'));
+  return schema.definitions.highlighterTheme.enum;
 }
 
 /** @param {URL} target the folder of what is shipped beside the bundles */

@@ -11,6 +11,7 @@ const sources = [
   { title: 'Lucide', packages: ['lucide-static'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
   { title: 'Tabler Icons', packages: ['@tabler/icons'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
   { title: 'Capsize', packages: ['@capsizecss/metrics'], file: 'LICENSE', what: 'names of font families' },
+  { title: 'Themes for code blocks', packages: ['tm-themes'], file: 'NOTICE', what: 'colors of themes' },
 ];
 
 /**

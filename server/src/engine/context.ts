@@ -2,6 +2,7 @@ import type { LanguageService } from 'vscode-json-languageservice';
 import type { Command, Location, Position } from 'vscode-languageserver-types';
 import type { AddRequest } from './addRequest';
 import type { CancellationToken } from './cancellation';
+import type { CodeThemes } from './data/codeThemes';
 import type { FontCatalogue } from './data/fontCatalogue';
 import type { IconData } from './data/iconData';
 import type { IconLibraries } from './data/iconLibraries';
@@ -42,6 +43,8 @@ export interface EngineContext {
   /** Pictures of icons and the words they are found by. */
   readonly iconData: IconData;
   readonly fonts: FontCatalogue;
+  /** The themes for code blocks. */
+  readonly codeThemes: CodeThemes;
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
   readonly settings: RootSettings;

@@ -29,6 +29,7 @@ import frontMatterSchema from '../../../schemas/front-matter.schema.json';
 import type { AddRequest } from './addRequest';
 import type { CancellationToken } from './cancellation';
 import { type EngineContext, isRootName, loadRoot } from './context';
+import { CodeThemes } from './data/codeThemes';
 import { FontCatalogue } from './data/fontCatalogue';
 import { type DataReader, IconData } from './data/iconData';
 import { IconLibraries } from './data/iconLibraries';
@@ -304,6 +305,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
     iconData: new IconData(readData, log),
     fonts: new FontCatalogue(),
+    codeThemes: new CodeThemes(),
     json,
     validate,
     settings,

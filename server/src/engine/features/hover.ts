@@ -10,6 +10,7 @@ import { descriptionHover } from './description/hover';
 import { colorHover } from './hover/colorHover';
 import { fontHover } from './hover/fontHover';
 import { referenceHover } from './hover/referenceHover';
+import { themeHover } from './hover/themeHover';
 import { operationHover } from './operationHover';
 import { referenceAt } from './operations';
 import { pageHover } from './page/hover';
@@ -47,12 +48,18 @@ function describe(schemas: SchemaView, spot: Spot): string | undefined {
 }
 
 /** What a value is that names nothing. */
-function valueHover({ schemas, fonts }: EngineContext, { config }: ConfigDocument, { schema, onKey, node }: Spot): string[] | undefined {
+function valueHover(
+  { schemas, fonts, codeThemes }: EngineContext,
+  { config }: ConfigDocument,
+  { schema, onKey, node }: Spot,
+): string[] | undefined {
   const text = !onKey && node?.type === 'string' ? node.value : undefined;
   if (text === undefined || !schema) return undefined;
   switch (schemas.branch(schema, 'string')?.['x-kind']) {
     case 'hex-color':
       return colorHover(config, text);
+    case 'highlighter-theme':
+      return themeHover(codeThemes, text);
     case 'font-family':
       return fontHover(fonts, text);
     default:

@@ -12,6 +12,7 @@ import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
 import { paths } from './paths';
+import { themeItems } from './themeItems';
 import { wrapSchema, wrapTree } from './wrap';
 
 /** Completion of keys and values. What the schema knows comes from the JSON language service. */
@@ -52,7 +53,10 @@ export class Completion {
       (await paths(this.context, found, schema, offset, token)) ??
       (await names(this.context, found, schema, offset));
     throwIfCancelled(token);
-    return withNames(own, this.finish(list, token, spot.property?.keyNode.value === '$schema'));
+    const rest = this.finish(list, token, spot.property?.keyNode.value === '$schema');
+    const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
+    const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items) : rest.items;
+    return withNames(own, { ...rest, items });
   }
 
   private finish(list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {

@@ -3,17 +3,23 @@ import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import { type EngineContext, isRootName, loadRoot } from '../../context';
 import { normalizeFilePath } from '../../model/targets';
 import { pageBlocks } from '../hover/pageText';
+import { themeHover } from '../hover/themeHover';
 import { isIconItemData } from '../icons/iconItemData';
 import { iconBlocks } from '../icons/iconText';
 import { isPageItemData } from './pages/pageItemData';
+import { isThemeItemData } from './themeItems';
 
-/** Adds to an item for a page what the page says of itself, and to one for an icon its picture; other items have all they need. @throws {CancelledError} */
+/** Adds to an item for a page what the page says of itself, to one for an icon or a theme its picture; other items have all they need. @throws {CancelledError} */
 export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {
   const { data } = item;
   if (isIconItemData(data)) {
     const blocks = await iconBlocks(context, data.library, data.icon);
     throwIfCancelled(token);
     return blocks.length > 0 ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
+  }
+  if (isThemeItemData(data)) {
+    const blocks = themeHover(context.codeThemes, data.theme);
+    return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
   }
   // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
   if (!isPageItemData(data) || !isRootName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;

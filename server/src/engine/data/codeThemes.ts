@@ -1,0 +1,54 @@
+import { read } from '../generated/themes';
+
+/** Themes as they are generated: a line each, its parts separated by `|`. */
+export interface PackedThemes {
+  /** Version of the package the colors come from. */
+  readonly version: string;
+  /** Name, title, `light` or `dark`, colors without `#` separated by blanks. */
+  readonly themes: string;
+}
+
+/** The parts of code whose colors are known, as `#rrggbb`. */
+export interface CodeColors {
+  readonly ground: string;
+  readonly text: string;
+  readonly comment: string;
+  readonly keyword: string;
+  readonly storage: string;
+  readonly function: string;
+  readonly string: string;
+  readonly number: string;
+  readonly type: string;
+  readonly variable: string;
+}
+
+export interface CodeTheme {
+  readonly name: string;
+  /** As people write it. */
+  readonly title: string;
+  readonly mode: 'light' | 'dark';
+  readonly colors: CodeColors;
+}
+
+/** The themes for code blocks, read when they are first asked for. */
+export class CodeThemes {
+  private known: ReadonlyMap<string, CodeTheme> | undefined;
+
+  /** `undefined` of a theme that has no colors of its own, such as `css-variables`, and of one that does not exist. */
+  get(name: string): CodeTheme | undefined {
+    this.known ??= new Map(
+      read()
+        .themes.split('\n')
+        .map((line) => [line.slice(0, line.indexOf('|')), parse(line)]),
+    );
+    return this.known.get(name);
+  }
+}
+
+function parse(line: string): CodeTheme {
+  const [name = '', title = '', mode, packed = ''] = line.split('|');
+  const [ground = '', text = '', comment = '', keyword = '', storage = '', fn = '', string = '', number = '', type = '', variable = ''] =
+    packed.split(' ').map((digits) => `#${digits}`);
+  const colors = { ground, text, comment, keyword, storage, function: fn, string, number, type, variable };
+  return { name, title, mode: mode === 'light' ? 'light' : 'dark', colors };
+}

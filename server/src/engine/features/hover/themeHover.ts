@@ -1,0 +1,74 @@
+import type { CodeColors, CodeTheme, CodeThemes } from '../../data/codeThemes';
+import { svgUri } from '../../text/dataUri';
+import { inlineCode } from '../../text/markdown';
+
+type Part = readonly [keyof CodeColors, string];
+
+/** What is shown of a theme: the parts of code that themes color most differently. */
+const sample: readonly (readonly Part[])[] = [
+  [['comment', '// Greets a reader.']],
+  [
+    ['storage', 'function '],
+    ['function', 'greet'],
+    ['text', '('],
+    ['variable', 'name'],
+    ['text', ': '],
+    ['type', 'Name'],
+    ['text', ') {'],
+  ],
+  [
+    ['text', '  '],
+    ['keyword', 'return '],
+    ['string', '"Hello, "'],
+    ['text', ' + '],
+    ['variable', 'name'],
+    ['text', '.'],
+    ['function', 'slice'],
+    ['text', '('],
+    ['number', '0'],
+    ['text', ', '],
+    ['number', '20'],
+    ['text', ');'],
+  ],
+  [['text', '}']],
+];
+
+/** In pixels. Every letter has a place of its own, whatever font of one width there is. */
+const letter = 7.8;
+const line = 20;
+const margin = 14;
+const width = 340;
+
+/** A theme with a sample of code in its colors, as blocks of Markdown; `undefined` of one that has none of its own. */
+export function themeHover(themes: CodeThemes, name: string): string[] | undefined {
+  const theme = themes.get(name);
+  return theme && [themeImage(theme), `${inlineCode(theme.name)} · ${theme.title} · ${theme.mode}`];
+}
+
+function themeImage({ colors }: CodeTheme): string {
+  const height = sample.length * line + 2 * margin - 4;
+  const texts = sample.flatMap((parts, row) => {
+    let column = 0;
+    return parts.flatMap(([kind, text]) => {
+      const x = margin + column * letter;
+      column += text.length;
+      if (text.trim() === '') return [];
+      const indent = text.length - text.trimStart().length;
+      const shown = text.trim();
+      return [
+        `<text x="${round(x + indent * letter)}" y="${margin + 12 + row * line}" textLength="${round(shown.length * letter)}" lengthAdjust="spacingAndGlyphs" fill="${colors[kind]}">${escaped(shown)}</text>`,
+      ];
+    });
+  });
+  const ground = `<rect width="${width}" height="${height}" rx="6" fill="${colors.ground}" stroke="#808080" stroke-opacity=".5"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Menlo,Consolas,monospace" font-size="13">${ground}${texts.join('')}</svg>`;
+  return `![](${svgUri(svg)}|width=${width},height=${height})`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -74,6 +74,54 @@ describe('extensions of operations', () => {
   });
 });
 
+/** A site whose description has these lines in a field of a schema. */
+function withField(...lines: readonly string[]): Site {
+  const text = lines.map((line) => `          ${line}\n`).join('');
+  const schemas = `components:\n  schemas:\n    User:\n      properties:\n        id:\n          type: string\n${text}`;
+  return site({ 'docs.json': docs, 'api.yaml': `openapi: 3.1.0\npaths: {}\n${schemas}` });
+}
+
+describe('extensions of schemas', () => {
+  it.each([
+    ['x-mint:', '  pre: [a, 2]', '  post:', '    - b'],
+    ['x-mint: { pre: one }'],
+    ['x-mint:'],
+    ['x-mint: *gone'],
+    // What belongs to operations is known, though it does nothing.
+    ['x-mint: { content: a }'],
+    ['x-default: 1'],
+    ['x-default: { a: [] }'],
+    ['description: "x-mint: 1"'],
+    ['example:', '  x-mint: 1'],
+    ['default: { x-mint: 1 }'],
+  ])('are sound: %j', async (...lines) => {
+    await withField(...lines).expectNothing();
+  });
+
+  it.each<[DiagnosticCode, string, string[]]>([
+    ['extension.type', '`x-mint` must be an object.', ['<|here:x-mint|>: yes']],
+    ['extension.type', '`pre` must be a list of texts.', ['x-mint:', '  <|here:pre|>: { a: 1 }']],
+    ['extension.type', '`post` must be a list of texts.', ['x-mint:', '  <|here:post|>:', '    - a: 1']],
+    ['extension.unknown', 'Did you mean `post`?', ['x-mint:', '  <|here:psot|>: [a]']],
+    ['extension.unknown', 'Known are `pre`, `post`.', ['x-mint:', '  <|here:sidebar|>: 1']],
+  ])('%s: %s', async (code, message, lines) => {
+    const diagnostic = await withField(...lines).expectOnly('here', code);
+    expect(diagnostic.message).toContain(message);
+  });
+
+  it('are looked at in JSON, and in the schemas of operations', async () => {
+    const schema = '{ "type": "string", "x-mint": { "<|here:pre|>": 1 } }';
+    const body = `"requestBody": { "content": { "application/json": { "schema": ${schema} } } }`;
+    const text = `{ "openapi": "3.1.0", "paths": { "/a": { "post": { ${body} } } } }`;
+    await site({ 'docs.json': docs.replace('api.yaml', 'api.json'), 'api.json': text }).expectOnly('here', 'extension.type');
+  });
+
+  it('are mended as they are told of', async () => {
+    const field = withField('x-mint:', '  psot: [a]');
+    expect(await field.fix('extension.unknown', 'api.yaml')).toBe(field.text('api.yaml').replace('psot', 'post'));
+  });
+});
+
 describe('a description itself', () => {
   it('is told what is wrong with it as such, at the exact place', async () => {
     const twice = site({

@@ -5,7 +5,8 @@ import type { Span } from '../../text/spans';
 import type { DescriptionReader, ValueKind } from '../reader';
 import { readerAt } from '../readerAt';
 import type { NamedSpan, OperationTable } from '../table';
-import { allOwnKeys, extensionKeysAt } from './catalogue';
+import { allOwnKeys, type ExtensionKey, extensionKeysAt } from './catalogue';
+import { schemaExtensions } from './schemaExtensions';
 
 /** Something wrong with what the service adds to OpenAPI. */
 export type ExtensionProblem =
@@ -25,7 +26,8 @@ const mostProblems = 200;
 const maxTextOfValue = 200;
 
 /**
- * What is wrong with `x-hidden`, `x-excluded` and the service's own object in operations and webhooks.
+ * What is wrong with `x-hidden`, `x-excluded` and the service's own object in operations and webhooks, and with the latter in schemas.
+ * `x-default` may have any value.
  * @param frontMatter the schema of front matter, which `metadata` follows
  */
 export function extensionProblems(text: string, table: OperationTable, frontMatter: SchemaView): ExtensionProblem[] {
@@ -37,6 +39,10 @@ export function extensionProblems(text: string, table: OperationTable, frontMatt
     if (seen.has(extension.span.start)) continue;
     seen.add(extension.span.start);
     checker.check(extension);
+  }
+  for (const extension of schemaExtensions(text, table)) {
+    if (checker.found.length >= mostProblems) break;
+    checker.checkInSchema(extension);
   }
   return checker.found.slice(0, mostProblems);
 }
@@ -56,6 +62,34 @@ class Checker {
     if (name === serviceProfile.operationExtension) reader.members((key, keySpan) => this.checkOwn(reader, key, keySpan));
   }
 
+  checkInSchema({ name, span }: NamedSpan): void {
+    const known = extensionKeysAt('schema').find(({ key }) => key === name);
+    const reader = readerAt(this.text, span);
+    if (!known || !reader || !this.hasKind(reader, name, span, known)) return;
+    const labels = extensionKeysAt('ownOfSchema');
+    reader.members((key, keySpan) => this.checkLabels(reader, labels, key, keySpan));
+  }
+
+  private checkLabels(reader: DescriptionReader, labels: readonly ExtensionKey[], name: string, span: Span): void {
+    const known = allOwnKeys.find(({ key }) => key === name);
+    if (!known) {
+      this.addUnknown(name, span, labels);
+      return;
+    }
+    if (!labels.includes(known) || !this.hasKind(reader, name, span, known)) return;
+    let isOfTexts = true;
+    reader.items(() => {
+      const kind = reader.kind();
+      if (kind === 'object' || kind === 'list') isOfTexts = false;
+    });
+    if (!isOfTexts) this.found.push({ kind: 'type', key: name, span, expects: known.expects, isQuoted: false });
+  }
+
+  private addUnknown(name: string, span: Span, keys: readonly ExtensionKey[]): void {
+    const known = keys.map(({ key }) => key);
+    this.found.push({ kind: 'unknown', key: name, span, suggestion: nearest(name, known), known });
+  }
+
   private checkOwn(reader: DescriptionReader, name: string, span: Span): void {
     const known = allOwnKeys.find(({ key }) => key === name);
     if (known) {
@@ -64,8 +98,7 @@ class Checker {
       }
       return;
     }
-    const names = extensionKeysAt('own').map(({ key }) => key);
-    this.found.push({ kind: 'unknown', key: name, span, suggestion: nearest(name, names), known: names });
+    this.addUnknown(name, span, extensionKeysAt('own'));
   }
 
   /** A site may have keys of its own; what is written otherwise than a key is meant to be is told. */

@@ -1,0 +1,28 @@
+import { serviceProfile } from '../../profile';
+import type { NamedSpan, OperationTable } from '../table';
+import { extensionSpotAt } from './spot';
+
+/** More places than this of one description are not looked at: they were written by a tool. */
+const mostPlaces = 500;
+/** How far ahead of a word the colon is that makes it a key. */
+const colonBehind = /["']?\s{0,20}:/y;
+
+/**
+ * The service's own objects in schemas. Tables hold no schemas, of which there are thousands, so these are found by their name in the
+ * text, and told by the keys that lead there.
+ */
+export function schemaExtensions(text: string, table: OperationTable): NamedSpan[] {
+  const name = serviceProfile.operationExtension;
+  const ofOperations = new Set(table.extensions.map(({ span }) => span.start));
+  const found: NamedSpan[] = [];
+  let looked = 0;
+  for (let start = text.indexOf(name); start >= 0 && looked < mostPlaces; start = text.indexOf(name, start + name.length)) {
+    const end = start + name.length;
+    colonBehind.lastIndex = end;
+    if (ofOperations.has(start) || !colonBehind.test(text)) continue;
+    looked++;
+    const spot = extensionSpotAt(text, table, start + 1);
+    if (spot?.level === 'schema' && spot.on === 'key' && spot.key === name) found.push({ name, span: { start, end } });
+  }
+  return found;
+}

@@ -1,5 +1,4 @@
 // A window of the packaged VS Code in a headless browser.
-import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright-core';
 import { windowAddress } from './address.mjs';
 import { ensureBrowser } from './chromium.mjs';
@@ -46,10 +45,6 @@ function lineOf(argument) {
  */
 export async function openWindow(browser, server, options) {
   const context = await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } });
-  // Half of the key that secrets are encrypted with in the browser. A server in front of the host gives it otherwise; without it
-  // no secret outlives a reload.
-  const keyHalf = randomBytes(32);
-  await context.route('**/mint-key', (route) => route.fulfill({ body: keyHalf }));
   const page = await context.newPage();
   const exited = new Promise((resolve, reject) => {
     page.once('crash', () => reject(new Error('The window crashed.')));

@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startFront } from './front.mjs';
 import { installHost } from './install.mjs';
 import { stopGroup, withoutProjectConfig } from './run.mjs';
 
@@ -107,13 +108,14 @@ async function stop(child, ended) {
 export async function startServer(options = {}) {
   const installed = await installHost(options.log);
   const port = await freePort(options.port);
+  const inner = await freePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, { ...quietSettings, ...options.settings });
   // Loopback alone would let every user and page of this machine in.
   const token = randomUUID();
   const args = [
     join(installed.vscode, 'out', 'server-main.js'),
-    ...['--host', host, '--port', String(port), '--connection-token', token, '--accept-server-license-terms'],
+    ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
     ...['--disable-telemetry', '--enable-smoke-test-driver', '--server-data-dir', dataFolder],
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
   ];
@@ -143,6 +145,7 @@ export async function startServer(options = {}) {
     }
   };
   process.once('exit', stopNow);
+  let front;
   const server = {
     origin: `http://localhost:${port}`,
     authority: `localhost:${port}`,
@@ -151,13 +154,15 @@ export async function startServer(options = {}) {
     ended,
     output: () => output,
     async stop() {
+      await front?.stop();
       await stop(child, ended);
       process.off('exit', stopNow);
       stopNow();
     },
   };
   try {
-    await untilAnswering(`http://${host}:${port}/`, child, () => output);
+    await untilAnswering(`http://${host}:${inner}/`, child, () => output);
+    front = await startFront({ host, port, target: inner, token });
   } catch (error) {
     await server.stop();
     throw error;

@@ -34,6 +34,8 @@ import { FontCatalogue } from './data/fontCatalogue';
 import { type DataReader, IconData } from './data/iconData';
 import { IconLibraries } from './data/iconLibraries';
 import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
+import { appearance } from './features/appearance/index';
+import type { AppearanceRequest, SiteAppearance } from './features/appearance/model';
 import { codeActions } from './features/codeActions';
 import { CodeLenses } from './features/codeLens/index';
 import { colorPresentations, documentColors } from './features/colors';
@@ -85,6 +87,7 @@ export type { AddRequest } from './addRequest';
 export { type CancellationToken, CancelledError, neverCancelled } from './cancellation';
 export type { DataReader } from './data/iconData';
 export type { NavigationList } from './features/addToNavigation/request';
+export type * from './features/appearance/model';
 export type { Standing } from './features/coverage';
 export type { DescriptionCoverage, EndpointStanding } from './features/endpointCoverage';
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/index';
@@ -253,6 +256,8 @@ export interface DocsEngine extends Disposable {
    * other files, such as pages, those about which there is something to say.
    */
   checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. */
+  appearance(request: AppearanceRequest, token: CancellationToken): Promise<SiteAppearance | undefined>;
   /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
   configure(rules: unknown): void;
   /** To be called when `rulesFor` may answer differently. */
@@ -361,6 +366,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
     planRemoval: (uris, redirectTo, token) => planRemoval(context, uris, redirectTo, token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
+    appearance: (request, token) => appearance(context, request, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     roots: (token) => summarizeRoots(context, diagnostics, token),
     rootsReading(uri, type = 'changed') {

@@ -4,7 +4,10 @@ import { withOpenedUris } from './clientUris';
 import {
   type AddToNavigationParams,
   type AddToNavigationResult,
+  type AppearanceParams,
+  type AppearanceResult,
   addToNavigationRequest,
+  appearanceRequest,
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
@@ -29,6 +32,9 @@ import type { ServerContext } from './serverContext';
 export function attachCustomRequests({ connection, engine, buffers }: ServerContext): void {
   connection.onRequest(documentStatusRequest, ({ uri }: DocumentStatusParams, token) =>
     answer((): Promise<DocumentStatus> => engine.overview(normalizeUri(uri), token)),
+  );
+  connection.onRequest<AppearanceResult, unknown>(appearanceRequest, (params: AppearanceParams, token) =>
+    answer(async (): Promise<AppearanceResult> => (await engine.appearance({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null),
   );
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
   connection.onRequest<MigrateLegacyResult, unknown>(migrateLegacyRequest, ({ uri }: MigrateLegacyParams, token) =>

@@ -5,6 +5,8 @@
 import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
 import type {
   AddRequest,
+  AppearanceRequest,
+  ByMode,
   DiagnosticCode,
   DirectoryEntry,
   DocumentEdits,
@@ -14,29 +16,54 @@ import type {
   KeptPage,
   KeptReason,
   LegacyMigration,
+  LevelItem,
   MigrationNote,
   MovePlan,
+  NavbarLink,
+  NavigationLevel,
   NavigationList,
+  Part,
   Presence,
   ProblemCounts,
   RemovalPlan,
   ReplacedPage,
   RootSummary,
+  SettingPlace,
+  ShownFont,
+  ShownIcon,
+  ShownImage,
+  ShownPage,
+  Sidebar,
+  SidebarRow,
+  SiteAppearance,
   SiteRedirect,
 } from '../engine/index';
 
 export type {
   AddRequest,
+  ByMode,
   DirectoryEntry,
   DocumentEdits,
   DocumentRole,
   KeptPage,
   KeptReason,
+  LevelItem,
   MigrationNote,
+  NavbarLink,
+  NavigationLevel,
   NavigationList,
+  Part,
   ProblemCounts,
   ReplacedPage,
   RootSummary,
+  SettingPlace,
+  ShownFont,
+  ShownIcon,
+  ShownImage,
+  ShownPage,
+  Sidebar,
+  SidebarRow,
+  SiteAppearance,
   SiteRedirect,
 };
 
@@ -46,6 +73,11 @@ export interface DocumentStatusParams {
   readonly uri: string;
 }
 export type DocumentStatus = DocumentOverview;
+
+/** Request `docsJson/appearance`: how the site looks that a document belongs to; `null` for one that is no part of a site. */
+export const appearanceRequest = 'docsJson/appearance';
+export type AppearanceParams = AppearanceRequest;
+export type AppearanceResult = SiteAppearance | null;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
 export const rootsRequest = 'docsJson/roots';

@@ -1,0 +1,29 @@
+import type { NavbarLink, SiteAppearance } from './model';
+import type { Pictures } from './pictures';
+import { type Setting, type Settings, textOf } from './settings';
+
+/** Links that are shown: a navbar has room for few. */
+const maxLinks = 12;
+/** Kinds of links that have a label of their own. */
+const brands = new Map([
+  ['github', 'GitHub'],
+  ['discord', 'Discord'],
+]);
+
+export async function navbarOf(settings: Settings, pictures: Pictures, root: Setting): Promise<SiteAppearance['navbar']> {
+  const links: NavbarLink[] = [];
+  for (const link of settings.items(settings.child(root, 'navbar', 'links'))) {
+    if (links.length >= maxLinks) break;
+    if (link.at.node.type !== 'object') continue;
+    const icon = await pictures.icon(settings.child(link, 'icon'));
+    links.push({ label: labelOf(settings, link), ...(icon && { icon }), at: settings.keep(link) });
+  }
+  const button = settings.child(root, 'navbar', 'primary');
+  if (button?.at.node.type !== 'object') return { links };
+  return { links, primary: settings.part(button, labelOf(settings, button)) };
+}
+
+function labelOf(settings: Settings, link: Setting): string {
+  const type = textOf(settings.child(link, 'type')) ?? '';
+  return textOf(settings.child(link, 'label')) ?? brands.get(type) ?? textOf(settings.child(link, 'href')) ?? '';
+}

@@ -55,7 +55,9 @@ describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
 
   it.each([
     '      x-mint:\n        content: |\n          A\n          b<|>',
-    '      x-mint: { con<|> }',
+    '      tags: [x<|>]',
+    '      parameters: [{ x<|> }]',
+    '      x-mint: { }<|>',
     '      parameters:\n        - name: a\n          x<|>',
     '    x<|>',
     '  x<|>',
@@ -63,6 +65,29 @@ describe.each([true, false])('a place in YAML (table known: %s)', (isKnown) => {
     '      # x<|>',
   ])('none: %j', (lines) => {
     expect(describeSpot(yaml(lines), isKnown)).toBeUndefined();
+  });
+
+  it.each([
+    ['      x-mint: { con<|> }', 'own key con [con] '],
+    ['      x-mint: {<|>}', 'own key  [] '],
+    ['      x-mint: { href: /a, <|>, content: a }', 'own key  [] content href'],
+    ['      x-mint: { metadata: { title: "a, {", mode: w<|> } }', 'metadata value mode [w] mode title'],
+    ['      x-mint: { metadata: { <|>: 1 } }', 'metadata key  [] '],
+    ['      x-mint: {\n        # a note, {\n        href: /a#b,\n        co<|>\n      }', 'own key co [co] href'],
+    ['      x-mint:\n        metadata: { ti<|>\n', 'metadata key ti [ti] '],
+  ])('in brackets: %j', (lines, expected) => {
+    expect(describeSpot(yaml(lines), isKnown)).toBe(expected);
+    expect(describeSpot(yaml(lines).replaceAll('\n', '\r\n'), isKnown)).toBe(expected);
+  });
+
+  it('is found in operations, paths and whole texts in brackets', () => {
+    const at = (tail: string): string | undefined => describeSpot(`openapi: 3.1.0\npaths:${tail}`, isKnown);
+    expect(at('\n  /a:\n    {get: {<|>}}\n')).toBe('operation key  [] ');
+    expect(at('\n  /a: { get: { x-<|>, summary: A }, post: { tags: [a] } }\n')).toBe('operation key x- [x-] summary');
+    expect(at(' { /a: { get: { x-hidden: <|> } } }\n')).toBe('operation value x-hidden [] x-hidden');
+    expect(at('\n  /a:\n    post: {}\n    get: {\n      x-mint: {\n        <|>\n')).toBe('own key  [] ');
+    expect(describeSpot('{openapi: 3.1.0, paths: {/a: {get: {<|>}}}}', isKnown)).toBe('operation key  [] ');
+    expect(describeSpot("{openapi: 3.1.0, paths: {'/a': {'get': {'x-h<|>'}}}}", isKnown)).toBe("operation key x-h ['x-h'] ");
   });
 
   it('is found in schemas and security schemes', () => {
@@ -114,6 +139,13 @@ describe('a hostile description', () => {
     expect(describeSpot(`{ "openapi": "3.1.0", "paths": { ${paths}, "/last": { "get": { "x-<|>" } } } }`, false)).toBe(
       'operation key x- ["x-"] ',
     );
+  });
+
+  it('is gone through without recursion, and up to a bound, where it is in brackets', () => {
+    expect(describeSpot(`paths: ${'{a: '.repeat(50_000)}<|>`, false)).toBeUndefined();
+    expect(describeSpot(`paths: {/a: {get: {summary: ${'a '.repeat(300_000)}, x<|>}}}`, false)).toBeUndefined();
+    expect(describeSpot(`paths: {/a: {get: {summary: "${'a '.repeat(100_000)}", x<|>}}}`, false)).toBe('operation key x [x] summary');
+    expect(describeSpot(`paths:\n${'  a: {\n'.repeat(20_000)}<|>`, false)).toBeUndefined();
   });
 
   it('is gone through without recursion', () => {

@@ -10,6 +10,12 @@ function inYaml(lines: string): Site {
   return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
 }
 
+/** The same for YAML in brackets. */
+function inBrackets(members: string): Site {
+  const text = `openapi: 3.1.0\npaths:\n  /a: { get: { ${members} } }\n`;
+  return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
+}
+
 function inJson(members: string): Site {
   const text = `{ "openapi": "3.1.0", "paths": { "/a": { "get": { ${members} } } } }`;
   return site({ 'docs.json': docsJson({ navigation: navigation('api.json') }), 'api.json': text });
@@ -28,6 +34,12 @@ describe('completion in a description', () => {
     expect(await inYaml('      x-h<|>').accept('x-hidden')).toBe(inYaml('      x-hidden: true').text('api.yaml'));
     expect(await inYaml('      x-m<|>').accept('x-mint')).toBe(inYaml('      x-mint:\n  ').text('api.yaml'));
     expect(await inJson('"x-h<|>"').accept('x-hidden')).toBe(inJson('"x-hidden": true').text('api.json'));
+    expect(await inBrackets('x-h<|>').accept('x-hidden')).toBe(inBrackets('x-hidden: true').text('api.yaml'));
+    expect(await inBrackets('<|>').accept('x-mint')).toBe(inBrackets('x-mint: {  }').text('api.yaml'));
+    expect(await inBrackets('<|> summary: A').accept('x-excluded')).toBe(inBrackets('x-excluded: true, summary: A').text('api.yaml'));
+    expect(await inBrackets('x-mint: { metadata: { mode: w<|> } }').accept('wide')).toBe(
+      inBrackets('x-mint: { metadata: { mode: wide } }').text('api.yaml'),
+    );
     expect(await inJson('<|>').accept('x-mint')).toBe(inJson('"x-mint": {  }').text('api.json'));
     expect(await inJson('"x-h<|>": false').accept('x-hidden')).toBe(inJson('"x-hidden": false').text('api.json'));
     expect(await inJson('<|>  "summary": "A"').accept('x-excluded')).toBe(inJson('"x-excluded": true,  "summary": "A"').text('api.json'));

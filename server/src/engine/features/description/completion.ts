@@ -33,7 +33,7 @@ export async function descriptionCompletion(
   const keys = knownKeys(spot.level, context.frontMatter);
   const range = toRange(document, spot.span);
   if (spot.on === 'key') {
-    const isLast = !/^\s*"/.test(text.slice(spot.span.end, spot.span.end + 1_000));
+    const isLast = !/^\s*["'\w$]/.test(text.slice(spot.span.end, spot.span.end + 1_000));
     const offered = keys.filter(({ key }) => !spot.present.has(key));
     return { isIncomplete: false, items: offered.map((key, index) => keyItem(key, index, spot, range, isLast)) };
   }
@@ -49,8 +49,8 @@ function keyItem(
   isLast: boolean,
 ): CompletionItem {
   const written = spot.isJson ? JSON.stringify(key) : yamlKey(key);
-  const value = spot.isJson ? jsonValue(kind, values) : yamlValue(kind, values);
-  const newText = spot.hasColon ? escaped(written) : `${escaped(written)}:${value}${spot.isJson && !isLast ? ',' : ''}`;
+  const value = spot.isJson ? jsonValue(kind, values) : spot.isInBrackets ? flowValue(kind, values) : yamlValue(kind, values);
+  const newText = spot.hasColon ? escaped(written) : `${escaped(written)}:${value}${spot.isInBrackets && !isLast ? ',' : ''}`;
   return {
     label: key,
     kind: CompletionItemKind.Property,
@@ -87,6 +87,12 @@ function jsonValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   if (kind === 'list') return ' ["$0"]';
   if (values.length > 0) return ` ${choice(values.map(({ value, isText }) => (isText ? JSON.stringify(value) : value)))}`;
   return kind === 'text' ? ' "$0"' : ' $0';
+}
+
+/** In YAML in brackets. */
+function flowValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
+  if (kind === 'object') return ' { $0 \\}';
+  return kind === 'list' ? ' [$0]' : yamlValue(kind, values);
 }
 
 function yamlValue(kind: KnownKey['kind'], values: KnownKey['values']): string {

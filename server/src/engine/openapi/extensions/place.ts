@@ -14,6 +14,8 @@ export interface DescriptionPlace {
   readonly span: Span;
   /** Whether a key has its colon. */
   readonly hasColon: boolean;
+  /** Of YAML, whether it is in brackets there. */
+  readonly isInBrackets?: true;
 }
 
 /** A key whose way from the root is known: where to start from. */

@@ -8,9 +8,11 @@ import type { DescriptionPlace } from './place';
 import { yamlPlaceAt } from './yamlPlace';
 
 /** A place at which extensions may stand. */
-export interface ExtensionSpot extends DescriptionPlace {
+export interface ExtensionSpot extends Omit<DescriptionPlace, 'isInBrackets'> {
   readonly level: ExtensionLevel;
   readonly isJson: boolean;
+  /** Whether it is in brackets: always in JSON, and where YAML is written so. */
+  readonly isInBrackets: boolean;
 }
 
 /** What may be written at an offset of a description; `undefined` where no extension stands. */
@@ -19,7 +21,7 @@ export function extensionSpotAt(text: string, table: OperationTable, offset: num
   const anchor = anchorBefore(table, offset);
   const place = isJson ? jsonPlaceAt(text, anchor, offset) : yamlPlaceAt(text, anchor, offset);
   const level = place && levelOf(place.path);
-  return level && { ...place, level, isJson };
+  return level && { ...place, level, isJson, isInBrackets: isJson || place.isInBrackets === true };
 }
 
 function levelOf(path: readonly string[]): ExtensionLevel | undefined {

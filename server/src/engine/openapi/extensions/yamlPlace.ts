@@ -1,6 +1,7 @@
 import { YamlLines } from '../yamlLines';
 import { keyAt, type YamlKey } from '../yamlScalars';
 import type { Anchor, DescriptionPlace } from './place';
+import { yamlFlowPlaceAt } from './yamlFlowPlace';
 
 /** What a line holds besides its indentation. */
 interface Line {
@@ -15,13 +16,42 @@ interface Line {
 
 /** Lines further down are not looked at for other keys. */
 const maxLinesBelow = 2_000;
+/** Lines above that are looked at for the bracket around an offset. */
+const maxLinesAbove = 200;
 
 /**
- * The place of an offset in block YAML, which may be half written; `undefined` in a text over several lines, in brackets, and where
+ * The place of an offset in YAML, which may be half written; `undefined` in a text over several lines, in a list in brackets, and where
  * nothing can be told. Goes through the lines above up to the anchor.
  */
 export function yamlPlaceAt(text: string, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
   const lines = new YamlLines(text);
+  return flowPlaceAt(lines, anchor, offset) ?? blockPlaceAt(lines, anchor, offset);
+}
+
+/** The place in the bracket around an offset that a line of the block opens. */
+function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+  const { text } = lines;
+  const whole = /^\uFEFF?\s*\{/.exec(text);
+  if (whole) return yamlFlowPlaceAt(text, whole[0].length - 1, [], offset);
+  let start = text.lastIndexOf('\n', offset - 1) + 1;
+  for (let count = 0; start >= 0 && count < maxLinesAbove; count++, start = previousLine(text, start)) {
+    const line = lineAt(lines, start);
+    const open = lines.skipBlanks(line.key ? line.key.after : start + line.column);
+    if (open >= offset || (text[open] !== '{' && text[open] !== '[')) {
+      // A line of the block that opens no bracket: what is below stands in none.
+      if (line.key && line.indent === 0) return undefined;
+      continue;
+    }
+    // In a bracket that was opened further up there is no way to the root by indentation.
+    const path = pathTo(lines, line, anchor, new Set());
+    const place = path && yamlFlowPlaceAt(text, open, line.key ? [...path, line.key.value] : path, offset);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function blockPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+  const { text } = lines;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const own = lineAt(lines, start, offset);
   if (offset < start + own.indent) return undefined;

@@ -121,7 +121,7 @@ describe('the description in scope', () => {
   it('says nothing for certain when overlays are applied to it, when it is at a URL, or cannot be read', async () => {
     await withEntry('GET /more', { 'o.yaml': 'overlay: 1.0.0' }, { source: 'api/openapi.json', overlays: ['o.yaml'] }).expectNothing();
     await withEntry('GET /more', {}, 'https://example.com/openapi.json').expectNothing();
-    await withEntry('GET /more', { 'api/openapi.json': { unreadable: 'tooLarge' } }).expectNothing();
+    await withEntry('GET /more', { 'api/openapi.json': { unreadable: 'denied' } }).expectNothing();
   });
 });
 

@@ -161,6 +161,10 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
   'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },
   'openapi.invalid': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }), 'openapi.json': '{ "openapi": "3.1.0" ' },
+  'openapi.tooLarge': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "<|here:api.json|>", "pages": ["index"] }] }' }),
+    'api.json': { unreadable: 'tooLarge' },
+  },
   'openapi.duplicate': {
     'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }),
     'openapi.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',

@@ -73,6 +73,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   /** `key`: that under which the description belongs, where it is another. */
   'openapi.invalid': { readonly key: 'openapi' | 'asyncapi' | undefined };
   'openapi.duplicate': undefined;
+  'openapi.tooLarge': undefined;
   /** `unquote`: the value is `true` or `false` in quotes. */
   'extension.type': { readonly unquote: boolean };
   'extension.unknown': { readonly suggestion: string | undefined };

@@ -9,7 +9,7 @@ export const extensionType: DescriptionRule<'extension.type'> = {
   code: 'extension.type',
   severity: 'warning',
   docs: {
-    summary: 'A value of a wrong kind in `x-hidden`, `x-excluded` or `x-mint` of an operation.',
+    summary: 'A value of a wrong kind in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
     why: 'The service does not heed it: a text `"true"` hides nothing. Keys in `metadata` are those of front matter and take the same values.',
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),

@@ -8,8 +8,8 @@ export const extensionUnknown: DescriptionRule<'extension.unknown'> = {
   code: 'extension.unknown',
   severity: 'warning',
   docs: {
-    summary: 'A key in `x-mint` of an operation that means nothing there.',
-    why: 'The service does not heed it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`.',
+    summary: 'A key in `x-mint` of an operation or a schema that means nothing there.',
+    why: 'The service does not heed it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`. That of a schema holds `pre` and `post`.',
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },

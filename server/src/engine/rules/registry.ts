@@ -6,6 +6,7 @@ import { descriptionInsecure } from './descriptionInsecure';
 import { descriptionInvalid } from './descriptionInvalid';
 import { descriptionMissing } from './descriptionMissing';
 import { descriptionRules } from './descriptionRegistry';
+import { descriptionTooLarge } from './descriptionTooLarge';
 import { duplicateElement } from './duplicateElement';
 import { duplicateGroup } from './duplicateGroup';
 import { endpointForm } from './endpointForm';
@@ -116,6 +117,7 @@ export const configRules: readonly Rule[] = [
   descriptionInsecure,
   descriptionInvalid,
   descriptionDuplicate,
+  descriptionTooLarge,
   endpointScope,
   endpointUnknown,
   endpointParameters,

@@ -18,11 +18,17 @@ export class DescriptionSet {
     private readonly byPath: ReadonlyMap<string, Description>,
     /** By URI every file that was read or looked for, as it was found. */
     readonly reads: ReadonlyMap<string, FileContent>,
+    private readonly tooLarge: ReadonlySet<string>,
   ) {}
 
   /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
   get(path: string): Description | undefined {
     return this.byPath.get(path);
+  }
+
+  /** Whether a file is there at a path and is not read because of its size. */
+  isTooLarge(path: string): boolean {
+    return this.tooLarge.has(path);
   }
 }
 
@@ -45,19 +51,23 @@ export class Descriptions {
   async load(root: string, folder: string, paths: readonly string[]): Promise<DescriptionSet> {
     const reads = new Map<string, FileContent>();
     const byPath = new Map<string, Description>();
+    const tooLarge = new Set<string>();
     let length = 0;
     const load = async (path: string): Promise<void> => {
       const uri = joinUri(folder, path);
       const content = await this.documents.read(uri);
       reads.set(uri, content);
+      if (content.kind === 'unreadable' && content.problem === 'tooLarge') tooLarge.add(path);
       if (content.kind !== 'text') return;
       const { document } = content;
       if (!this.tables.has(document)) length += document.getText().length;
-      byPath.set(path, this.describe(path, document, await this.tableOf(document, length <= maxDirectLength)));
+      const description = this.describe(path, document, await this.tableOf(document, length <= maxDirectLength));
+      if (description.table.problem?.kind === 'tooLarge') tooLarge.add(path);
+      byPath.set(path, description);
     };
     await Promise.all(paths.map(load));
     this.readsOf.set(root, reads);
-    return new DescriptionSet(byPath, reads);
+    return new DescriptionSet(byPath, reads, tooLarge);
   }
 
   /** A description as far as it is known without waiting for a large one to be read. */

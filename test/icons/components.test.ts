@@ -128,6 +128,20 @@ describe('in the body of a page', () => {
     expect(await site({ 'docs.json': lucide, 'index.mdx': '<Icon icon="wal<|>let" />' }).hoverText()).toContain('`wallet`');
   });
 
+  it.each(['<Card icon="/images/lo<|>go.svg" />', "<Icon icon={'images/lo<|>go.svg'} />"])(
+    'hover shows the image that %s names',
+    async (body) => {
+      const shown = page(body, { 'images/logo.svg': '<svg/>' });
+      expect(await shown.hoverText()).toMatch(/^`images\/logo\.svg`\n\n!\[\]\(file:/);
+      expect(await page(body).hoverText()).toBe('');
+    },
+  );
+
+  it.each(['icon', 'og:image', 'twitter:image'])('hover shows the image of %s in front matter', async (key) => {
+    const files = { 'docs.json': lucide, 'index.mdx': `---\n"${key}": /images/lo<|>go.svg\n---\n`, 'images/logo.svg': '<svg/>' };
+    expect(await site(files).hoverText()).toContain('![](file:///site/images/logo.svg');
+  });
+
   it('completion offers icons, and puts one in place of what stands there', async () => {
     expect(await page('<Card icon="wal<|>" />').accept('wallet')).toContain('<Card icon="wallet" />');
     expect(await page('<Card icon="mon<|>key" />').accept('wallet')).toContain('<Card icon="wallet" />');

@@ -33,7 +33,13 @@ export async function imageHover(
   return block === undefined ? [own] : [`${mode}: ${own}`, `${otherMode}: ${block}`];
 }
 
-async function imageBlock(context: EngineContext, config: DocsConfig, text: string, token: CancellationToken): Promise<string | undefined> {
+/** The image at a path, with its size, as a block of Markdown; `undefined` for other files, for addresses, and for those that are not there. @throws {CancelledError} */
+export async function imageBlock(
+  context: EngineContext,
+  config: DocsConfig,
+  text: string,
+  token: CancellationToken,
+): Promise<string | undefined> {
   const path = imageFile.test(text) ? normalizeFilePath(text) : undefined;
   if (path === undefined) return undefined;
   const uri = joinUri(config.folder, path);

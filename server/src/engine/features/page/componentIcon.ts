@@ -8,7 +8,8 @@ import { iconKind } from '../../model/frontMatter/icon';
 import { siteIconLibrary } from '../../model/iconLibraryName';
 import { iconStartBefore, readComponentIcons } from '../../model/pageIcons';
 import { siteFileAt } from '../../siteFile';
-import { toRange } from '../../text/spans';
+import { type Span, toRange } from '../../text/spans';
+import { imageBlock } from '../hover/imageHover';
 import { iconBlocks } from '../icons/iconText';
 import { iconItems } from './valueItems';
 
@@ -26,12 +27,19 @@ export async function componentIconHover(
   const { document } = content;
   const offset = document.offsetAt(position);
   const icon = readComponentIcons(document.getText(), 0).find(({ span }) => offset >= span.start && offset <= span.end);
+  if (icon && iconKind(icon.text) === 'path') {
+    const block = await imageBlock(context, config, icon.text, token);
+    return block === undefined ? undefined : toHover(document, icon.span, [block]);
+  }
   const id = icon && (icon.library ?? siteIconLibrary(config, context.profile));
   if (!icon || iconKind(icon.text) !== 'name' || id === undefined || !isIconLibraryId(id)) return undefined;
   const blocks = await iconBlocks(context, id, icon.text);
   throwIfCancelled(token);
-  if (blocks.length === 0) return undefined;
-  return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, icon.span) };
+  return blocks.length === 0 ? undefined : toHover(document, icon.span, blocks);
+}
+
+function toHover(document: TextDocument, span: Span, blocks: readonly string[]): Hover {
+  return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, span) };
 }
 
 /** Icons within the quotes of `icon="…"`; `undefined` elsewhere. @throws {CancelledError} */

@@ -12,6 +12,7 @@ import type { SiteFile } from '../../siteFile';
 import { findInProject } from '../../store/projectOperation';
 import { inlineCode } from '../../text/markdown';
 import { toRange } from '../../text/spans';
+import { imageBlock } from '../hover/imageHover';
 import { iconBlocks } from '../icons/iconText';
 import { operationBlocks } from '../operationText';
 import { settingText } from '../settingText';
@@ -55,7 +56,8 @@ async function valueBlocks(
 ): Promise<string[]> {
   const text = textOf(value)?.trim();
   if (text === undefined || text === '') return [];
-  if (key === 'icon') return iconOfPage(context, config, page);
+  if (key === 'icon') return iconOfPage(context, config, page, token);
+  if (key === 'og:image' || key === 'twitter:image') return blocksOf(await imageBlock(context, config, text, token));
   const name = key === 'openapi' ? parseOperationName(text) : undefined;
   if (!name) return [];
   const site = await context.sites.of(config.folder, token);
@@ -71,12 +73,18 @@ async function valueBlocks(
   ];
 }
 
+function blocksOf(block: string | undefined): string[] {
+  return block === undefined ? [] : [block];
+}
+
 async function iconOfPage(
   context: EngineContext,
   config: Extract<SiteFile, { role: 'page' }>['config'],
   page: PageFile,
+  token: CancellationToken,
 ): Promise<string[]> {
   const icon = frontMatterIcon(page.frontMatter);
+  if (icon?.kind === 'path') return blocksOf(await imageBlock(context, config, icon.text, token));
   const id = siteIconLibrary(config, context.profile);
   if (icon?.kind !== 'name' || id === undefined || !isIconLibraryId(id)) return [];
   return iconBlocks(context, id, icon.text);

@@ -5,6 +5,7 @@ import type { Diagnostics } from '../diagnostics';
 import { addEndpoints } from './addEndpoints';
 import { extractFragment } from './extractFragment';
 import { inlineFragment } from './inlineFragment';
+import { lightAndDark } from './lightAndDark';
 import { removeDeadEntries } from './removeDeadEntries';
 import { replaceEndpointPage } from './replaceEndpointPage';
 import { sortEntries } from './sortEntries';
@@ -42,6 +43,7 @@ export async function refactorings(
     ...endpoints,
     ...replaced,
     ...icons,
+    ...lightAndDark(target, site),
     ...removeDeadEntries(target, findings),
   ];
 }

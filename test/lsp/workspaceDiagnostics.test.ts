@@ -99,10 +99,56 @@ describe('a later answer', () => {
     expect(await found(second)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': 'unchanged', 'b/docs.json': ['value.enum'] });
   });
 
+  it('calls unchanged what is said of a fragment when only the file that names it has changed, and the other way round', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    await edit(session, 'a/docs.json', docs({ theme: 'mint', colors: { $ref: 'colors.json' } }));
+    expect(await found(second)).toEqual({ 'a/docs.json': [], 'a/colors.json': 'unchanged', 'b/docs.json': 'unchanged' });
+    const third = pull(session.client, await second.answer);
+    await edit(session, 'a/colors.json', '{"primary": "red"}');
+    expect(await found(third)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': ['value.color'], 'b/docs.json': 'unchanged' });
+  });
+
+  it('tells of a page alone when it has changed, and reads nothing else', async () => {
+    const session = await startSession({ site: { ...twoSites, 'a/more.mdx': '', 'b/more.mdx': '' } });
+    const second = pull(session.client, await pull(session.client).answer);
+    const before = new Map(session.files.reads);
+    await edit(session, 'b/more.mdx', '---\nmode: wyde\n---\n');
+    expect(await found(second)).toEqual({
+      'a/docs.json': 'unchanged',
+      'a/colors.json': 'unchanged',
+      'a/more.mdx': 'unchanged',
+      'b/docs.json': 'unchanged',
+      'b/more.mdx': ['frontMatter.enum', 'page.unlisted'],
+    });
+    const read = [...session.files.reads].filter(([uri, count]) => count !== before.get(uri));
+    expect(read).toEqual([[at('b/more.mdx'), (before.get(at('b/more.mdx')) ?? 0) + 1]]);
+  });
+
+  it('comes once for files that are renamed together, and tells of those alone', async () => {
+    const listing = (...pages: string[]): string => docs({ navigation: { pages } });
+    const site = { 'docs.json': listing('index', 'x/a', 'x/b'), 'index.mdx': '', 'x/a.mdx': '', 'x/b.mdx': '' };
+    const session = await startSession({ site: { ...site, 'in/docs.json': docs(), 'in/index.mdx': '' } });
+    const second = pull(session.client, await pull(session.client).answer);
+    for (const name of ['a', 'b']) {
+      session.files.delete(at(`x/${name}.mdx`));
+      session.files.set(at(`y/${name}.mdx`), '');
+    }
+    await session.client.changeFiles(FileChangeType.Deleted, at('x'));
+    await session.client.changeFiles(FileChangeType.Created, at('y'));
+    await session.settle();
+    expect(await found(second)).toEqual({
+      'docs.json': ['page.missing', 'page.missing'],
+      'y/a.mdx': ['page.unlisted'],
+      'y/b.mdx': ['page.unlisted'],
+      'in/docs.json': 'unchanged',
+    });
+  });
+
   it('comes when a fragment changes that no editor has open', async () => {
     const session = await startSession({ site: twoSites });
     const second = pull(session.client, await pull(session.client).answer);
-    await edit(session, 'a/colors.json', '{"primary": "#fff"}');
+    await edit(session, 'a/colors.json', '{"primary": "#16A34A"}');
     expect(await found(second)).toMatchObject({ 'a/colors.json': [] });
   });
 

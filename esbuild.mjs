@@ -86,12 +86,13 @@ if (watch) {
   const shipped = results
     .map(({ metafile }) => metafile)
     .filter(({ outputs }) => Object.keys(outputs).some((path) => !path.startsWith('out/')));
-  // What each bundle is made of, for tests.
+  // What each bundle is made of and what it asks for when it runs, for tests.
   await mkdir('out', { recursive: true });
-  const inputs = shipped.flatMap(({ outputs }) => Object.entries(outputs)).filter(([path]) => path.endsWith('.js'));
-  await writeFile(
-    'out/bundles.json',
-    JSON.stringify(Object.fromEntries(inputs.map(([path, output]) => [path, Object.keys(output.inputs)]))),
-  );
+  const bundles = shipped.flatMap(({ outputs }) => Object.entries(outputs)).filter(([path]) => path.endsWith('.js'));
+  const contents = bundles.map(([path, { inputs, imports }]) => [
+    path,
+    { inputs: Object.keys(inputs), imports: imports.map((one) => one.path) },
+  ]);
+  await writeFile('out/bundles.json', JSON.stringify(Object.fromEntries(contents)));
   await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
 }

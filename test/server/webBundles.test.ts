@@ -8,34 +8,37 @@ const project = join(dirname(bundle), '..');
 const bundles = ['dist/web/client.js', 'dist/web/server.js'];
 const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
 
-/** Paths of the modules in a bundle; `(disabled):…` where a package keeps something from browsers. */
-function inputsOf(path: string): readonly string[] {
-  const all = JSON.parse(readFileSync(join(project, 'out', 'bundles.json'), 'utf8')) as Record<string, string[]>;
-  return all[path] ?? [];
+interface Contents {
+  /** Paths of the modules that are in it; `(disabled):…` where a package keeps something from browsers. */
+  readonly inputs: readonly string[];
+  /** What is asked for when it runs. */
+  readonly imports: readonly string[];
 }
 
-/** Modules that the text asks for when it runs. */
-function requiredBy(text: string): string[] {
-  return [...text.matchAll(/\brequire\(\s*["']([^"']+)["']\s*\)/g)].map(([, name = '']) => name);
+function contentsOf(path: string): Contents {
+  const all = JSON.parse(readFileSync(join(project, 'out', 'bundles.json'), 'utf8')) as Record<string, Contents>;
+  const contents = all[path];
+  if (!contents) throw new Error(`There is no bundle ${path}.`);
+  return contents;
 }
 
 beforeAll(ensureBundle, 180_000);
 
 describe.each(bundles)('%s', (path) => {
   it('is made of no module of Node, nor of what is for Node', () => {
-    const inputs = inputsOf(path);
+    const { inputs } = contentsOf(path);
     expect(inputs.length).toBeGreaterThan(50);
     expect(inputs.filter((input) => node.has(input) || input.startsWith('(disabled)'))).toEqual([]);
     expect(inputs.filter((input) => /\/(lib\/node|src\/(node|disk|cli))\//.test(input))).toEqual([]);
   });
 
   it('asks for nothing but the editor when it runs', () => {
-    expect([...new Set(requiredBy(readFileSync(join(project, path), 'utf8')))].filter((name) => name !== 'vscode')).toEqual([]);
+    expect(contentsOf(path).imports.filter((name) => name !== 'vscode')).toEqual([]);
   });
 });
 
 it('the server for browsers holds what that of Node does', () => {
-  const own = (path: string): string[] => inputsOf(path).filter((input) => /^server\/src\/(engine|lsp)\//.test(input));
+  const own = (path: string): string[] => contentsOf(path).inputs.filter((input) => /^server\/src\/(engine|lsp)\//.test(input));
   const missing = own('dist/server.js').filter((input) => !own('dist/web/server.js').includes(input));
   expect(missing).toEqual([]);
   expect(statSync(join(project, 'dist/web/server.js')).size).toBeLessThan(1.2 * statSync(bundle).size);

@@ -65,7 +65,7 @@ describe.each([
   });
 
   it('an edit of a fragment is told in both files', async () => {
-    const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#fff"}' });
+    const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#16A34A"}' });
     const { client, settle } = await startSession({ capabilities, site });
     await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
     await settle();

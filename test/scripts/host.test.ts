@@ -137,6 +137,7 @@ describe('contentProblems', () => {
     'dist/descriptionWorker.js',
     'dist/web/client.js',
     'dist/web/server.js',
+    'dist/data/fontawesome.pictures.txt',
     'dist/THIRD-PARTY-NOTICES.md',
     'docs/rules/README.md',
     'package.json',

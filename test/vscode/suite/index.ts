@@ -30,6 +30,7 @@ const trustedTests = [
   () => import('./commands.test'),
   () => import('./siteWeb.test'),
   () => import('./frontMatter.test'),
+  () => import('./icons.test'),
   () => import('./descriptions.test'),
   () => import('./migrate.test'),
   () => import('./agentJobs.test'),

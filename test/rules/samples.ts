@@ -157,6 +157,10 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     'b.mdx': '',
   },
   'asset.missing': { 'docs.json': docsJson({ favicon: '"<|here:/favicon.svg|>"' }) },
+  'asset.grammar': {
+    'docs.json': docsJson({ styling: '{ "codeblocks": { "languages": { "custom": ["<|here:own.json|>"] } } }' }),
+    'own.json': '{ "name": "own" }',
+  },
   'openapi.missing': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }) },
   'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
   'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },

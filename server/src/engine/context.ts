@@ -17,6 +17,7 @@ import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Descriptions } from './store/descriptions';
 import type { Documents } from './store/documents';
+import type { Grammars } from './store/grammars';
 import type { IgnoredPaths } from './store/ignoredPaths';
 import type { Pages } from './store/pages';
 import type { ProjectDescriptionStore } from './store/projectDescriptions';
@@ -45,6 +46,7 @@ export interface EngineContext {
   readonly fonts: FontCatalogue;
   /** The themes for code blocks. */
   readonly codeThemes: CodeThemes;
+  readonly grammars: Grammars;
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
   readonly settings: RootSettings;

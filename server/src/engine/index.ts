@@ -74,6 +74,7 @@ import { descriptionPaths } from './siteFile';
 import { Configs } from './store/configs';
 import { type DescriptionParser, Descriptions } from './store/descriptions';
 import { Documents } from './store/documents';
+import { Grammars } from './store/grammars';
 import { IgnoredPaths } from './store/ignoredPaths';
 import { Pages } from './store/pages';
 import { ProjectDescriptionStore } from './store/projectDescriptions';
@@ -311,6 +312,7 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     iconData: new IconData(readData, log),
     fonts: new FontCatalogue(),
     codeThemes: new CodeThemes(),
+    grammars: new Grammars(),
     json,
     validate,
     settings,

@@ -68,6 +68,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'group.duplicate': undefined;
   'element.duplicate': undefined;
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'asset.grammar': undefined;
   'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'openapi.insecure': { readonly suggestion: string | undefined };
   /** `key`: that under which the description belongs, where it is another. */

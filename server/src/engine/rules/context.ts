@@ -3,9 +3,11 @@ import { neededDescriptions } from '../model/descriptionSource';
 import type { DocsConfig } from '../model/docsConfig';
 import { navigationElements } from '../model/elements';
 import { findShapeProblems } from '../model/shape';
+import { normalizeFilePath } from '../model/targets';
 import { asMeant } from '../reading/meanings';
 import { readObjectMistakes } from '../reading/objectMistakes';
 import type { SiteIndex } from '../store/siteIndex';
+import { grammarReferences } from './grammarInvalid';
 import type { RuleContext } from './rule';
 
 /**
@@ -19,7 +21,8 @@ export async function ruleContext(engine: EngineContext, given: DocsConfig, site
   const config = asMeant(given, mistakes);
   const references = engine.references.of(config);
   const needed = neededDescriptions(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
-  const descriptions = await engine.descriptions.load(config.root.uri, config.folder, needed);
+  const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
+  const descriptions = await engine.descriptions.load(config.root.uri, config.folder, needed, grammars);
   const derived = new Map<unknown, unknown>();
   const context: RuleContext = {
     config,
@@ -32,6 +35,10 @@ export async function ruleContext(engine: EngineContext, given: DocsConfig, site
     elements: navigationElements(config, schemas),
     references,
     descriptions,
+    grammarProblem(path) {
+      const document = descriptions.other(path);
+      return document && engine.grammars.problemOf(document);
+    },
     site: site.ask(),
     once<T>(derive: (given: RuleContext) => T): T {
       if (!derived.has(derive)) derived.set(derive, derive(context));

@@ -22,6 +22,7 @@ import { fontFormatMissing } from './fontFormatMissing';
 import { fontUnknown } from './fontUnknown';
 import { fontWeight } from './fontWeight';
 import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './fragments';
+import { grammarInvalid } from './grammarInvalid';
 import { groupWithoutPages } from './groupWithoutPages';
 import { iconStyle } from './iconStyle';
 import { iconUnknown } from './iconUnknown';
@@ -113,6 +114,7 @@ export const configRules: readonly Rule[] = [
   duplicateGroup,
   duplicateElement,
   assetMissing,
+  grammarInvalid,
   descriptionMissing,
   descriptionInsecure,
   descriptionInvalid,

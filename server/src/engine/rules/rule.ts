@@ -9,6 +9,7 @@ import type { ShapeProblem } from '../model/shape';
 import type { ServiceProfile } from '../profile';
 import type { ObjectMistake } from '../reading/objectMistakes';
 import type { DescriptionSet } from '../store/descriptions';
+import type { GrammarProblem } from '../store/grammars';
 import type { SiteQuestions } from '../store/siteQuestions';
 import type { Span } from '../text/spans';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
@@ -32,6 +33,8 @@ export interface RuleContext {
   readonly references: ConfigReferences;
   /** The API descriptions that it needs, read. */
   readonly descriptions: DescriptionSet;
+  /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
+  readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */
   readonly site: SiteQuestions;
   /** What `derive` makes of this context, made once however many rules ask for it. */

@@ -19,7 +19,13 @@ export class DescriptionSet {
     /** By URI every file that was read or looked for, as it was found. */
     readonly reads: ReadonlyMap<string, FileContent>,
     private readonly tooLarge: ReadonlySet<string>,
+    private readonly others: ReadonlyMap<string, TextDocument>,
   ) {}
+
+  /** Another file that was to be read with them, by its path; `undefined` when there is no text to be had. */
+  other(path: string): TextDocument | undefined {
+    return this.others.get(path);
+  }
 
   /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
   get(path: string): Description | undefined {
@@ -47,8 +53,11 @@ export class Descriptions {
     private readonly log: (message: string, error?: unknown) => void,
   ) {}
 
-  /** The descriptions at these paths; waits until all are read. */
-  async load(root: string, folder: string, paths: readonly string[]): Promise<DescriptionSet> {
+  /**
+   * The descriptions at these paths; waits until all are read.
+   * @param others paths of other files whose content the check of the configuration depends on
+   */
+  async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<DescriptionSet> {
     const reads = new Map<string, FileContent>();
     const byPath = new Map<string, Description>();
     const tooLarge = new Set<string>();
@@ -65,9 +74,16 @@ export class Descriptions {
       if (description.table.problem?.kind === 'tooLarge') tooLarge.add(path);
       byPath.set(path, description);
     };
-    await Promise.all(paths.map(load));
+    const texts = new Map<string, TextDocument>();
+    const loadOther = async (path: string): Promise<void> => {
+      const uri = joinUri(folder, path);
+      const content = await this.documents.read(uri);
+      reads.set(uri, content);
+      if (content.kind === 'text') texts.set(path, content.document);
+    };
+    await Promise.all([...paths.map(load), ...others.map(loadOther)]);
     this.readsOf.set(root, reads);
-    return new DescriptionSet(byPath, reads, tooLarge);
+    return new DescriptionSet(byPath, reads, tooLarge, texts);
   }
 
   /** A description as far as it is known without waiting for a large one to be read. */

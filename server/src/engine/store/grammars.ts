@@ -1,0 +1,34 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+
+/** What keeps a file from being a TextMate grammar. */
+export type GrammarProblem = 'notJson' | 'notObject' | 'noScopeName' | 'noPatterns';
+
+/** Longer texts are not looked into: the largest grammars have a tenth of it. */
+const maxLength = 20_000_000;
+
+/** Tells whether files are TextMate grammars, once for each version of a file. */
+export class Grammars {
+  private readonly known = new WeakMap<TextDocument, { readonly problem: GrammarProblem | undefined }>();
+
+  problemOf(document: TextDocument): GrammarProblem | undefined {
+    let found = this.known.get(document);
+    if (!found) {
+      found = { problem: problemIn(document.getText()) };
+      this.known.set(document, found);
+    }
+    return found.problem;
+  }
+}
+
+function problemIn(text: string): GrammarProblem | undefined {
+  if (text.length > maxLength) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return 'notJson';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'notObject';
+  if (!('scopeName' in value) || typeof value.scopeName !== 'string') return 'noScopeName';
+  return 'patterns' in value && Array.isArray(value.patterns) ? undefined : 'noPatterns';
+}

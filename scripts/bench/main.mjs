@@ -7,6 +7,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createContext } from './context.mjs';
+import * as agentJobs from './figures/agentJobs.mjs';
 import * as cli from './figures/cli.mjs';
 import * as completion from './figures/completion.mjs';
 import * as descriptions from './figures/descriptions.mjs';
@@ -18,7 +19,7 @@ import * as pages from './figures/pages.mjs';
 import * as start from './figures/start.mjs';
 import { formatTable, summarize } from './report.mjs';
 
-const figures = [edit, completion, memory, start, growth, idle, descriptions, pages, cli];
+const figures = [edit, completion, memory, start, growth, idle, descriptions, pages, cli, agentJobs];
 const names = figures.map((figure) => figure.name);
 
 function readOptions() {

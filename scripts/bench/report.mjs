@@ -27,7 +27,7 @@ export function formatTable(summaries) {
     each.figure,
     quantity(each.median, each.unit),
     quantity(each.p95, each.unit),
-    each.limit === undefined ? '' : `${each.limitOf === 'p95' ? 'p95 ' : ''}≤ ${each.limit} ${each.unit}`,
+    each.limit === undefined ? '' : `${each.limitOf === 'p95' ? 'p95 ' : ''}≤ ${each.limit} ${each.unit}`.trimEnd(),
     each.kept === undefined ? '' : each.kept ? 'kept' : 'OVER',
     each.ratio === undefined ? '' : `${each.ratio.toFixed(1)} × ${each.referenceName} (${quantity(each.reference, 'ms')})`,
     each.note ?? '',
@@ -45,5 +45,6 @@ export function formatTable(summaries) {
 
 function quantity(value, unit) {
   if (value === undefined) return '';
-  return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`;
+  const digits = value < 10 && !Number.isInteger(value) ? 2 : 0;
+  return `${value.toFixed(digits)} ${unit}`.trim();
 }

@@ -6,17 +6,13 @@ import { oneLine } from './plainText';
 const tooltipLines = 30;
 
 /**
- * A row as the editor draws it. Label, description and tooltip are plain texts and never Markdown, so whatever the service or a
- * file says in them stays text.
+ * A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. Label and description are plain texts and never
+ * Markdown, so whatever the service or a file says in them stays text.
  */
 export function rowItem(row: Row): TreeItem {
   const item = new TreeItem(oneLine(row.label), collapsibleState(row));
   item.id = row.id;
   item.contextValue = row.contextValue;
-  item.tooltip = row.tooltip
-    .slice(0, tooltipLines)
-    .map((line) => oneLine(line, 300))
-    .join('\n');
   item.accessibilityInformation = { label: oneLine(row.accessibleLabel, 500) };
   if (row.description !== undefined) item.description = oneLine(row.description);
   if (row.icon) item.iconPath = new ThemeIcon(row.icon.id, row.icon.color === undefined ? undefined : new ThemeColor(row.icon.color));
@@ -25,8 +21,16 @@ export function rowItem(row: Row): TreeItem {
   return item;
 }
 
+/** Plain text too. The editor asks for it when somebody points at the row. */
+export function rowTooltip({ tooltip }: Row): string {
+  return tooltip
+    .slice(0, tooltipLines)
+    .map((line) => oneLine(line, 300))
+    .join('\n');
+}
+
 function collapsibleState(row: Row): TreeItemCollapsibleState {
-  if (row.children.length === 0) return TreeItemCollapsibleState.None;
+  if (row.kind === 'detail') return TreeItemCollapsibleState.None;
   return row.expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 }
 

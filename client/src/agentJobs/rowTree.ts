@@ -5,7 +5,37 @@ export interface RowNode {
   /** As last presented; replaced when a newer one comes. */
   row: Row;
   readonly parent: RowNode | undefined;
-  children: readonly RowNode[];
+  readonly children: readonly RowNode[];
+}
+
+/** The details of a job are no nodes before somebody asks for them. */
+class Node implements RowNode {
+  private opened: readonly Node[] | undefined;
+
+  constructor(
+    public row: Row,
+    readonly parent: Node | undefined,
+  ) {
+    if (row.kind !== 'job') this.open();
+  }
+
+  get children(): readonly Node[] {
+    return this.opened ?? this.open();
+  }
+
+  get isOpened(): boolean {
+    return this.opened !== undefined;
+  }
+
+  replace(row: Row, children: readonly Node[] | undefined): void {
+    this.row = row;
+    this.opened = children;
+  }
+
+  private open(): readonly Node[] {
+    this.opened = this.row.children.map((child) => new Node(child, this));
+    return this.opened;
+  }
 }
 
 /** What to draw anew: all of the view, or these nodes with what is below them. */
@@ -13,7 +43,7 @@ export type TreeChange = 'all' | readonly RowNode[];
 
 /** Keeps the nodes of a view, and finds out what a new presentation changes. */
 export class RowTree {
-  private nodes: readonly RowNode[] = [];
+  private nodes: readonly Node[] = [];
 
   get roots(): readonly RowNode[] {
     return this.nodes;
@@ -27,11 +57,11 @@ export class RowTree {
     return moved ? 'all' : changed;
   }
 
-  /** The node of a row, with a search that goes no deeper than it must. */
+  /** The node of a row that is no detail. */
   find(matches: (row: Row) => boolean): RowNode | undefined {
     const search = (nodes: readonly RowNode[]): RowNode | undefined => {
       for (const node of nodes) {
-        const found = matches(node.row) ? node : search(node.children);
+        const found = matches(node.row) ? node : node.row.kind === 'job' ? undefined : search(node.children);
         if (found) return found;
       }
       return undefined;
@@ -41,40 +71,33 @@ export class RowTree {
 }
 
 function align(
-  before: readonly RowNode[],
+  before: readonly Node[],
   rows: readonly Row[],
-  parent: RowNode | undefined,
+  parent: Node | undefined,
   changed: RowNode[],
-): { readonly nodes: readonly RowNode[]; readonly moved: boolean } {
+): { readonly nodes: readonly Node[]; readonly moved: boolean } {
   const known = new Map(before.map((node) => [node.row.id, node]));
   const nodes = rows.map((row) => {
     const node = known.get(row.id);
-    return node ? refresh(node, row, changed) : create(row, parent);
+    return node ? refresh(node, row, changed) : new Node(row, parent);
   });
   const moved = nodes.length !== before.length || nodes.some((node, index) => node !== before[index]);
   return { nodes, moved };
 }
 
-function create(row: Row, parent: RowNode | undefined): RowNode {
-  const node: RowNode = { row, parent, children: [] };
-  node.children = row.children.map((child) => create(child, node));
-  return node;
-}
-
 /** Drawing a node draws what is below it, so nothing below is listed where the node itself is. */
-function refresh(node: RowNode, row: Row, changed: RowNode[]): RowNode {
+function refresh(node: Node, row: Row, changed: RowNode[]): Node {
   if (node.row === row) return node;
   const below: RowNode[] = [];
-  const { nodes, moved } = align(node.children, row.children, node, below);
-  const differs = moved || !looksSame(node.row, row);
-  node.row = row;
-  node.children = nodes;
+  const aligned = node.isOpened ? align(node.children, row.children, node, below) : undefined;
+  const differs = aligned?.moved || !looksSame(node.row, row);
+  node.replace(row, aligned?.nodes);
   if (differs) changed.push(node);
   else changed.push(...below);
   return node;
 }
 
-/** Whether two rows are drawn alike, whatever is below them. */
+/** Whether two rows are drawn alike, whatever is below them. What is costly comes last. */
 function looksSame(a: Row, b: Row): boolean {
   return (
     a.label === b.label &&

@@ -12,7 +12,7 @@ import { contextKeys, views } from '../ids';
 import type { AgentJobs } from './agentJobs';
 import { type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache } from './core';
 import { hostClock } from './hostClock';
-import { rowItem } from './rowItem';
+import { rowItem, rowTooltip } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
 
 const redrawDelayMs = 50;
@@ -82,6 +82,11 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
 
   getTreeItem({ row }: RowNode): TreeItem {
     return rowItem(row);
+  }
+
+  resolveTreeItem(item: TreeItem, { row }: RowNode): TreeItem {
+    item.tooltip = rowTooltip(row);
+    return item;
   }
 
   getChildren(node?: RowNode): RowNode[] {

@@ -75,11 +75,39 @@ describe('RowTree', () => {
 
   it('knows the parents of its nodes', () => {
     const tree = treeOf([groupRow('g', [jobRow('a', { children: [jobRow('a/id')] })])]);
-    const detail = tree.find(({ id }) => id === 'a/id');
+    const [detail] = tree.find(({ id }) => id === 'a')?.children ?? [];
+    expect(detail?.row.id).toBe('a/id');
     expect(detail?.parent?.row.id).toBe('a');
     expect(detail?.parent?.parent?.row.id).toBe('g');
     expect(detail?.parent?.parent?.parent).toBeUndefined();
     expect(tree.find(({ id }) => id === 'none')).toBeUndefined();
+  });
+
+  it('makes no details of jobs before they are asked for, neither to find a job nor to compare', () => {
+    const costly = (name: string) => ({
+      get(): never {
+        throw new Error(`Nobody asked for the ${name}.`);
+      },
+    });
+    const unread = (label: string) =>
+      Object.defineProperties(jobRow('a', { label }), { children: costly('details'), tooltip: costly('tooltip') });
+    const tree = treeOf([groupRow('g', [unread('1'), jobRow('b')])]);
+    expect(ids(tree.update([groupRow('g', [unread('2'), jobRow('b')])]))).toEqual(['a']);
+    expect(tree.find(({ id }) => id === 'b')?.row.id).toBe('b');
+  });
+
+  it('draws details that were opened, and no others', () => {
+    const rows = (text: string) => [
+      groupRow(
+        'g',
+        ['a', 'b'].map((id) => jobRow(id, { children: [jobRow(`${id}/id`, { label: text })] })),
+      ),
+    ];
+    const tree = treeOf(rows('1'));
+    const opened = tree.roots[0]?.children[0]?.children[0];
+    expect(ids(tree.update(rows('2')))).toEqual(['a/id']);
+    expect(opened?.row.label).toBe('2');
+    expect(tree.roots[0]?.children[1]?.children[0]?.row.label).toBe('2');
   });
 
   it('takes rows that only another project has in another place for other rows', () => {

@@ -4,11 +4,11 @@ import { failureSentence, failureWords } from './failureText';
 import { isTerminal } from './job';
 import { httpsLink } from './link';
 import type { RowCache } from './rowCache';
-import type { JobRow, RowIcon } from './rows';
+import type { DetailRow, JobRow, RowIcon } from './rows';
 import { pendingIcon, problemIcon, staleIcon, statusIcon, statusWords } from './statusLook';
 import { oneLine } from './text';
 import type { Times } from './times';
-import type { TrackedJob } from './trackedJob';
+import type { JobKey, TrackedJob } from './trackedJob';
 
 const separator = ' · ';
 
@@ -25,44 +25,61 @@ export function jobStatusWords({ job, failed }: TrackedJob, l10n: Localizer): st
 
 export function jobRow(tracked: TrackedJob, times: Times, l10n: Localizer, cache: RowCache): JobRow {
   const began = tracked.job?.createdAt ?? tracked.trackedAt;
-  return cache.row(tracked, times.long(began), () => makeRow(tracked, began, times, l10n));
+  return cache.row(tracked, times.long(began), () => new ShownJob(tracked, began, times, l10n));
 }
 
-function makeRow(tracked: TrackedJob, began: number, times: Times, l10n: Localizer): JobRow {
-  const { key, job, failed } = tracked;
-  const label = jobLabel(tracked);
-  const status = jobStatusWords(tracked, l10n);
-  const stale = job && failed ? [l10n.t('not up to date')] : [];
-  const branch = job?.ref ? oneLine(job.ref) : undefined;
-  const model = job ? oneLine(job.model) : '';
-  const children = detailRows(tracked, times, l10n);
-  const shown = [status, ...stale, times.short(began), branch, model].filter((part) => part);
-  const spoken = [
-    label,
-    status,
-    ...stale,
-    ...(failed ? [failureSentence(failed.failure, l10n)] : []),
-    job ? l10n.t('started {0}', times.long(began)) : l10n.t('tracked {0}', times.long(began)),
-    ...(branch ? [l10n.t('branch {0}', branch)] : []),
-    ...(model ? [l10n.t('model {0}', model)] : []),
-  ];
-  return {
-    kind: 'job',
-    key,
-    id: `job:${key}`,
-    label,
-    description: shown.join(separator),
-    tooltip: [label, ...(children.some(({ detail }) => detail === 'problem') ? [] : [status]), ...children.map(tooltipLine)],
-    icon: icon(tracked),
-    accessibleLabel: spoken.join(', '),
-    contextValue: ['job', ...(job?.prLink ? ['pullRequest'] : []), ...(job && httpsLink(job.repository) ? ['repository'] : [])].join(' '),
-    children,
-    expanded: false,
-  };
-}
+/** Of a thousand rows a few are opened or pointed at, so tooltip and details are made only for those. */
+class ShownJob implements JobRow {
+  readonly kind = 'job';
+  readonly key: JobKey;
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly icon: RowIcon;
+  readonly accessibleLabel: string;
+  readonly contextValue: string;
+  readonly expanded = false;
+  private details: readonly DetailRow[] | undefined;
 
-function tooltipLine({ accessibleLabel }: { readonly accessibleLabel: string }): string {
-  return accessibleLabel;
+  constructor(
+    private readonly tracked: TrackedJob,
+    began: number,
+    private readonly times: Times,
+    private readonly l10n: Localizer,
+  ) {
+    const { key, job, failed } = tracked;
+    const status = jobStatusWords(tracked, l10n);
+    const stale = job && failed ? [l10n.t('not up to date')] : [];
+    const branch = job?.ref ? oneLine(job.ref) : undefined;
+    const model = job ? oneLine(job.model) : '';
+    this.key = key;
+    this.id = `job:${key}`;
+    this.label = jobLabel(tracked);
+    this.description = [status, ...stale, times.short(began), branch, model].filter((part) => part).join(separator);
+    this.icon = icon(tracked);
+    this.accessibleLabel = [
+      this.label,
+      status,
+      ...stale,
+      ...(failed ? [failureSentence(failed.failure, l10n)] : []),
+      job ? l10n.t('started {0}', times.long(began)) : l10n.t('tracked {0}', times.long(began)),
+      ...(branch ? [l10n.t('branch {0}', branch)] : []),
+      ...(model ? [l10n.t('model {0}', model)] : []),
+    ].join(', ');
+    const opens = ['job', ...(job?.prLink ? ['pullRequest'] : []), ...(job && httpsLink(job.repository) ? ['repository'] : [])];
+    this.contextValue = opens.join(' ');
+  }
+
+  get children(): readonly DetailRow[] {
+    this.details ??= detailRows(this.tracked, this.times, this.l10n);
+    return this.details;
+  }
+
+  get tooltip(): readonly string[] {
+    // A problem is told by the first of the details.
+    const status = this.tracked.failed ? [] : [jobStatusWords(this.tracked, this.l10n)];
+    return [this.label, ...status, ...this.children.map(({ accessibleLabel }) => accessibleLabel)];
+  }
 }
 
 function icon({ job, failed }: TrackedJob): RowIcon {

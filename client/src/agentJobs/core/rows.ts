@@ -12,7 +12,7 @@ interface RowBase {
   /** Plain text, as all texts of a row: from the service or the user, to be escaped where it could mean more. */
   readonly label: string;
   readonly description?: string;
-  /** Lines. */
+  /** Lines. Costly for jobs, as `children` are: to be read only for what is pointed at or opened. */
   readonly tooltip: readonly string[];
   readonly icon?: RowIcon;
   /** The whole row in one sentence, for screen readers. */

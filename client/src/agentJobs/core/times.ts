@@ -12,22 +12,23 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', minute],
 ];
 
-/** Words for points in time, in one language. Made once for many: what it is made of is costly. */
+/** Words for points in time, in one language. Made once for many: what it is made of is costly, and many read alike. */
 export class Times {
+  private readonly locale: string;
   private readonly relative: Intl.RelativeTimeFormat;
   private readonly narrow: Intl.RelativeTimeFormat;
-  private readonly absolute: Intl.DateTimeFormat;
+  private absolute: Intl.DateTimeFormat | undefined;
+  private readonly known = new Map<Intl.RelativeTimeFormat, Map<string, string>>();
 
   /** @param now milliseconds since the epoch @param timeZone without it that of the machine */
   constructor(
     private readonly now: number,
     locale: string,
-    timeZone: string | undefined,
+    private readonly timeZone: string | undefined,
   ) {
-    const usable = usableLocale(locale);
-    this.relative = new Intl.RelativeTimeFormat(usable, { numeric: 'auto', style: 'long' });
-    this.narrow = new Intl.RelativeTimeFormat(usable, { numeric: 'auto', style: 'short' });
-    this.absolute = new Intl.DateTimeFormat(usable, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+    this.locale = usableLocale(locale);
+    this.relative = new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto', style: 'long' });
+    this.narrow = new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto', style: 'short' });
   }
 
   /** Such as "5 min. ago", for a row. Below a minute it is "this minute", so that nothing flickers. */
@@ -42,6 +43,8 @@ export class Times {
 
   /** Date and time of day. */
   exact(time: number): string {
+    const { timeZone } = this;
+    this.absolute ??= new Intl.DateTimeFormat(this.locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
     return this.absolute.format(time);
   }
 
@@ -50,7 +53,12 @@ export class Times {
     const elapsed = Math.max(0, this.now - time);
     const [unit, length] = units.find(([, milliseconds]) => elapsed >= milliseconds) ?? ['minute', minute];
     const count = Math.floor(elapsed / length);
-    return format.format(count === 0 ? 0 : -count, unit);
+    const known = this.known.get(format) ?? new Map<string, string>();
+    this.known.set(format, known);
+    const name = `${count} ${unit}`;
+    const text = known.get(name) ?? format.format(count === 0 ? 0 : -count, unit);
+    known.set(name, text);
+    return text;
   }
 }
 

@@ -1,0 +1,1 @@
+export function bundlePanel(folder: string): Promise<string>;

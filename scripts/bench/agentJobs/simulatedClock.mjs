@@ -1,0 +1,41 @@
+/** Time that passes only when told to, so that a day of polling takes no day. */
+export function createSimulatedClock(now) {
+  let wall = now;
+  let elapsed = 0;
+  const timers = new Set();
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const pass = (milliseconds) => {
+    wall += milliseconds;
+    elapsed += milliseconds;
+  };
+  return {
+    now: () => wall,
+    setTimer(callback, milliseconds) {
+      const timer = { due: elapsed + Math.max(0, milliseconds), callback };
+      timers.add(timer);
+      return { dispose: () => void timers.delete(timer) };
+    },
+    /** How many timers wait. */
+    get pending() {
+      return timers.size;
+    },
+    /** The machine sleeps: the clock on the wall goes on, timers do not. */
+    sleep(milliseconds) {
+      wall += milliseconds;
+    },
+    async advance(milliseconds) {
+      const end = elapsed + milliseconds;
+      await settle();
+      for (;;) {
+        let next;
+        for (const timer of timers) if (timer.due <= end && (!next || timer.due < next.due)) next = timer;
+        if (!next) break;
+        pass(next.due - elapsed);
+        timers.delete(next);
+        next.callback();
+        await settle();
+      }
+      pass(end - elapsed);
+    },
+  };
+}

@@ -20,6 +20,7 @@ import { StatusItem } from './language/statusItem';
 import { TraceChannel } from './language/traceChannel';
 import { followMoves } from './moves/followMoves';
 import { followRemovals } from './moves/followRemovals';
+import { Previews } from './preview/previews';
 
 /**
  * Starts the extension. Activation does not wait for the server, so that a slow start holds nothing up.
@@ -31,6 +32,7 @@ export function activate(context: ExtensionContext, host: Host): void {
   const server = new ServerController(host, output, trace);
   const statuses = new DocumentStatuses(server);
   const preview = new MigrationPreview();
+  const previews = new Previews(server, context.extensionUri);
   context.subscriptions.push(
     output,
     provideRuleDocs(context.extensionUri),
@@ -38,6 +40,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     server,
     statuses,
     preview,
+    previews,
     new LanguageHandOver(statuses),
     new StatusItem(server, statuses),
     reportFailures(server),
@@ -49,6 +52,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
+    registry.registerCommand(commands.previewAppearance, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.showRuleDocs, showRuleDocs),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
     registry.registerCommand(commands.showPlaces, (given: ShowPlacesArguments) => showPlaces(given)),

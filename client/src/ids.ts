@@ -33,6 +33,7 @@ export const commands = {
   agentJobsTrack: 'docsJson.agentJobs.track',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
+  previewAppearance: 'docsJson.previewAppearance',
   restartServer: 'docsJson.restartServer',
   showOutput: 'docsJson.showOutput',
   showPlaces: showPlacesCommand,
@@ -44,6 +45,11 @@ export const commands = {
 /** Views, by the ids that menus and welcome texts name them by. */
 export const views = {
   agentJobs: 'docsJson.agentJobs',
+} as const;
+
+/** Kinds of panels with pages of our own. */
+export const webviews = {
+  preview: 'docsJson.preview',
 } as const;
 
 /** The scheme of the pages about codes. */

@@ -17,11 +17,13 @@ export async function makePackage(project, path) {
 
 // The places files may ship from; anything else got in by mistake.
 const allowed =
-  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/data\/[\w.-]+\.txt|dist\/THIRD-PARTY-NOTICES\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/THIRD-PARTY-NOTICES\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/client.js',
   'dist/server.js',
   'dist/descriptionWorker.js',
+  'dist/preview.css',
+  'dist/preview.js',
   'dist/web/client.js',
   'dist/web/server.js',
   'dist/THIRD-PARTY-NOTICES.md',

@@ -8,6 +8,7 @@ import {
   ruleDocsScheme,
   settings,
   views,
+  webviews,
 } from '../../client/src/ids';
 import { readJson, readManifest } from './manifest';
 
@@ -33,6 +34,10 @@ describe('names the code shares with package.json', () => {
     expect(contributes.configurationDefaults['workbench.editorAssociations']).toEqual({
       [`${ruleDocsScheme}:/**`]: 'vscode.markdown.preview.editor',
     });
+  });
+
+  it('starts for panels that were left open', () => {
+    for (const panel of Object.values(webviews)) expect(activationEvents).toContain(`onWebviewPanel:${panel}`);
   });
 
   it('declares every view, and no view without code', () => {

@@ -135,6 +135,8 @@ describe('contentProblems', () => {
     'dist/client.js',
     'dist/server.js',
     'dist/descriptionWorker.js',
+    'dist/preview.css',
+    'dist/preview.js',
     'dist/web/client.js',
     'dist/web/server.js',
     'dist/data/fontawesome.pictures.txt',

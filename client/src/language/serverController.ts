@@ -3,7 +3,10 @@ import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChanne
 import {
   type AddToNavigationParams,
   type AddToNavigationResult,
+  type AppearanceParams,
+  type AppearanceResult,
   addToNavigationRequest,
+  appearanceRequest,
   type DocumentStatus,
   type DocumentStatusParams,
   documentStatusRequest,
@@ -92,6 +95,11 @@ export class ServerController implements Disposable {
 
   documentStatus(uri: string): Promise<DocumentStatus> {
     return this.request<DocumentStatus>(documentStatusRequest, { uri } satisfies DocumentStatusParams);
+  }
+
+  appearance({ uri, position }: AppearanceParams): Promise<AppearanceResult> {
+    const at = position && { position: { line: position.line, character: position.character } };
+    return this.request<AppearanceResult>(appearanceRequest, { uri, ...at } satisfies AppearanceParams);
   }
 
   roots(): Promise<RootsResult> {

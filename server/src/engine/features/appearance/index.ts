@@ -25,7 +25,7 @@ export async function appearance(
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
   const cursor = position && cursorIn(site, uri, position);
-  const look = await lookOf(settings, root, pictures);
+  const look = await lookOf(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
   const navbar = await navbarOf(settings, pictures, root);
   const { levels, trail, element } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);

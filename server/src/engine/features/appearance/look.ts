@@ -1,3 +1,4 @@
+import type { CodeColors, CodeThemes } from '../../data/codeThemes';
 import { isHexColor } from '../../model/colors';
 import type { ByMode, Part, ShownFont, ShownImage, SiteAppearance } from './model';
 import type { Pictures } from './pictures';
@@ -5,6 +6,21 @@ import { literalOf, type Setting, type Settings, textOf } from './settings';
 
 /** What the service shows where a site says nothing. Of the dark grounds only the kind is known. */
 const usualGrounds = { light: '#ffffff', dark: '#0f1117' } as const;
+
+/** Themes that look much like the service's own. */
+const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;
+const noColors: CodeColors = {
+  ground: '#808080',
+  text: '#ffffff',
+  comment: '#ffffff',
+  keyword: '#ffffff',
+  storage: '#ffffff',
+  function: '#ffffff',
+  string: '#ffffff',
+  number: '#ffffff',
+  type: '#ffffff',
+  variable: '#ffffff',
+};
 
 type Look = Pick<
   SiteAppearance,
@@ -21,10 +37,11 @@ type Look = Pick<
   | 'searchPrompt'
   | 'eyebrows'
   | 'codeblocks'
+  | 'codeColors'
 >;
 
 /** What all pages of the site have in common. */
-export async function lookOf(settings: Settings, root: Setting, pictures: Pictures): Promise<Look> {
+export async function lookOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Look> {
   const at = (...keys: string[]): Setting | undefined => settings.child(root, ...keys);
   const textAt = (...keys: string[]): Part<string> | undefined => settings.text(at(...keys));
   const colorAt = (...keys: string[]): Part<string> | undefined => {
@@ -36,6 +53,7 @@ export async function lookOf(settings: Settings, root: Setting, pictures: Pictur
   const searchPrompt = textAt('search', 'prompt');
   const strict = at('appearance', 'strict');
   const image = (...keys: string[]): Promise<ByMode<ShownImage>> => imageOf(settings, pictures, at(...keys));
+  const codeblocks = codeblocksOf(settings, at('styling', 'codeblocks'));
   return {
     name: textAt('name') ?? { value: '' },
     theme: textAt('theme') ?? { value: '' },
@@ -55,7 +73,8 @@ export async function lookOf(settings: Settings, root: Setting, pictures: Pictur
     fonts: fontsOf(settings, at('fonts')),
     ...(searchPrompt && { searchPrompt }),
     eyebrows: textAt('styling', 'eyebrows') ?? { value: 'section' },
-    codeblocks: codeblocksOf(settings, at('styling', 'codeblocks')),
+    codeblocks,
+    codeColors: { light: colorsOf(themes, codeblocks.light.value, 'light'), dark: colorsOf(themes, codeblocks.dark.value, 'dark') },
   };
 }
 
@@ -95,4 +114,9 @@ function codeblocksOf(settings: Settings, setting: Setting | undefined): SiteApp
   const dark = settings.text(settings.child(theme, 'dark'));
   const usual = settings.part(setting, 'system');
   return { light: both ?? light ?? usual, dark: both ?? dark ?? usual };
+}
+
+function colorsOf(themes: CodeThemes, name: string, mode: 'light' | 'dark'): CodeColors {
+  const theme = themes.get(name) ?? themes.get(name === 'dark' ? usualThemes.dark : usualThemes[mode]);
+  return theme?.colors ?? noColors;
 }

@@ -1,4 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import type { CodeColors } from '../../data/codeThemes';
 
 /** Where a setting is written: a property with its key, or an element of a list. */
 export interface SettingPlace {
@@ -120,6 +121,7 @@ export interface SiteAppearance {
   readonly eyebrows: Part<string>;
   /** Names of themes of code; `system` and `dark` are the service's own. */
   readonly codeblocks: { readonly light: Part<string>; readonly dark: Part<string> };
+  readonly codeColors: { readonly light: CodeColors; readonly dark: CodeColors };
   readonly levels: readonly NavigationLevel[];
   readonly sidebar: Sidebar;
   readonly page?: ShownPage;

@@ -1,0 +1,13 @@
+import { TabInputText, type Uri, ViewColumn, window } from 'vscode';
+
+/** The column to show a file in: where it is open, else beside the panel. */
+export function editorColumn(uri: Uri, panel: ViewColumn | undefined): ViewColumn {
+  const visible = window.visibleTextEditors.find(({ document, viewColumn }) => viewColumn && document.uri.toString() === uri.toString());
+  if (visible?.viewColumn) return visible.viewColumn;
+  const group = window.tabGroups.all.find(({ tabs }) =>
+    tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === uri.toString()),
+  );
+  if (group) return group.viewColumn;
+  const other = window.tabGroups.all.find(({ viewColumn }) => viewColumn !== panel);
+  return other?.viewColumn ?? ViewColumn.Beside;
+}

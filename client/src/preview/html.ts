@@ -1,0 +1,35 @@
+/** Text that is HTML already. Made by `html` alone, so that no text of a file becomes markup. */
+export class Html {
+  private constructor(readonly text: string) {}
+
+  /** @internal */
+  static of(text: string): Html {
+    return new Html(text);
+  }
+}
+
+export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
+
+/** HTML from a template: texts are escaped, for content as well as for attributes in double quotes; `undefined` is nothing. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return Html.of(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(value: HtmlValue): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(render).join('');
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** Elements of SVG without content, with attributes that hold numbers, colors and path data: what drawings are made of. */
+const shape = /^<(?:path|circle|rect|line|polyline|polygon|ellipse)(?: [a-z][a-z\d-]*="[\w\s.,#-]*")* ?\/>$/i;
+const pathData = /^[\w\s.,+-]*$/;
+
+/** A shape of a drawing: data of a path, or an element. Anything else is left out. */
+export function svgShape(text: string): Html {
+  if (shape.test(text)) return Html.of(text);
+  return pathData.test(text) ? html`<path d="${text}"/>` : Html.of('');
+}

@@ -1,0 +1,41 @@
+import type { Part, SiteAppearance } from '../../../server/src/lsp/protocol';
+import { type Html, html } from './html';
+import { leadsTo, type SketchTools } from './sketch';
+import { swatchColor } from './variables';
+
+/** The settings by their names, also those that no element of the sketch stands for. */
+export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
+  const { colors, grounds, fonts, codeblocks, appearance } = site;
+  const font = (part: typeof fonts.body): Part<string> | undefined =>
+    part && { ...part, value: [part.value.family, part.value.weight].filter((each) => each !== undefined).join(' ') };
+  const mode = appearance.isStrict.value ? l10n.t('{0} only', appearance.mode.value) : appearance.mode.value;
+  const lines: readonly (readonly [string, Part<string> | undefined])[] = [
+    ['theme', site.theme],
+    ['colors.primary', colors.primary],
+    ['colors.light', colors.light],
+    ['colors.dark', colors.dark],
+    ['background.color.light', set(grounds.light)],
+    ['background.color.dark', set(grounds.dark)],
+    ['background.decoration', site.decoration],
+    ['fonts.heading', font(fonts.heading)],
+    ['fonts.body', font(fonts.body)],
+    ['styling.eyebrows', set(site.eyebrows)],
+    ['styling.codeblocks', set(codeblocks.light)],
+    ['styling.codeblocks', codeblocks.dark.value === codeblocks.light.value ? undefined : set(codeblocks.dark)],
+    ['appearance', set({ ...appearance.mode, value: mode })],
+  ];
+  const shown = lines.flatMap(([name, part]) => (part && part.value !== '' ? [line(site, name, part)] : []));
+  return html`<ul data-region aria-label="${l10n.t('Settings')}">${shown}</ul>
+<p class="honest">${l10n.t('A sketch: proportions and details are those of no theme. Fonts are shown where they are installed.')}</p>`.text;
+}
+
+/** A part that the configuration sets. */
+function set(part: Part<string>): Part<string> | undefined {
+  return part.at === undefined ? undefined : part;
+}
+
+function line(site: SiteAppearance, name: string, { value, at }: Part<string>): Html {
+  const color = swatchColor(value);
+  const swatch = color && html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}"/></svg>`;
+  return html`<li><span${leadsTo(site, at)}><code>${name}</code> ${swatch}${value}</span></li>`;
+}

@@ -1,0 +1,29 @@
+import type { SettingPlace } from '../../../server/src/lsp/protocol';
+
+interface Spot {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** The index of the innermost place around a position of a document. */
+export function placeAround(places: readonly SettingPlace[], uri: string, position: Spot): number | undefined {
+  let found: number | undefined;
+  for (const [index, place] of places.entries()) {
+    const best = found === undefined ? undefined : places[found];
+    if (place.uri === uri && holds(place, position) && (!best || isWithin(place, best))) found = index;
+  }
+  return found;
+}
+
+function holds({ range: { start, end } }: SettingPlace, position: Spot): boolean {
+  return compare(start, position) <= 0 && compare(position, end) <= 0;
+}
+
+function isWithin({ range: inner }: SettingPlace, { range: outer }: SettingPlace): boolean {
+  const [start, end] = [compare(outer.start, inner.start), compare(inner.end, outer.end)];
+  return start <= 0 && end <= 0 && (start < 0 || end < 0);
+}
+
+function compare(a: Spot, b: Spot): number {
+  return a.line - b.line || a.character - b.character;
+}

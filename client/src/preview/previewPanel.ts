@@ -1,0 +1,166 @@
+import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, window, workspace } from 'vscode';
+import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import { hostClock } from '../agentJobs/hostClock';
+import type { ServerController } from '../language/serverController';
+import { contentOf } from './content';
+import { Delay } from './delay';
+import { editorColumn } from './editorColumn';
+import { readMessage, type ToPage } from './messages';
+import { newNonce } from './nonce';
+import { placeAround } from './places';
+import { shell } from './shell';
+
+/** In milliseconds: short enough to be felt as at once, long enough for the letters of a fast typist to be one change. */
+const settle = 40;
+
+interface Cursor {
+  readonly uri: Uri;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** One panel with the sketch of one site. */
+export class PreviewPanel implements Disposable {
+  private readonly subscriptions: Disposable;
+  private readonly delay = new Delay(hostClock, settle, () => void this.refresh());
+  private readonly folder: Uri;
+  private shown: SiteAppearance | undefined;
+  private sent: string | undefined;
+  private revision = 0;
+  private asked = 0;
+  private cursor: Cursor | undefined;
+
+  constructor(
+    private readonly panel: WebviewPanel,
+    private readonly server: ServerController,
+    extension: Uri,
+    readonly root: Uri,
+  ) {
+    this.folder = Uri.joinPath(root, '..');
+    const dist = Uri.joinPath(extension, 'dist');
+    const { webview } = panel;
+    webview.options = { enableScripts: true, localResourceRoots: [dist, this.folder] };
+    this.cursor = cursorOf(window.visibleTextEditors.find(({ document }) => this.concerns(document.uri)));
+    this.subscriptions = Disposable.from(
+      webview.onDidReceiveMessage((data: unknown) => this.receive(data)),
+      workspace.onDidChangeTextDocument(({ document }) => this.follow(document)),
+      workspace.onDidSaveTextDocument((document) => this.follow(document)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => this.moveTo(cursorOf(textEditor))),
+      window.onDidChangeActiveTextEditor((editor) => this.moveTo(cursorOf(editor))),
+      panel.onDidChangeViewState(() => panel.visible && this.delay.start()),
+      server.onDidChangeState(() => this.delay.start()),
+      server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.delay.start()),
+    );
+    const title = l10n.t('Preview: {0}', workspace.asRelativePath(root));
+    panel.title = title;
+    webview.html = shell({
+      cspSource: webview.cspSource,
+      nonce: newNonce(),
+      scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
+      styleUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString(),
+      language: env.language,
+      state: { root: root.toString() },
+      texts: { title, light: l10n.t('Light'), dark: l10n.t('Dark'), both: l10n.t('Both'), view: l10n.t('Modes shown') },
+    });
+  }
+
+  reveal(): void {
+    this.panel.reveal(undefined, true);
+  }
+
+  dispose(): void {
+    this.delay.dispose();
+    this.subscriptions.dispose();
+  }
+
+  private receive(data: unknown): void {
+    const message = readMessage(data);
+    if (message?.type === 'ready') {
+      // A page that was hidden, or is new, has nothing any more.
+      this.sent = undefined;
+      if (this.shown) this.send(this.shown);
+      void this.refresh();
+    } else if (message && message.revision === this.revision) void this.show(message.at);
+  }
+
+  private async show(at: number): Promise<void> {
+    const place = this.shown?.places[at];
+    if (!place) return;
+    const uri = Uri.parse(place.uri);
+    const { start, end } = place.range;
+    const range = new Range(start.line, start.character, end.line, end.character);
+    // A long part is not selected, so that a letter typed next does not replace it.
+    const selection = range.isSingleLine ? range : new Range(range.start, range.start);
+    await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
+  }
+
+  private follow(document: TextDocument): void {
+    if (this.concerns(document.uri)) this.delay.start();
+  }
+
+  private moveTo(cursor: Cursor | undefined): void {
+    if (!cursor || !this.concerns(cursor.uri)) return;
+    this.cursor = cursor;
+    this.delay.start();
+  }
+
+  /** Whether a file may be part of the site. */
+  private concerns({ scheme, authority, path }: Uri): boolean {
+    const { folder } = this;
+    return scheme === folder.scheme && authority === folder.authority && path.startsWith(folder.path.replace(/\/?$/, '/'));
+  }
+
+  private async refresh(): Promise<void> {
+    if (!this.panel.visible) return;
+    const turn = ++this.asked;
+    if ((await this.server.settled()) === 'failed') return this.note(l10n.t('The docs.json language server is not running.'));
+    const site = await this.ask().catch(() => undefined);
+    if (turn !== this.asked) return;
+    if (!site && !this.shown) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
+    if (!site || (site.isBroken && this.shown)) return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
+    this.note(site.isBroken ? l10n.t('The file cannot be read as it is. This is what can be told.') : '');
+    this.send(site);
+  }
+
+  private async ask(): Promise<SiteAppearance | undefined> {
+    const { cursor } = this;
+    const around = cursor && (await this.server.appearance({ uri: cursor.uri.toString(), position: cursor }));
+    // A file in the folder may belong to another site, or to none.
+    const isOwn = around && Uri.parse(around.root).toString() === this.root.toString();
+    return isOwn ? around : ((await this.server.appearance({ uri: this.root.toString() })) ?? undefined);
+  }
+
+  private send(site: SiteAppearance): void {
+    const image = (uri: string) => this.panel.webview.asWebviewUri(Uri.parse(uri)).toString();
+    const content = contentOf(site, 0, { l10n, image });
+    const text = JSON.stringify(content);
+    this.shown = site;
+    // Places move with every letter, what is to be seen does not; indices stay true as long as it is the same.
+    if (text !== this.sent) {
+      this.sent = text;
+      this.post({ ...content, revision: ++this.revision });
+    }
+    const { cursor } = this;
+    const at = cursor && placeAround(site.places, this.asServed(site, cursor.uri), cursor);
+    this.post({ type: 'current', ...(at !== undefined && { at }) });
+  }
+
+  /** The URI of a document as the server writes it. */
+  private asServed({ places }: SiteAppearance, uri: Uri): string {
+    return places.find((place) => Uri.parse(place.uri).toString() === uri.toString())?.uri ?? uri.toString();
+  }
+
+  private note(text: string): void {
+    this.post({ type: 'note', text });
+  }
+
+  private post(message: ToPage): void {
+    void this.panel.webview.postMessage(message);
+  }
+}
+
+function cursorOf(editor: (typeof window)['activeTextEditor']): Cursor | undefined {
+  if (!editor) return undefined;
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri, line, character };
+}

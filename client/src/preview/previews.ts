@@ -1,0 +1,62 @@
+import { type Disposable, l10n, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import { offerRestart } from '../commands/showRoots';
+import { webviews } from '../ids';
+import type { ServerController } from '../language/serverController';
+import { readState } from './messages';
+import { PreviewPanel } from './previewPanel';
+
+/** The panels with sketches of sites, one a site. */
+export class Previews implements Disposable {
+  private readonly panels = new Map<string, PreviewPanel>();
+  private readonly registration: Disposable;
+
+  constructor(
+    private readonly server: ServerController,
+    private readonly extension: Uri,
+  ) {
+    this.registration = window.registerWebviewPanelSerializer(webviews.preview, {
+      deserializeWebviewPanel: async (panel, state: unknown) => {
+        const root = readState(state);
+        if (root === undefined) panel.dispose();
+        else this.adopt(panel, Uri.parse(root));
+      },
+    });
+  }
+
+  /** Shows the site that a file belongs to: the one given, as by a menu, or else that of the active editor. */
+  async open(given: unknown): Promise<void> {
+    const uri = given instanceof Uri ? given : window.activeTextEditor?.document.uri;
+    if ((await this.server.settled()) === 'failed') return offerRestart();
+    const root = uri && (await this.rootOf(uri));
+    if (!root) {
+      void window.showInformationMessage(l10n.t('Open a docs.json, or another file of its site, to see a preview of the site.'));
+      return;
+    }
+    const known = this.panels.get(root.toString());
+    if (known) return known.reveal();
+    const column = { viewColumn: ViewColumn.Beside, preserveFocus: true };
+    this.adopt(window.createWebviewPanel(webviews.preview, '', column, { enableScripts: true, localResourceRoots: [] }), root);
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    for (const panel of this.panels.values()) panel.dispose();
+  }
+
+  private async rootOf(uri: Uri): Promise<Uri | undefined> {
+    const site = await this.server.appearance({ uri: uri.toString() });
+    if (site) return Uri.parse(site.root);
+    // A configuration that says nothing yet is shown once it does.
+    return /\/docs\.json$/.test(uri.path) ? uri : undefined;
+  }
+
+  private adopt(panel: WebviewPanel, root: Uri): void {
+    const key = root.toString();
+    const preview = new PreviewPanel(panel, this.server, this.extension, root);
+    this.panels.set(key, preview);
+    panel.onDidDispose(() => {
+      preview.dispose();
+      if (this.panels.get(key) === preview) this.panels.delete(key);
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import { type Html, html } from './html';
+import type { Mode } from './messages';
+import { leadsTo, type SketchTools } from './sketch';
+
+/** Code whose parts themes color most differently: pairs of the kind and the text. */
+const sample: readonly (readonly (readonly [string, string])[])[] = [
+  [['comment', '// Greets a reader.']],
+  [
+    ['storage', 'function '],
+    ['function', 'greet'],
+    ['text', '('],
+    ['variable', 'name'],
+    ['text', ': '],
+    ['type', 'string'],
+    ['text', ') {'],
+  ],
+  [
+    ['keyword', '  return '],
+    ['string', '"Hello, "'],
+    ['text', ' + '],
+    ['variable', 'name'],
+    ['text', '.slice('],
+    ['number', '0'],
+    ['text', ', '],
+    ['number', '20'],
+    ['text', ');'],
+  ],
+  [['text', '}']],
+];
+
+/** A page of the site: title and description are its own, the rest stands for any page. */
+export function samplePage(site: SiteAppearance, mode: Mode, { l10n }: SketchTools): Html {
+  const { page, eyebrows, fonts, colors } = site;
+  const trail = page?.trail ?? [];
+  const isPath = eyebrows.value === 'breadcrumbs';
+  const eyebrow = isPath ? trail.join(' › ') : trail.at(-1);
+  const accent = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
+  return html`<main class="page" data-region aria-label="${l10n.t('Page')}">
+${eyebrow ? html`<p class="eyebrow ${isPath ? 'path' : ''}"${leadsTo(site, eyebrows.at ?? accent?.at)}>${eyebrow}</p>` : undefined}
+<h1${leadsTo(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</h1>
+${page?.description === undefined ? undefined : html`<p class="description">${page.description}</p>`}
+<p${leadsTo(site, fonts.body?.at)}>${l10n.t('Text of a page looks like this.')}</p>
+<p><span class="anchor"${leadsTo(site, accent?.at)}>${l10n.t('A link in the text')}</span></p>
+<p><span class="button"${leadsTo(site, (colors.dark ?? colors.primary)?.at)}>${l10n.t('Button')}</span></p>
+<h2${leadsTo(site, fonts.heading?.at)}>${l10n.t('Example')}</h2>
+<pre${leadsTo(site, site.codeblocks[mode].at)}><code>${sample.map(codeLine)}</code></pre>
+</main>`;
+}
+
+function codeLine(parts: readonly (readonly [string, string])[]): Html {
+  return html`${parts.map(([kind, text]) => html`<span class="code-${kind}">${text}</span>`)}
+`;
+}

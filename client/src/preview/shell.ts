@@ -1,0 +1,49 @@
+import { html } from './html';
+import type { PageState } from './messages';
+
+export interface ShellParts {
+  /** Of the webview: where its files come from. */
+  readonly cspSource: string;
+  /** Random, and another one each time. */
+  readonly nonce: string;
+  readonly scriptUri: string;
+  readonly styleUri: string;
+  readonly language: string;
+  readonly state: PageState;
+  readonly texts: { readonly title: string; readonly light: string; readonly dark: string; readonly both: string; readonly view: string };
+}
+
+/** The page around the sketches. It loads nothing but the extension's own script and style, and images of the site. */
+export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, texts }: ShellParts): string {
+  const policy = [
+    "default-src 'none'",
+    `img-src ${cspSource}`,
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const views = [
+    ['light', texts.light],
+    ['dark', texts.dark],
+    ['both', texts.both],
+  ] as const;
+  const buttons = views.map(([view, text]) => html`<button type="button" data-view="${view}" aria-pressed="false">${text}</button>`);
+  return html`<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${texts.title}</title>
+<link rel="stylesheet" nonce="${nonce}" href="${styleUri}">
+</head>
+<body data-root="${state.root}">
+<div class="toolbar" role="toolbar" aria-label="${texts.view}">${buttons}</div>
+<p class="note" role="status" hidden></p>
+<div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>
+<div class="legend"></div>
+<script nonce="${nonce}" src="${scriptUri}"></script>
+</body>
+</html>`.text;
+}

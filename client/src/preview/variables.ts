@@ -1,0 +1,53 @@
+import type { Part, ShownFont, SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { Mode } from './messages';
+
+const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+/** What the sketch has where a site sets no color. */
+const noColor = '#6b7280';
+
+/** The styles of one mode of a site, as variables of CSS. Whatever a file holds, each is a color, a family or a number. */
+export function variablesOf(site: SiteAppearance, mode: Mode): Record<string, string> {
+  const primary = color(site.colors.primary?.value, noColor);
+  const button = color(site.colors.dark?.value, primary);
+  const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');
+  const code = Object.entries(site.codeColors[mode]).map(([part, value]) => [`--code-${part}`, color(value, noColor)]);
+  return {
+    '--accent': mode === 'light' ? primary : color(site.colors.light?.value, primary),
+    '--button': button,
+    '--on-button': isBright(button) ? '#111111' : '#ffffff',
+    '--ground': ground,
+    '--ink': isBright(ground) ? '#1f2328' : '#e6edf3',
+    '--heading-font': family(site.fonts.heading),
+    '--heading-weight': weight(site.fonts.heading, 700),
+    '--body-font': family(site.fonts.body),
+    '--body-weight': weight(site.fonts.body, 400),
+    ...Object.fromEntries(code),
+  };
+}
+
+/** The color of a swatch; `undefined` for what is no color. */
+export function swatchColor(text: string): string | undefined {
+  return hex.test(text) ? text : undefined;
+}
+
+function color(text: string | undefined, otherwise: string): string {
+  return text !== undefined && hex.test(text) ? text : otherwise;
+}
+
+/** A family as a text of CSS, with what the system has where it is not installed: nothing is loaded. */
+function family(font: Part<ShownFont> | undefined): string {
+  const name = font?.value.family.replace(/[^\p{L}\p{N} ._-]/gu, '').trim();
+  return name ? `"${name}", system-ui, sans-serif` : 'system-ui, sans-serif';
+}
+
+function weight(font: Part<ShownFont> | undefined, otherwise: number): string {
+  const value = font?.value.weight ?? otherwise;
+  return String(Number.isFinite(value) ? Math.min(1000, Math.max(1, value)) : otherwise);
+}
+
+/** Whether dark text is the one to be read on a color. */
+function isBright(color: string): boolean {
+  const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1);
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  return (red ?? 0) * 0.299 + (green ?? 0) * 0.587 + (blue ?? 0) * 0.114 > 150;
+}

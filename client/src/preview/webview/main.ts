@@ -1,0 +1,95 @@
+import type { Frame, ToPage, View } from '../messages';
+import './host';
+import { moveWithin, prepareRegions } from './regions';
+
+const host = acquireVsCodeApi();
+const root = document.body.dataset.root ?? '';
+const frames = { light: element('.frame.light'), dark: element('.frame.dark') };
+const note = element('.note');
+const legend = element('.legend');
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-view]')];
+
+const page = { revision: 0, view: host.getState()?.view ?? ('light' as View), current: undefined as number | undefined };
+
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector} is not on the page.`);
+  return found;
+}
+
+function setView(view: View): void {
+  page.view = view;
+  document.body.dataset.shown = view;
+  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.view === view));
+  host.setState({ root, view });
+}
+
+function fill(target: HTMLElement, { html, variables }: Frame): void {
+  for (const [name, value] of Object.entries(variables)) target.style.setProperty(name, value);
+  const scrolled = [...target.querySelectorAll('.sidebar')].map(({ scrollTop }) => scrollTop);
+  target.innerHTML = html;
+  for (const [index, sidebar] of [...target.querySelectorAll('.sidebar')].entries()) sidebar.scrollTop = scrolled[index] ?? 0;
+  for (const image of target.querySelectorAll('img')) {
+    image.addEventListener('error', () => image.replaceWith(document.createTextNode(image.alt)), { once: true });
+  }
+}
+
+/** Where the keyboard is, so that it stays there when the page is filled anew. */
+function focused(): { readonly frame: Element; readonly at: string } | undefined {
+  const active = document.activeElement;
+  const frame = active?.closest('.frame, .legend');
+  const at = active instanceof HTMLElement ? active.dataset.at : undefined;
+  return frame && at !== undefined ? { frame, at } : undefined;
+}
+
+function markCurrent(at: number | undefined): void {
+  const isNew = at !== page.current;
+  page.current = at;
+  for (const marked of document.querySelectorAll('.current')) marked.classList.remove('current');
+  if (at === undefined) return;
+  for (const shown of document.querySelectorAll(`[data-at="${at}"]`)) {
+    shown.classList.add('current');
+    if (isNew && shown.closest('.sidebar')) shown.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+  if (data.type === 'note') {
+    note.textContent = data.text;
+    note.hidden = data.text === '';
+  } else if (data.type === 'current') {
+    markCurrent(data.at);
+  } else {
+    const before = focused();
+    page.revision = data.revision;
+    fill(frames.light, data.light);
+    fill(frames.dark, data.dark);
+    legend.innerHTML = data.legend;
+    document.body.dataset.only = data.only ?? '';
+    prepareRegions(document);
+    before?.frame.querySelector<HTMLElement>(`[data-at="${before.at}"]`)?.focus({ preventScroll: true });
+    markCurrent(page.current);
+  }
+});
+
+function choose(target: EventTarget | null): boolean {
+  const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+  if (!chosen) return false;
+  host.postMessage({ type: 'reveal', at: Number(chosen.dataset.at), revision: page.revision });
+  return true;
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-view]') : null;
+  if (button) setView(button.dataset.view as View);
+  else choose(target);
+});
+
+document.addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || target.dataset.at === undefined) return;
+  if (key === 'Enter' || key === ' ' ? choose(target) : moveWithin(target, key)) event.preventDefault();
+});
+
+setView(page.view);
+host.postMessage({ type: 'ready' });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { html, svgShape } from '../../../client/src/preview/html';
+import { readMessage, readState } from '../../../client/src/preview/messages';
+import { placeAround } from '../../../client/src/preview/places';
+import { shell } from '../../../client/src/preview/shell';
+
+const page = shell({
+  cspSource: 'https://resources.example',
+  nonce: 'n0nce',
+  scriptUri: 'https://resources.example/preview.js',
+  styleUri: 'https://resources.example/preview.css',
+  language: 'en',
+  state: { root: 'file:///a"b/docs.json' },
+  texts: { title: 'Preview <1>', light: 'Light', dark: 'Dark', both: 'Both', view: 'View' },
+});
+
+describe('the page', () => {
+  it('may load its own script and style and images of the site, and nothing else', () => {
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'").split('; ');
+    expect(policy).toEqual([
+      "default-src 'none'",
+      'img-src https://resources.example',
+      "style-src 'nonce-n0nce'",
+      "script-src 'nonce-n0nce'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  it('has no script and no style but those with the nonce', () => {
+    expect(page.match(/<(?:script|link|style)[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" nonce="n0nce" href="https://resources.example/preview.css">',
+      '<script nonce="n0nce" src="https://resources.example/preview.js">',
+    ]);
+    expect(page).not.toMatch(/ (?:style|on\w+)=/);
+  });
+
+  it('escapes what it is given', () => {
+    expect(page).toContain('data-root="file:///a&quot;b/docs.json"');
+    expect(page).toContain('<title>Preview &lt;1&gt;</title>');
+  });
+});
+
+describe('messages of the page', () => {
+  it('are taken as they should be, and else not at all', () => {
+    expect(readMessage({ type: 'ready', more: 1 })).toEqual({ type: 'ready' });
+    expect(readMessage({ type: 'reveal', at: 3, revision: 2 })).toEqual({ type: 'reveal', at: 3, revision: 2 });
+    for (const odd of [
+      null,
+      'ready',
+      {},
+      { type: 'open' },
+      { type: 'reveal', at: '3', revision: 2 },
+      { type: 'reveal', at: 0.5, revision: 1 },
+      { type: 'reveal', at: 1 },
+    ]) {
+      expect(readMessage(odd)).toBeUndefined();
+    }
+  });
+
+  it('are read with the state of an earlier session', () => {
+    expect(readState({ root: 'file:///docs.json', view: 'dark' })).toBe('file:///docs.json');
+    for (const odd of [undefined, null, 'x', {}, { root: 1 }]) expect(readState(odd)).toBeUndefined();
+  });
+});
+
+describe('html', () => {
+  it('escapes texts, keeps what is HTML, and joins lists', () => {
+    expect(html`<p>${'<b>'}${html`<i>`}${['a', html`&amp;`, undefined, 1]}</p>`.text).toBe('<p>&lt;b&gt;<i>a&amp;1</p>');
+  });
+
+  it.each([
+    ['M0 0h24v24', '<path d="M0 0h24v24"/>'],
+    ['<circle cx="12" cy="12" r="10"/>', '<circle cx="12" cy="12" r="10"/>'],
+    ['<path d="M1 1" onload="x()"/>', ''],
+    ['<script>x</script>', ''],
+    ['<path d="M1"/><script/>', ''],
+    ['"><script>', ''],
+  ])('draws %s only if it is a shape', (shape, drawn) => {
+    expect(svgShape(shape).text).toBe(drawn);
+  });
+});
+
+describe('the place around a position', () => {
+  const range = (from: number, to: number) => ({ start: { line: from, character: 0 }, end: { line: to, character: 5 } });
+  const places = [
+    { uri: 'a', range: range(0, 9), path: 'outer' },
+    { uri: 'a', range: range(2, 4), path: 'inner' },
+    { uri: 'b', range: range(0, 9), path: 'other' },
+  ];
+
+  it('is the innermost of the same file', () => {
+    const at = (uri: string, line: number, character = 1) => placeAround(places, uri, { line, character });
+    expect([at('a', 3), at('a', 8), at('b', 3), at('a', 4, 5), at('a', 4, 6), at('a', 20), at('c', 1)]).toEqual([
+      1,
+      0,
+      2,
+      1,
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+});

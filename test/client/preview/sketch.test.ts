@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../../client/src/preview/content';
+import type { SketchTools } from '../../../client/src/preview/sketch';
+import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import { plainLocalizer } from '../plainLocalizer';
+import { appearanceOf } from './site';
+
+const tools: SketchTools = { l10n: plainLocalizer, image: (uri) => `shown:${uri}` };
+const hostile = `"><script>alert(1)</script><img src=x onerror='x' style="a">&`;
+const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;x&#39; style=&quot;a&quot;&gt;&amp;';
+
+function markup(site: SiteAppearance): string {
+  const { light, dark, legend } = contentOf(site, 1, tools);
+  return light.html + dark.html + legend;
+}
+
+/** The texts of the elements that lead to one setting, tags left out. */
+function textsOf(site: SiteAppearance, path: string): string[] {
+  const { light } = contentOf(site, 1, tools);
+  const at = site.places.findIndex((place) => place.path === path);
+  const found = [...light.html.matchAll(new RegExp(`data-at="${at}"[^>]*>(.*?)</(?:span|div|h1|p)>`, 'gs'))];
+  return found.map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+}
+
+describe('the sketch of a site', () => {
+  it('shows what it is made of, each with the place of its setting', async () => {
+    const site = await appearanceOf(
+      {
+        navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { type: 'button', label: 'Start', href: '/start' } },
+        navigation: {
+          tabs: [
+            { tab: 'Guides', groups: [{ group: 'First', tag: 'NEW', pages: ['index'] }] },
+            { tab: 'API', pages: ['GET /a'] },
+          ],
+        },
+        search: { prompt: 'Ask' },
+      },
+      { 'index.mdx': '---\ntitle: Welcome\n---\n' },
+    );
+    expect(textsOf(site, 'name')[0]).toBe('Parcelbox');
+    expect(textsOf(site, 'navbar.links[0]')).toEqual(['Blog']);
+    expect(textsOf(site, 'navbar.primary')).toEqual(['Start']);
+    expect(textsOf(site, 'search.prompt')).toEqual(['Ask']);
+    expect(textsOf(site, 'navigation.tabs[1]')).toEqual(['API']);
+    expect(textsOf(site, 'navigation.tabs[0].groups[0]').join()).toContain('First');
+    expect(textsOf(site, 'navigation.tabs[0].groups[0].pages[0]').join()).toContain('Welcome');
+  });
+
+  it('shows images of the site only, and those that may be shown', async () => {
+    const site = await appearanceOf({ logo: { light: 'l.svg', dark: 'https://example.com/d.svg' } }, { 'l.svg': '<svg/>' });
+    const { light, dark } = contentOf(site, 1, tools);
+    expect(light.html).toContain(`src="shown:${site.logo.light?.value.uri}"`);
+    expect(dark.html).not.toContain('<img');
+    expect(contentOf(site, 1, { ...tools, image: () => undefined }).light.html).not.toContain('<img');
+  });
+
+  it('tells which mode is the only one', async () => {
+    const only = async (appearance: object) => contentOf(await appearanceOf({ appearance }), 1, tools).only;
+    expect(await only({ default: 'dark', strict: true })).toBe('dark');
+    expect(await only({ default: 'dark' })).toBeUndefined();
+    expect(await only({ default: 'system', strict: true })).toBeUndefined();
+  });
+
+  it('shows the way to a page where eyebrows are breadcrumbs, and else its section', async () => {
+    const navigation = { tabs: [{ tab: 'Guides', groups: [{ group: 'First', pages: ['index'] }] }] };
+    const eyebrow = async (settings: object) =>
+      /<p class="eyebrow[^>]*>([^<]*)/.exec(markup(await appearanceOf({ navigation, ...settings })))?.[1];
+    expect(await eyebrow({})).toBe('First');
+    expect(await eyebrow({ styling: { eyebrows: 'breadcrumbs' } })).toBe('Guides › First');
+  });
+});
+
+describe('texts of files', () => {
+  it('never become markup', async () => {
+    const site = await appearanceOf(
+      {
+        name: hostile,
+        theme: hostile,
+        logo: hostile,
+        search: { prompt: hostile },
+        background: { decoration: hostile },
+        fonts: { family: hostile },
+        styling: { eyebrows: hostile, codeblocks: hostile },
+        appearance: { default: hostile },
+        navbar: { links: [{ label: hostile, icon: hostile, href: hostile }], primary: { type: hostile, label: hostile, href: hostile } },
+        navigation: {
+          tabs: [{ tab: hostile, icon: hostile, groups: [{ group: hostile, tag: hostile, pages: ['index', hostile, `GET /${hostile}`] }] }],
+        },
+      },
+      { 'index.mdx': `---\ntitle: '${hostile.replaceAll("'", "''")}'\nicon: wallet\n---\n` },
+    );
+    const found = markup(site);
+    expect(found).toContain(escaped);
+    // With texts and the values of attributes taken out, what is left is markup: ours alone.
+    const bare = found.replace(/"[^"]*"/g, '""');
+    const names = new Set([...bare.matchAll(/<\/?([^\s>/]+)/g)].map(([, name]) => name));
+    expect([...names].filter((name) => ['script', 'style', 'img', 'iframe', 'link'].includes(name ?? ''))).toEqual([]);
+    expect(bare).not.toMatch(/<[^>]*\s(?:on\w+|style)\s*=/);
+  });
+
+  it('never leave the value of a style', async () => {
+    const site = await appearanceOf({
+      fonts: { family: 'A"; } body { background: url(//x) } "', weight: 5_000 },
+      colors: { primary: 'url(//x)' },
+    });
+    const { variables } = contentOf(site, 1, tools).light;
+    expect(variables['--heading-font']).toBe('"A  body  background urlx", system-ui, sans-serif');
+    expect(variables['--heading-weight']).toBe('1000');
+    expect(Object.values(variables).join()).not.toMatch(/url\(|[;{}]/);
+  });
+});
+
+it('has the colors of both modes', async () => {
+  const site = await appearanceOf({
+    colors: { primary: '#111111', light: '#eeeeee', dark: '#222222' },
+    background: { color: { dark: '#000' } },
+  });
+  const { light, dark } = contentOf(site, 1, tools);
+  expect(light.variables).toMatchObject({ '--accent': '#111111', '--button': '#222222', '--ground': '#ffffff', '--ink': '#1f2328' });
+  expect(dark.variables).toMatchObject({ '--accent': '#eeeeee', '--button': '#222222', '--ground': '#000', '--ink': '#e6edf3' });
+  expect(light.variables['--code-ground']).not.toBe(dark.variables['--code-ground']);
+});
+
+it('shows code in the colors of the theme that is set', async () => {
+  const { light, dark } = contentOf(await appearanceOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
+  expect(light.variables['--code-ground']?.toLowerCase()).toBe('#282a36');
+  expect(dark.variables['--code-ground']).toBe(light.variables['--code-ground']);
+});

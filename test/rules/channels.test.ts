@@ -80,7 +80,7 @@ describe('references to channels', () => {
   it('are unknown, and so silent, where a description cannot be looked into', async () => {
     await withEntry('anything', {}, 'https://example.com/events.yaml').expectNothing();
     await withEntry('anything', {}, ['api/events.yaml', 'https://example.com/events.yaml']).expectNothing();
-    await withEntry('anything', { 'api/events.yaml': { unreadable: 'tooLarge' } }).expectNothing();
+    await withEntry('anything', { 'api/events.yaml': { unreadable: 'denied' } }).expectNothing();
     await withEntry('anything', { 'api/events.yaml': 'asyncapi: 3.0.0\nchannels:\n  $ref: channels.yaml\n' }).expectNothing();
   });
 

@@ -5,6 +5,7 @@ export interface WindowOptions {
   readonly column?: number;
   readonly extension?: string;
   readonly tests?: string;
+  readonly logLevel?: 'trace' | 'debug' | 'info';
 }
 export function windowAddress(
   server: { readonly origin: string; readonly authority: string; readonly token: string },

@@ -3,7 +3,7 @@
 /**
  * The address of a window.
  * @param {{ origin: string, authority: string, token: string }} server
- * @param {{ folder?: string, file?: string, line?: number, column?: number, extension?: string, tests?: string }} window
+ * @param {{ folder?: string, file?: string, line?: number, column?: number, extension?: string, tests?: string, logLevel?: string }} window
  *   absolute paths: the workspace folder, a file to open in it, an extension to load in development mode and a test suite to run
  */
 export function windowAddress(server, window) {
@@ -11,6 +11,9 @@ export function windowAddress(server, window) {
   const payload = [['skipWelcome', 'true']];
   if (window.extension) {
     payload.push(['extensionDevelopmentPath', remote(window.extension)]);
+  }
+  if (window.logLevel) {
+    payload.push(['logLevel', window.logLevel]);
   }
   if (window.tests) {
     payload.push(['extensionTestsPath', remote(window.tests)]);

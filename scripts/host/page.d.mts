@@ -9,5 +9,7 @@ export function openWindow(
   options: WindowOptions & {
     readonly size?: { readonly width: number; readonly height: number };
     readonly onLine?: (line: string) => void;
+    /** A window that it shares everything with that a browser keeps. */
+    readonly beside?: Page;
   },
 ): Promise<{ readonly page: Page; readonly exited: Promise<number>; close(): Promise<void> }>;

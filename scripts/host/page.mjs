@@ -38,13 +38,13 @@ function lineOf(argument) {
  * Opens a window and waits until the workbench is drawn.
  * @param {import('playwright-core').Browser} browser
  * @param {{ origin: string, authority: string, token: string }} server
- * @param {Parameters<typeof windowAddress>[1] & { size?: { width: number, height: number }, onLine?: (line: string) => void }} options
- *   `onLine` receives what the extension host prints while tests run
+ * @param {Parameters<typeof windowAddress>[1] & { size?: { width: number, height: number }, onLine?: (line: string) => void, beside?: import('playwright-core').Page }} options
+ *   `beside`: a window that it shares everything with that a browser keeps; `onLine` receives what the extension host prints while tests run
  * @returns {Promise<{ page: import('playwright-core').Page, exited: Promise<number>, close: () => Promise<void> }>}
  *   `exited` resolves to the suite's exit code, or rejects when the page crashes or closes before
  */
 export async function openWindow(browser, server, options) {
-  const context = await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } });
+  const context = options.beside?.context() ?? (await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } }));
   const page = await context.newPage();
   const exited = new Promise((resolve, reject) => {
     page.once('crash', () => reject(new Error('The window crashed.')));
@@ -56,5 +56,5 @@ export async function openWindow(browser, server, options) {
   await page.exposeFunction('codeAutomationLog', (_type, args) => options.onLine?.(args.map(lineOf).join(' ')));
   await page.goto(windowAddress(server, options), { timeout: loadLimit });
   await page.waitForSelector('.monaco-workbench .part.editor', { timeout: loadLimit });
-  return { page, exited, close: () => context.close() };
+  return { page, exited, close: () => (options.beside ? page : context).close() };
 }

@@ -1,4 +1,6 @@
 export interface HostServer {
+  /** Of the process that starts all others. */
+  readonly pid: number;
   readonly origin: string;
   readonly authority: string;
   readonly token: string;

@@ -12,6 +12,7 @@ import { installHost } from './install.mjs';
 import { stopGroup, withoutProjectConfig } from './run.mjs';
 
 const host = '127.0.0.1';
+const logFiles = new URL('logFiles/register.mjs', import.meta.url).href;
 const startLimit = 60_000;
 const stopLimit = 5_000;
 const pollInterval = 100;
@@ -89,6 +90,7 @@ async function stop(child, ended) {
 
 /**
  * @typedef {object} HostServer
+ * @property {number} pid of the process that starts all others
  * @property {string} origin `http://localhost:PORT`
  * @property {string} authority `localhost:PORT`
  * @property {string} token what the address of a window must carry
@@ -114,6 +116,8 @@ export async function startServer(options = {}) {
   // Loopback alone would let every user and page of this machine in.
   const token = randomUUID();
   const args = [
+    // Handed on to the extension hosts.
+    `--import=${logFiles}`,
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
     ...['--disable-telemetry', '--enable-smoke-test-driver', '--server-data-dir', dataFolder],
@@ -147,6 +151,7 @@ export async function startServer(options = {}) {
   process.once('exit', stopNow);
   let front;
   const server = {
+    pid: child.pid,
     origin: `http://localhost:${port}`,
     authority: `localhost:${port}`,
     token,

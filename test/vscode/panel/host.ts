@@ -6,6 +6,7 @@ import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
 import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
 import { launchBrowser, openWindow, themes } from '../../../scripts/host/page.mjs';
 import { type HostServer, startServer } from '../../../scripts/host/server.mjs';
+import { extensionHosts } from './extensionHosts';
 import { PanelWindow } from './panelWindow';
 
 const project = join(import.meta.dirname, '..', '..', '..');
@@ -55,10 +56,28 @@ export class PanelHost {
     return join(this.parent, 'site');
   }
 
-  /** Opens the workspace in a window of its own browser profile. */
-  async open(size = { width: 1100, height: 760 }): Promise<PanelWindow> {
-    const { page, close } = await openWindow(this.browser, this.server, { folder: this.folder, extension: project, size });
+  /** Opens the workspace in a window of its own browser profile, or in another window of the profile that one is of. */
+  async open(size = { width: 1100, height: 760 }, more: { readonly beside?: PanelWindow; readonly logLevel?: 'trace' } = {}) {
+    const { beside, logLevel } = more;
+    const { page, close } = await openWindow(this.browser, this.server, {
+      ...{ folder: this.folder, extension: project, size },
+      ...(beside && { beside: beside.page }),
+      ...(logLevel && { logLevel }),
+    });
     return new PanelWindow(page, close);
+  }
+
+  /**
+   * Stops the processes that run extensions where they are, as the sleep of a laptop does.
+   * @returns has them go on
+   */
+  sleep(): () => void {
+    const pids = extensionHosts(this.server.pid);
+    if (pids.length === 0) throw new Error('No extension host runs.');
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    };
   }
 
   /** Gives the service a job that stays in one state until it is told otherwise. */

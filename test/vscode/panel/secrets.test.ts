@@ -25,7 +25,8 @@ describe('the admin key', () => {
       join(host.server.dataFolder, 'data', 'Machine', 'settings.json'),
       JSON.stringify({ 'docsJson.agentJobs.baseUrl': host.elsewhere.url }),
     );
-    window = await host.open();
+    // With all that is ever logged.
+    window = await host.open(undefined, { logLevel: 'trace' });
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {
@@ -91,8 +92,11 @@ describe('the admin key', () => {
     expect(holding(storage)).toEqual([]);
   });
 
-  // The npm-packaged host has no native logger and keeps no log files: test/client/agentJobs/keyNowhere.test.ts reads the log.
-  it('is in no file of the host: settings, state, history, caches', async () => {
+  it('is in no file of the host: settings, state, logs, history, caches', async () => {
+    // What was done with the key is in the log, and so would be the key.
+    expect(await filesHolding(host.server.dataFolder, ['Job "first-job": active, then "failed"'])).toEqual([
+      expect.stringMatching(/[\\/]logs[\\/].+[\\/]docs-json-tools\.docs-json[\\/]docs\.json Agent Jobs\.log$/),
+    ]);
     expect(await filesHolding(host.server.dataFolder, keyParts)).toEqual([]);
   });
 

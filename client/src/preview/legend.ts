@@ -26,7 +26,8 @@ export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
   ];
   const shown = lines.flatMap(([name, part]) => (part && part.value !== '' ? [line(site, name, part)] : []));
   return html`<ul data-region aria-label="${l10n.t('Settings')}">${shown}</ul>
-<p class="honest">${l10n.t('A sketch: proportions and details are those of no theme. Fonts are shown where they are installed.')}</p>`.text;
+<p class="honest">${l10n.t('A sketch, not the site: proportions and details of themes differ, and fonts are shown only where they are installed.')}</p>`
+    .text;
 }
 
 /** A part that the configuration sets. */

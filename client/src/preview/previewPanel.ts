@@ -53,6 +53,10 @@ export class PreviewPanel implements Disposable {
     );
     const title = l10n.t('Preview: {0}', workspace.asRelativePath(root));
     panel.title = title;
+    panel.iconPath = {
+      light: Uri.joinPath(extension, 'media', 'docs-json-light.svg'),
+      dark: Uri.joinPath(extension, 'media', 'docs-json-dark.svg'),
+    };
     webview.html = shell({
       cspSource: webview.cspSource,
       nonce: newNonce(),
@@ -87,10 +91,9 @@ export class PreviewPanel implements Disposable {
     const place = this.shown?.places[at];
     if (!place) return;
     const uri = Uri.parse(place.uri);
-    const { start, end } = place.range;
-    const range = new Range(start.line, start.character, end.line, end.character);
-    // A long part is not selected, so that a letter typed next does not replace it.
-    const selection = range.isSingleLine ? range : new Range(range.start, range.start);
+    const { line, character } = place.range.start;
+    // Nothing is selected, so that a letter typed next replaces nothing.
+    const selection = new Range(line, character, line, character);
     await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
   }
 

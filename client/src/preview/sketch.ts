@@ -74,8 +74,8 @@ function navbar(site: SiteAppearance, mode: Mode, tools: SketchTools): Html {
   return html`<header class="navbar" data-region aria-label="${l10n.t('Navbar')}">
 <span class="logo"${leadsTo(site, logo?.at ?? site.name.at)}>${mark}</span>
 <span class="search"${leadsTo(site, site.searchPrompt?.at)}>${site.searchPrompt?.value ?? l10n.t('Search…')}</span>
-<span class="links">${links.map(({ label, icon: shown, at }) => html`<span class="link"${leads(at)}>${shown && icon(shown, tools)}${label}</span>`)}
-${primary && html`<span class="button"${leadsTo(site, primary.at)}>${primary.value}</span>`}</span></header>`;
+<span class="links">${links.map(({ label, icon: shown, at }) => html`<span class="link"${leads(at)}>${shown && icon(shown, tools)}${label}</span>`)}</span>
+${primary && html`<span class="button"${leadsTo(site, primary.at)}>${primary.value}</span>`}</header>`;
 }
 
 function tabBar(level: NavigationLevel, tools: SketchTools): Html {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../client/src/preview/content';
+import { neverCancelled, type SiteAppearance } from '../../server/src/engine/index';
+import { plainLocalizer } from '../client/plainLocalizer';
+import { corpusEntries, hasCorpus, openSite } from './corpus';
+
+/** In characters: more than any screen holds, and nothing to a page. */
+const maxContent = 400_000;
+
+function isNamed(site: SiteAppearance): boolean {
+  return site.sidebar.rows.every(({ name, kind }) => name !== '' || kind === 'group');
+}
+
+describe.runIf(hasCorpus)('the look of real sites', () => {
+  for (const { name } of corpusEntries()) {
+    it(`can be shown for ${name}`, async () => {
+      const { engine, uri, log } = openSite(name);
+      const site = await engine.appearance({ uri }, neverCancelled);
+      engine.dispose();
+      expect(log).toEqual([]);
+      // What is no site by its settings has no look.
+      if (!site) return;
+      expect(isNamed(site)).toBe(true);
+      const content = contentOf(site, 1, { l10n: plainLocalizer, image: (image) => image });
+      const named = [...`${content.light.html}${content.legend}`.matchAll(/data-at="(\d+)"/g)].map(([, at]) => Number(at));
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.every((at) => site.places[at] !== undefined)).toBe(true);
+      expect(JSON.stringify(content).length).toBeLessThan(maxContent);
+    });
+  }
+});

@@ -59,7 +59,7 @@ describe('a change', () => {
     const config = site(files);
     const first = await config.engine.diagnostics(uriOf('colors.json'), neverCancelled);
     expect((await config.engine.diagnostics(uriOf('colors.json'), neverCancelled)).revision).toBe(first.revision);
-    config.workspace.set('colors.json', '{ "primary": "#fff" }');
+    config.workspace.set('colors.json', '{ "primary": "#000" }');
     const second = await config.engine.diagnostics(uriOf('colors.json'), neverCancelled);
     expect(second.items).toEqual([]);
     expect(second.revision).not.toBe(first.revision);
@@ -86,7 +86,7 @@ it('a fragment of two configurations is judged in both', async () => {
   const shared = {
     'docs.json': docsJson({ colors: '{ "$ref": "./v2/shared.json" }' }),
     'v2/docs.json': docsJson({ logo: '{ "$ref": "./shared.json" }' }),
-    'v2/shared.json': '{ "primary": "#fff" }',
+    'v2/shared.json': '{ "primary": "#000" }',
     'v2/index.mdx': '',
   };
   const codes = (await site(shared).diagnostics('v2/shared.json')).map((item) => item.code);

@@ -132,7 +132,7 @@ describe('all fixes of a kind', () => {
   });
 
   it('that touch the same text are made one after the other', async () => {
-    const config = site({ 'docs.json': '{\n  "colors": { "primary": "#fff" }\n}\n' });
+    const config = site({ 'docs.json': '{\n  "colors": { "primary": "#000" }\n}\n' });
     const text = await fixedOfKind(config, 'key.missing');
     expect(Object.keys(JSON.parse(text)).sort()).toEqual(['colors', 'name', 'navigation', 'theme']);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
 import { site } from '../support/site';
 
-const rest = '"theme": "maple", "name": "Docs", "colors": { "primary": "#fff" }, "navigation": { "pages": ["index"] }';
+const rest = '"theme": "maple", "name": "Docs", "colors": { "primary": "#000" }, "navigation": { "pages": ["index"] }';
 const fixed = (text: string, fix: string): Promise<string> => site({ 'docs.json': text, 'o.json': '{}' }).fix(fix);
 
 describe('removing a key takes its comma along', () => {
@@ -50,8 +50,8 @@ describe('adding a required key', () => {
     ],
     [
       'before all',
-      '{\n  "name": "D",\n  "colors": { "primary": "#fff" },\n  "navigation": { "pages": ["index"] }\n}',
-      '{\n  "theme": "mint",\n  "name": "D",\n  "colors": { "primary": "#fff" },\n  "navigation": { "pages": ["index"] }\n}',
+      '{\n  "name": "D",\n  "colors": { "primary": "#000" },\n  "navigation": { "pages": ["index"] }\n}',
+      '{\n  "theme": "mint",\n  "name": "D",\n  "colors": { "primary": "#000" },\n  "navigation": { "pages": ["index"] }\n}',
     ],
     [
       'between comments',
@@ -60,8 +60,8 @@ describe('adding a required key', () => {
     ],
     [
       'on the one line of the file',
-      '{ "theme": "maple", "name": "D", "colors": { "primary": "#fff" } }',
-      '{ "theme": "maple", "name": "D", "colors": { "primary": "#fff" }, "navigation": { "groups": [{ "group": "Getting started", "pages": ["index"] }] } }',
+      '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" } }',
+      '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" }, "navigation": { "groups": [{ "group": "Getting started", "pages": ["index"] }] } }',
     ],
     [
       'to an object without blanks',

@@ -21,11 +21,11 @@ describe('a value of the wrong type', () => {
       { redirects: '[\n    {\n      "source": "/a",\n      "destination": "/index"\n    }\n  ]' },
     ],
     ['becomes an object: a text', { integrations: '{ "ga4": "G-ABC" }' }, { integrations: '{ "ga4": { "measurementId": "G-ABC" } }' }],
-    ['becomes an object: a color', { colors: '"#fff"' }, { colors: '{ "primary": "#fff" }' }],
+    ['becomes an object: a color', { colors: '"#000"' }, { colors: '{ "primary": "#000" }' }],
     ['goes: `null` for a setting', { description: 'null' }, {}],
     ['goes: `null` in a list', { navigation: '{ "pages": ["index", null] }' }, { navigation: '{ "pages": ["index"] }' }],
     ['leaves its list: a text', { name: '["Docs"]' }, { name: '"Docs"' }],
-    ['leaves its list: an object', { colors: '[\n    { "primary": "#fff" }\n  ]' }, { colors: '{ "primary": "#fff" }' }],
+    ['leaves its list: an object', { colors: '[\n    { "primary": "#000" }\n  ]' }, { colors: '{ "primary": "#000" }' }],
   ])('%s', async (_name, before, after) => {
     const text = docsJson(before);
     expect(await site({ 'docs.json': text }).fix('value.type')).toBe(docsJson(after));

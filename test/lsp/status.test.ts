@@ -63,7 +63,7 @@ describe('the editor hears whose status may have changed', () => {
   it('after an edit of a fragment', async () => {
     const { client, settle } = await startSession({ site });
     const before = told(client).length;
-    await client.open(fragment, '{"primary": "#fff"}', 'json');
+    await client.open(fragment, '{"primary": "#000"}', 'json');
     await settle();
     expect(told(client).slice(before)).toEqual([[fragment, uri]]);
   });

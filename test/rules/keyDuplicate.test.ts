@@ -30,7 +30,7 @@ it('is told in the fragment', async () => {
 it('is not said of a key that overrides one of a fragment', async () => {
   const files = {
     'docs.json': docsJson({ colors: '{ "$ref": "./colors.json", "primary": "#000" }' }),
-    'colors.json': '{ "primary": "#fff" }',
+    'colors.json': '{ "primary": "#000" }',
   };
   await site(files).expectNothing();
 });
@@ -38,7 +38,7 @@ it('is not said of a key that overrides one of a fragment', async () => {
 it('tells keys apart that differ in case, and takes the value of the last', async () => {
   await site({ 'docs.json': docsJson({ '<|at:"theme"|>': '"prism"' }).replace('"theme"', '"theme"') }).problems();
   const found = await site({
-    'docs.json': '{ "theme": "nonsense", "theme": "mint", "name": "D", "colors": {"primary":"#fff"}, "navigation": {"pages":["index"]} }',
+    'docs.json': '{ "theme": "nonsense", "theme": "mint", "name": "D", "colors": {"primary":"#000"}, "navigation": {"pages":["index"]} }',
   }).problems();
   expect(found).toEqual(['docs.json: key.duplicate "theme"']);
 });

@@ -8,7 +8,7 @@ describe('a key that its object does not know', () => {
     ['with a near one', { '<|at:"publik"|>': 'true' }, ['`publik`', '`public`']],
     ['in another letter case', { '<|at:"Logo"|>': '"/index.mdx"' }, ['`Logo`', '`logo`']],
     ['with two letters swapped', { '<|at:"bnaner"|>': '{}' }, ['`banner`']],
-    ['in a nested object', { colors: '{ "primary": "#fff", <|at:"zebra"|>: 1 }' }, ['`colors`']],
+    ['in a nested object', { colors: '{ "primary": "#000", <|at:"zebra"|>: 1 }' }, ['`colors`']],
     ['in a tab', { navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a tab']],
     ['in a group', { navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a group']],
     ['of a prototype', { '<|at:"__proto__"|>': '{ "theme": "x" }' }, ['`__proto__`']],
@@ -27,7 +27,7 @@ describe('a key that its object does not know', () => {
   it('is told in the fragment', async () => {
     const files = {
       'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }),
-      'colors.json': '{ "primary": "#fff", <|at:"zebra"|>: 1 }',
+      'colors.json': '{ "primary": "#000", <|at:"zebra"|>: 1 }',
     };
     await site(files).expectOnly('at', 'key.unknown');
   });

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+const running = ['one', 'two', 'three', 'four', 'five'];
+
+describe('the panel over the sleep of a laptop, and in several windows', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  const track = async (where: PanelWindow, id: string) => {
+    await where.command('Agent Jobs: Track Job by Id or URL');
+    await where.enter('Track Job', id);
+    await where.untilRow(`${id}, running`);
+  };
+  /** Ids that were asked for, in their order. */
+  const asked = (from: number) => host.api.requests.slice(from).map(({ url }) => url.split('/').at(-1));
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    window = await host.open();
+    await window.openPanel();
+    await window.clickWelcome('Set Admin Key');
+    await window.enter('Set Admin Key', key);
+    for (const id of running) {
+      host.addJob(project, id);
+      await track(window, id);
+    }
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('asks once for each job after a sleep, one after the other, and tells what has happened meanwhile', async () => {
+    const script = [
+      { after: 0, status: 'active' },
+      { after: 12_000, status: 'completed', pullRequest: true },
+    ];
+    host.api.jobs.add(project, { id: 'ends-meanwhile', script, waits: true });
+    await track(window, 'ends-meanwhile');
+    const wake = host.sleep();
+    let before = 0;
+    try {
+      await window.until(() => host.api.inFlight.now === 0);
+      before = host.api.requests.length;
+      await window.until(() => host.api.jobs.get(project, 'ends-meanwhile')?.status === 'completed');
+      expect(asked(before)).toEqual([]);
+    } finally {
+      wake();
+    }
+    const all = [...running, 'ends-meanwhile'];
+    await window.until(() => host.api.requests.length >= before + all.length);
+    expect(asked(before).slice(0, all.length).sort()).toEqual([...all].sort());
+    await window.untilNotification('Agent job "ends-meanwhile" has finished.');
+    await window.untilRow('ends-meanwhile, finished');
+    for (const id of running) await window.untilRow(`${id}, running, started`);
+    expect(await window.notification('has finished.').count()).toBe(1);
+    expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
+    await window.clearNotifications();
+  });
+
+  it('uses the key that was entered in another window', async () => {
+    host.addJob(project, 'of-the-other-window');
+    const other = await host.open(undefined, { beside: window });
+    await other.openPanelIfHidden();
+    await other.untilRow('one, running');
+    await other.clickTitleAction('Track Job by Id or URL');
+    await other.enter('Track Job', 'of-the-other-window');
+    await other.untilRow('of-the-other-window, running');
+    expect(host.api.requests.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
+    await other.close();
+  });
+});

@@ -10,14 +10,13 @@ import {
 } from 'vscode';
 import { contextKeys, views } from '../ids';
 import type { AgentJobs } from './agentJobs';
+import { Aging } from './aging';
 import { type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache } from './core';
 import { hostClock } from './hostClock';
 import { rowItem, rowTooltip } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
 
 const redrawDelayMs = 50;
-/** Relative times are drawn in minutes. */
-const agingMs = 60_000;
 
 /** The tree in the side bar with everything around it: badge, message, and the context keys that menus and welcome texts ask for. */
 export class JobsView implements TreeDataProvider<RowNode>, Disposable {
@@ -33,8 +32,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
   private readonly contexts = new Map<string, unknown>();
   private jobs: AgentJobs | undefined;
   private waiting: Disposable | undefined;
-  private aging: Disposable | undefined;
-  private expiring: Disposable | undefined;
+  private readonly aging = new Aging(hostClock, () => this.present());
 
   /** @param wake gives the jobs; called when somebody looks at the view first */
   constructor(private readonly wake: () => AgentJobs) {
@@ -47,7 +45,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
         if (visible) this.wake().setViewVisible(true);
         else this.jobs?.setViewVisible(false);
         if (visible) this.present();
-        else this.stopAging();
+        else this.aging.stop();
       }),
     ];
   }
@@ -101,8 +99,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
 
   dispose(): void {
     this.waiting?.dispose();
-    this.expiring?.dispose();
-    this.stopAging();
+    this.aging.dispose();
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
@@ -122,9 +119,8 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     else if (change.length > 0) this.treeChanges.fire([...change]);
     this.dress(shown);
     this.presented.fire(shown);
-    this.expire(facts);
-    if (this.view.visible && shown.rows.length > 0) this.age();
-    else this.stopAging();
+    if (this.view.visible && shown.rows.length > 0) this.aging.restart(waitingTime(facts));
+    else this.aging.stop();
   }
 
   private dress({ state, message, badge, hasJobs, hasFinished }: PanelView): void {
@@ -145,24 +141,9 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
     this.contexts.set(name, value);
     void registry.executeCommand('setContext', name, value);
   }
+}
 
-  /** What is said about a waiting time goes when it is over, which nothing else tells. */
-  private expire({ service, now }: PanelFacts): void {
-    this.expiring?.dispose();
-    this.expiring = undefined;
-    if (service.kind !== 'rate-limited' || service.until <= now) return;
-    this.expiring = hostClock.setTimer(() => this.present(), Math.min(service.until - now, agingMs));
-  }
-
-  private age(): void {
-    this.aging ??= hostClock.setTimer(() => {
-      this.aging = undefined;
-      this.present();
-    }, agingMs);
-  }
-
-  private stopAging(): void {
-    this.aging?.dispose();
-    this.aging = undefined;
-  }
+/** When what is said about a waiting time is over, which nothing else tells. */
+function waitingTime({ service, now }: PanelFacts): number | undefined {
+  return service.kind === 'rate-limited' && service.until > now ? service.until : undefined;
 }

@@ -152,6 +152,18 @@ describe('the navigation', () => {
     expect(levels(hidden)).toEqual(['tabs: *Hidden, Blog, Guides, API']);
   });
 
+  it('is open at the page that is asked about', async () => {
+    const navigation = {
+      tabs: [
+        { tab: 'Home', pages: ['index'] },
+        { tab: 'Guides', pages: ['./guides/first-steps'] },
+      ],
+    };
+    const of = site({ 'docs.json': docs({ navigation }), ...pages, 'guides/other.mdx': '' });
+    expect(sidebar(await shown(of, 'guides/first-steps.mdx'))).toEqual(['*First']);
+    expect(sidebar(await shown(of, 'guides/other.mdx'))).toEqual(['*Welcome']);
+  });
+
   it('is open at the place of the fragment that the cursor is in', async () => {
     const navigation = { tabs: [{ tab: 'Guides', pages: ['index'] }, { $ref: './api.json' }] };
     const found = await atCursor(

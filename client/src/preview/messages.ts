@@ -47,8 +47,9 @@ export function readMessage(data: unknown): FromPage | undefined {
   return typeof at === 'number' && typeof revision === 'number' && Number.isInteger(at) ? { type: 'reveal', at, revision } : undefined;
 }
 
-/** The root in a kept state; `undefined` where there is none. */
-export function readState(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('root' in state)) return undefined;
-  return typeof state.root === 'string' ? state.root : undefined;
+/** A state that was kept; `undefined` for what is none. */
+export function readState(state: unknown): PageState | undefined {
+  if (typeof state !== 'object' || state === null || !('root' in state) || typeof state.root !== 'string') return undefined;
+  const view = 'view' in state ? state.view : undefined;
+  return view === 'light' || view === 'dark' || view === 'both' ? { root: state.root, view } : { root: state.root };
 }

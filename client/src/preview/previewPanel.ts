@@ -5,7 +5,7 @@ import type { ServerController } from '../language/serverController';
 import { contentOf } from './content';
 import { Delay } from './delay';
 import { editorColumn } from './editorColumn';
-import { readMessage, type ToPage } from './messages';
+import { type PageState, readMessage, type ToPage } from './messages';
 import { newNonce } from './nonce';
 import { placeAround } from './places';
 import { shell } from './shell';
@@ -23,6 +23,7 @@ interface Cursor {
 export class PreviewPanel implements Disposable {
   private readonly subscriptions: Disposable;
   private readonly delay = new Delay(hostClock, settle, () => void this.refresh());
+  private readonly root: Uri;
   private readonly folder: Uri;
   private shown: SiteAppearance | undefined;
   private sent: string | undefined;
@@ -34,9 +35,10 @@ export class PreviewPanel implements Disposable {
     private readonly panel: WebviewPanel,
     private readonly server: ServerController,
     extension: Uri,
-    readonly root: Uri,
+    state: PageState,
   ) {
-    this.folder = Uri.joinPath(root, '..');
+    this.root = Uri.parse(state.root);
+    this.folder = Uri.joinPath(this.root, '..');
     const dist = Uri.joinPath(extension, 'dist');
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: [dist, this.folder] };
@@ -51,7 +53,7 @@ export class PreviewPanel implements Disposable {
       server.onDidChangeState(() => this.delay.start()),
       server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.delay.start()),
     );
-    const title = l10n.t('Preview: {0}', workspace.asRelativePath(root));
+    const title = l10n.t('Preview: {0}', workspace.asRelativePath(this.root));
     panel.title = title;
     panel.iconPath = {
       light: Uri.joinPath(extension, 'media', 'docs-json-light.svg'),
@@ -63,7 +65,7 @@ export class PreviewPanel implements Disposable {
       scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
       styleUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString(),
       language: env.language,
-      state: { root: root.toString() },
+      state,
       texts: { title, light: l10n.t('Light'), dark: l10n.t('Dark'), both: l10n.t('Both'), view: l10n.t('Modes shown') },
     });
   }

@@ -2,7 +2,7 @@ import { type Disposable, l10n, Uri, ViewColumn, type WebviewPanel, window } fro
 import { offerRestart } from '../commands/showRoots';
 import { webviews } from '../ids';
 import type { ServerController } from '../language/serverController';
-import { readState } from './messages';
+import { type PageState, readState } from './messages';
 import { PreviewPanel } from './previewPanel';
 
 /** The panels with sketches of sites, one a site. */
@@ -16,9 +16,9 @@ export class Previews implements Disposable {
   ) {
     this.registration = window.registerWebviewPanelSerializer(webviews.preview, {
       deserializeWebviewPanel: async (panel, state: unknown) => {
-        const root = readState(state);
-        if (root === undefined) panel.dispose();
-        else this.adopt(panel, Uri.parse(root));
+        const kept = readState(state);
+        if (kept) this.adopt(panel, kept);
+        else panel.dispose();
       },
     });
   }
@@ -35,7 +35,9 @@ export class Previews implements Disposable {
     const known = this.panels.get(root.toString());
     if (known) return known.reveal();
     const column = { viewColumn: ViewColumn.Beside, preserveFocus: true };
-    this.adopt(window.createWebviewPanel(webviews.preview, '', column, { enableScripts: true, localResourceRoots: [] }), root);
+    this.adopt(window.createWebviewPanel(webviews.preview, '', column, { enableScripts: true, localResourceRoots: [] }), {
+      root: root.toString(),
+    });
   }
 
   dispose(): void {
@@ -50,9 +52,9 @@ export class Previews implements Disposable {
     return /\/docs\.json$/.test(uri.path) ? uri : undefined;
   }
 
-  private adopt(panel: WebviewPanel, root: Uri): void {
-    const key = root.toString();
-    const preview = new PreviewPanel(panel, this.server, this.extension, root);
+  private adopt(panel: WebviewPanel, state: PageState): void {
+    const key = state.root;
+    const preview = new PreviewPanel(panel, this.server, this.extension, state);
     this.panels.set(key, preview);
     panel.onDidDispose(() => {
       preview.dispose();

@@ -38,7 +38,7 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, 
 <title>${texts.title}</title>
 <link rel="stylesheet" nonce="${nonce}" href="${styleUri}">
 </head>
-<body data-root="${state.root}">
+<body data-root="${state.root}" data-view="${state.view ?? 'light'}">
 <div class="toolbar" role="toolbar" aria-label="${texts.view}">${buttons}</div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>

@@ -59,7 +59,8 @@ describe('messages of the page', () => {
   });
 
   it('are read with the state of an earlier session', () => {
-    expect(readState({ root: 'file:///docs.json', view: 'dark' })).toBe('file:///docs.json');
+    expect(readState({ root: 'file:///docs.json', view: 'dark' })).toEqual({ root: 'file:///docs.json', view: 'dark' });
+    expect(readState({ root: 'file:///docs.json', view: '"x' })).toEqual({ root: 'file:///docs.json' });
     for (const odd of [undefined, null, 'x', {}, { root: 1 }]) expect(readState(odd)).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ const root = document.body.dataset.root ?? '';
 const frames = { light: element('.frame.light'), dark: element('.frame.dark') };
 const note = element('.note');
 const legend = element('.legend');
-const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-view]')];
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-view]')];
 
-const page = { revision: 0, view: host.getState()?.view ?? ('light' as View), current: undefined as number | undefined };
+const page = { revision: 0, view: host.getState()?.view ?? (document.body.dataset.view as View), current: undefined as number | undefined };
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -80,7 +80,7 @@ function choose(target: EventTarget | null): boolean {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-view]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-view]') : null;
   if (button) setView(button.dataset.view as View);
   else choose(target);
 });

@@ -1,6 +1,9 @@
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
+import { normalizePagePath } from '../../model/references';
+import { normalizeFilePath } from '../../model/targets';
 import { type SiteFile, siteFileAt } from '../../siteFile';
+import { withoutPageExtension } from '../../store/siteIndexNames';
 import { Cursor } from './cursor';
 import { lookOf } from './look';
 import type { AppearanceRequest, SiteAppearance } from './model';
@@ -13,10 +16,10 @@ import { sidebarOf } from './sidebar';
 /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. @throws {CancelledError} */
 export async function appearance(
   context: EngineContext,
-  { uri, position }: AppearanceRequest,
+  request: AppearanceRequest,
   token: CancellationToken,
 ): Promise<SiteAppearance | undefined> {
-  const site = await siteFileAt(context, uri, token);
+  const site = await siteFileAt(context, request.uri, token);
   throwIfCancelled(token);
   if (!site) return undefined;
   const { config } = site;
@@ -24,7 +27,7 @@ export async function appearance(
   const root = settings.root();
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
-  const cursor = position && cursorIn(site, uri, position);
+  const cursor = cursorIn(context, site, request);
   const look = await lookOf(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
   const navbar = await navbarOf(settings, pictures, root);
@@ -45,6 +48,17 @@ export async function appearance(
   };
 }
 
-function cursorIn(site: SiteFile, uri: string, position: NonNullable<AppearanceRequest['position']>): Cursor | undefined {
-  return site.role === 'config' ? new Cursor(site.config, uri, site.file.document.offsetAt(position)) : undefined;
+/** What is to be around: the position in a file of the configuration, or else the entry of the page that is asked about. */
+function cursorIn({ references }: EngineContext, site: SiteFile, { uri, position }: AppearanceRequest): Cursor | undefined {
+  const { config } = site;
+  if (site.role === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
+  if (site.role !== 'page') return undefined;
+  const path = withoutPageExtension(site.path);
+  for (const list of references.of(config).lists) {
+    for (const node of list.node.items) {
+      if (!list.isPage(node) || normalizeFilePath(normalizePagePath(node.value)) !== path) continue;
+      return new Cursor(config, list.uri, node.offset);
+    }
+  }
+  return undefined;
 }

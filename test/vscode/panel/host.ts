@@ -40,16 +40,19 @@ export class PanelHost {
     const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
     const parent = await mkdtemp(join(tmpdir(), 'docs-json-panel-'));
     await cp(join(project, 'examples', 'site'), join(parent, 'site'), { recursive: true });
-    const server = await startServer({
-      trusted: options.trusted ?? true,
-      settings: {
-        'workbench.colorTheme': themes[options.theme ?? 'dark'],
-        'docsJson.agentJobs.baseUrl': api.url,
-        'docsJson.agentJobs.poll.shortestInterval': 5,
-        ...options.settings,
-      },
-    });
-    return new PanelHost(api, elsewhere, server, await launchBrowser(() => undefined), parent);
+    const [server, browser] = await Promise.all([
+      startServer({
+        trusted: options.trusted ?? true,
+        settings: {
+          'workbench.colorTheme': themes[options.theme ?? 'dark'],
+          'docsJson.agentJobs.baseUrl': api.url,
+          'docsJson.agentJobs.poll.shortestInterval': 5,
+          ...options.settings,
+        },
+      }),
+      launchBrowser(() => undefined),
+    ]);
+    return new PanelHost(api, elsewhere, server, browser, parent);
   }
 
   get folder(): string {

@@ -73,6 +73,23 @@ describe('the panel of agent jobs', () => {
     expect(await window.notification('has finished.').count()).toBe(0);
   });
 
+  it('shows what is known of a job below its row, and to whoever points at it', async () => {
+    // Its details name it, too.
+    const row = window.row('first-job, finished');
+    await row.locator('.monaco-tl-twistie').click();
+    await window.untilRow('Repository: https://github.com/example/docs');
+    const rows = await window.rows();
+    for (const [index, name] of ['Pull request', 'Repository', 'Branch', 'Model', 'Created', 'Last answer', 'Id'].entries()) {
+      expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
+    }
+    await row.hover();
+    const hover = window.page.locator('.monaco-hover', { hasText: 'Id: first-job in project docs-1' });
+    await hover.waitFor();
+    expect(await hover.textContent()).toMatch(/^first-job\n?finished\n?Pull request: https:/);
+    await row.locator('.monaco-tl-twistie').click();
+    await window.row('Repository: ').waitFor({ state: 'detached' });
+  });
+
   it('offers in the menu of a row what can be done with that job', async () => {
     addJob('still-running');
     await track('still-running');
@@ -99,6 +116,7 @@ describe('the panel of agent jobs', () => {
     host.api.jobs.set(project, 'will-fail', 'failed');
     host.api.jobs.set(project, 'changes-nothing', 'completed');
     host.api.jobs.set(project, 'gets-odd', 'on [hold](command:workbench.action.closeWindow)');
+    await window.clickTitleAction('Refresh All Jobs');
     await window.untilNotification('Agent job "will-fail" has failed.');
     await window.untilNotification('Agent job "changes-nothing" has finished, no pull request.');
     await window.untilRow('will-fail, failed');

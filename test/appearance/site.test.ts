@@ -183,11 +183,9 @@ describe('the navigation', () => {
       { version: 'v2', default: true, anchors: [{ anchor: 'Docs', pages: ['index'] }] },
     ];
     const navigation = { versions, global: { anchors: [{ anchor: 'Forum', href: 'https://example.com' }] } };
-    expect(levels(await shown(site({ 'docs.json': docs({ navigation }) })))).toEqual([
-      'versions: v1, *v2',
-      'anchors: *Docs',
-      'anchors: Forum',
-    ]);
+    const found = await shown(site({ 'docs.json': docs({ navigation }) }));
+    expect(found.page?.trail).toEqual(['Docs']);
+    expect(levels(found)).toEqual(['versions: v1, *v2', 'anchors: *Docs', 'anchors: Forum']);
   });
 
   it('has the pictures of icons, of the library of the site or of their own', async () => {

@@ -12,6 +12,9 @@ const maxLevels = 12;
 
 const kinds = new Map(elementKinds.map((kind) => [kind.listKey, kind]));
 
+/** Choices between whole sites, which are no part of the way to a page. */
+const wide = new Set(['products', 'languages', 'versions']);
+
 /** The choices of a navigation with what is chosen, and the element whose sidebar is shown. */
 export interface OpenNavigation {
   readonly levels: readonly NavigationLevel[];
@@ -35,7 +38,7 @@ export async function openNavigation(
     const { level, open } = await levelOf(settings, pictures, division, cursor);
     levels.push(level);
     const name = open && textOf(settings.child(open, kinds.get(level.kind)?.nameKey ?? ''));
-    if (name !== undefined) trail.push(name);
+    if (name !== undefined && !wide.has(level.kind)) trail.push(name);
     element = open;
   }
   const global = settings.child(navigation, 'global', 'anchors');

@@ -119,20 +119,21 @@ export class PreviewPanel implements Disposable {
     if (!this.panel.visible) return;
     const turn = ++this.asked;
     if ((await this.server.settled()) === 'failed') return this.note(l10n.t('The docs.json language server is not running.'));
+    // A request fails where the server has just ended: its next start asks again.
     const site = await this.ask().catch(() => undefined);
-    if (turn !== this.asked) return;
+    if (turn !== this.asked || site === undefined) return;
     if (!site && !this.shown) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
     if (!site || (site.isBroken && this.shown)) return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
     this.note(site.isBroken ? l10n.t('The file cannot be read as it is. This is what can be told.') : '');
     this.send(site);
   }
 
-  private async ask(): Promise<SiteAppearance | undefined> {
+  private async ask(): Promise<SiteAppearance | null> {
     const { cursor } = this;
     const around = cursor && (await this.server.appearance({ uri: cursor.uri.toString(), position: cursor }));
     // A file in the folder may belong to another site, or to none.
     const isOwn = around && Uri.parse(around.root).toString() === this.root.toString();
-    return isOwn ? around : ((await this.server.appearance({ uri: this.root.toString() })) ?? undefined);
+    return isOwn ? around : this.server.appearance({ uri: this.root.toString() });
   }
 
   private send(site: SiteAppearance): void {

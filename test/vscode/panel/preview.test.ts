@@ -39,7 +39,8 @@ class PreviewWindow {
 
   async open(): Promise<void> {
     await this.openFile('docs.json');
-    await this.window.command('docs.json: Preview Appearance');
+    // The icon is there once the extension is.
+    await this.window.page.locator('.editor-actions [aria-label*="Preview Appearance"]').first().click();
     await this.light.locator('.navbar').waitFor();
   }
 

@@ -67,15 +67,35 @@ describe('the files that a docs.json refers to', () => {
     for (const method of synchronization) expect(patterns(client, method)).toEqual([]);
   });
 
-  it('are attached to before the former ones are let go, so that nothing is closed in between', async () => {
+  it('get a registration of their own when they come, and keep it as long as one of them is there', async () => {
+    // A client that lets go of a registration may take open documents for closed that another one covers.
     const site = { ...siteOf('a.json'), 'b.json': '{"tab": "y", "pages": ["index"]}' };
     const { client, settle } = await startSession({ site });
     const before = client.received.length;
     await client.open(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './a.json' }, { $ref: './b.json' }] } }));
     await settle();
-    const methods = client.received.slice(before).map(({ method }) => method);
-    expect(methods.filter((method) => method.startsWith('client/'))).toEqual(['client/registerCapability', 'client/unregisterCapability']);
+    const methods = (): string[] => client.received.slice(before).flatMap(({ method }) => (method.startsWith('client/') ? [method] : []));
+    expect(methods()).toEqual(['client/registerCapability']);
     expect(patterns(client)).toEqual(['/site/a.json', '/site/b.json']);
+    await client.change(at('docs.json'), docs({ navigation: { tabs: [{ $ref: './b.json' }] } }));
+    await settle();
+    expect(methods()).toEqual(['client/registerCapability', 'client/unregisterCapability']);
+    expect(patterns(client)).toEqual(['/site/b.json']);
+  });
+
+  it('that are pages of a site within a site are covered by the outer one', async () => {
+    const inner = { 'inner/docs.json': docs(), 'inner/index.mdx': '', 'other/docs.json': docs(), 'other/index.mdx': '' };
+    const pagePatterns = ({ registrations }: LspClient): unknown[] =>
+      [...registrations.values()].flatMap(({ id, method, registerOptions }) => {
+        if (method !== 'textDocument/didOpen' || !id.startsWith('pages-')) return [];
+        return ((registerOptions as TextDocumentRegistrationOptions).documentSelector ?? []).map((filter) =>
+          typeof filter === 'object' && 'pattern' in filter ? filter.pattern : filter,
+        );
+      });
+    const whole = await startSession({ site: siteWith(inner) });
+    expect(pagePatterns(whole.client)).toEqual(['/site/**/*.{md,mdx}']);
+    const apart = await startSession({ site: inner });
+    expect(pagePatterns(apart.client)).toEqual(['/site/inner/**/*.{md,mdx}', '/site/other/**/*.{md,mdx}']);
   });
 
   it('keep characters that mean something in a pattern from meaning it', async () => {

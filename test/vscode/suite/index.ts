@@ -32,6 +32,7 @@ const trustedTests = [
   () => import('./frontMatter.test'),
   () => import('./icons.test'),
   () => import('./descriptions.test'),
+  () => import('./endpointPages.test'),
   () => import('./migrate.test'),
   () => import('./agentJobs.test'),
   () => import('./crash.test'),

@@ -34,38 +34,64 @@ export function attachSiteFiles(context: ServerContext): void {
     }
     // A page can be told by its name; so what a site has of fragments and descriptions can change without another word on pages.
     await fragments.set([...found.fragments].sort(), exactly);
-    await pages.set([...found.pages].sort(), pagesBelow);
+    await pages.set([...found.pages].sort(), pagesBelow, (folder, other) => other.startsWith(`${folder}/`));
     await descriptions.set([...found.descriptions].filter((uri) => !found.fragments.has(uri)).sort(), exactly);
   };
 
-  const attach = (): void => inBackground(connection, 'The files of sites are not attached to', update);
+  // One after the other: of two that overlap the older could have the last word.
+  let latest = Promise.resolve();
+  const attach = (): void =>
+    inBackground(connection, 'The files of sites are not attached to', () => {
+      latest = latest.catch(() => undefined).then(update);
+      return latest;
+    });
   changes.onBurst(200, attach);
   host.schedule(attach, 50);
 }
 
-/** The registrations for files of one role. */
+/** Files that were registered for together. */
+interface Group {
+  readonly uris: readonly string[];
+  readonly registered: Promise<Registered>;
+}
+
+/**
+ * The registrations for files of one role. What is registered stays as long as any of its files is wanted, and what is new gets a
+ * registration of its own: a client that is told to let go of one may take open documents for closed that another one covers.
+ */
 class Attachment {
-  private current = '';
+  private groups: readonly Group[] = [];
   private generation = 0;
-  private registered: Promise<Registered> | undefined;
 
   constructor(
     private readonly context: ServerContext,
     private readonly role: AttachedRole,
   ) {}
 
-  /** Registers for these files in place of those before; does nothing when they are the same. */
-  async set(uris: readonly string[], filterOf: (uri: string) => DocumentFilter): Promise<void> {
-    if (uris.join('\n') === this.current) return;
-    this.current = uris.join('\n');
+  /** @param covers whether the filter of one URI holds for all that another one stands for */
+  async set(
+    uris: readonly string[],
+    filterOf: (uri: string) => DocumentFilter,
+    covers: (uri: string, other: string) => boolean = () => false,
+  ): Promise<void> {
+    const wanted = new Set(uris);
+    const known = new Set(this.groups.flatMap((group) => group.uris));
+    const isCovered = (uri: string): boolean => [...known, ...wanted].some((other) => covers(other, uri));
+    const added = uris.filter((uri) => !known.has(uri) && !isCovered(uri));
+    const gone = this.groups.filter((group) => !group.uris.some((uri) => wanted.has(uri)));
+    if (added.length === 0 && gone.length === 0) return;
+    const kept = this.groups.filter((group) => !gone.includes(group));
+    const own = added.length > 0 ? [this.register(added, filterOf)] : [];
+    this.groups = [...kept, ...own];
+    await Promise.all(own.map(({ registered }) => registered));
+    for (const { registered } of gone) await (await registered.catch(() => undefined))?.unregister();
+  }
+
+  private register(uris: readonly string[], filterOf: (uri: string) => DocumentFilter): Group {
     const { connection, client } = this.context;
     const features = bindings.filter((binding) => binding.attachesTo.includes(this.role) && binding.supportsDynamic(client));
-    const previous = this.registered;
     const id = `${this.role}s-${++this.generation}`;
-    this.registered = uris.length > 0 ? registerFor(connection, id, [...synchronization, ...features], uris.map(filterOf)) : undefined;
-    await this.registered;
-    const former = await previous?.catch(() => undefined);
-    await former?.unregister();
+    return { uris, registered: registerFor(connection, id, [...synchronization, ...features], uris.map(filterOf)) };
   }
 }
 

@@ -5,7 +5,11 @@ import { at, type Session, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
 const fragment = at('colors.json');
-const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "#16A34A"}', 'other.json': '{}' });
+const site = siteWith({
+  'docs.json': docs({ colors: { $ref: 'colors.json' } }),
+  'colors.json': '{"primary": "#16A34A"}',
+  'other.json': '{}',
+});
 
 function refreshes({ client }: Session): number {
   return client.heard('workspace/diagnostic/refresh').length;

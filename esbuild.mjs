@@ -96,6 +96,6 @@ if (watch) {
     path,
     { inputs: Object.keys(inputs), imports: imports.map((one) => one.path) },
   ]);
-  await writeFile('out/bundles.json', JSON.stringify(Object.fromEntries(contents)));
+  if (out === 'dist') await writeFile('out/bundles.json', JSON.stringify(Object.fromEntries(contents)));
   await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
 }

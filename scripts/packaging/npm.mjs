@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress);
 export const maxInstalledSize = 5_000_000;
 
 /** Bundles that only the extension needs. */
-const ofTheExtension = ['client.js', 'web'];
+const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
 
 /**
  * Builds for production, apart from the project's own bundles, and packs what runs without an editor.

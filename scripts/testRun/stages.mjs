@@ -65,7 +65,7 @@ export const stages = [
   command('lint', 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
   counted(
     'unit',
-    8 * minute,
+    12 * minute,
     (project, file) => [bin(project, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     countVitest,
   ),

@@ -47,6 +47,7 @@ async function codesWith(name: string, content: string | Buffer | undefined): Pr
 }
 
 const unknown = { config: [], description: [] };
+const tooLarge = { config: ['openapi.tooLarge'], description: [] };
 /** It has no paths, so that both references into it are wrong. */
 const nothingThere = { config: ['endpoint.unknown', 'endpoint.unknown'], description: [] };
 const broken = { config: ['openapi.invalid'], description: ['openapi.invalid'] };
@@ -61,7 +62,7 @@ paths: { /a: *a10, /b: { <<: [${'*a0, '.repeat(1_000)}*a0] } }
 
 describe('a description on the disk', () => {
   it.each<[string, string, () => string | Buffer, { config: string[]; description: string[] }]>([
-    ['of 80 MB', 'api.json', () => Buffer.alloc(80 * 1024 * 1024, '{"openapi": "3.1.0"}\n'), unknown],
+    ['of 80 MB', 'api.json', () => Buffer.alloc(80 * 1024 * 1024, '{"openapi": "3.1.0"}\n'), tooLarge],
     ['of 100,000 brackets that are not closed', 'api.json', () => `{"openapi": "3.1.0", "x": ${'['.repeat(100_000)}`, broken],
     [
       'of 100,000 objects within one another',

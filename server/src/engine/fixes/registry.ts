@@ -1,9 +1,10 @@
 import type { DiagnosticCode } from '../rules/codes';
+import { type BoundFixer, bind } from './bind';
 import { takePassingShade } from './colors';
 import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
-import type { Fix, Fixer, FixTarget } from './fix';
+import type { Fix, FixTarget } from './fix';
 import { nameFontFormat, takeNearestWeight } from './fonts';
 import { replaceIcon, replaceIconStyle } from './icons';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
@@ -25,24 +26,7 @@ import { addDescription, nameExistingAsset, nameExistingDescription, nameExistin
 import { syntaxFixers } from './syntax';
 import { removeEmptyEntry, repairType, replaceByAllowed, replaceColor } from './values';
 
-/** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
-interface BoundFixer {
-  readonly code: DiagnosticCode;
-  fixes(target: FixTarget, data: unknown): Fix[];
-}
-
-function bind<C extends DiagnosticCode>(fixer: Fixer<C>, needsData = true): BoundFixer {
-  return {
-    code: fixer.code,
-    fixes(target, given) {
-      const data = fixer.read(given);
-      if (data === undefined && needsData) return [];
-      return [...fixer.fixes(target, data as Parameters<typeof fixer.fixes>[1])];
-    },
-  };
-}
-
-const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
+const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
   [
     bind(beginConfig),
     ...syntaxFixers.map((fixer) => bind(fixer)),

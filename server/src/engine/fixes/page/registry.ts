@@ -1,27 +1,11 @@
 import type { DiagnosticCode } from '../../rules/codes';
+import { type BoundFixer, bind } from '../bind';
 import type { Fix } from '../fix';
-import { type PageFixer, type PageFixTarget, proposing } from './fix';
+import { type PageFixTarget, proposing } from './fix';
 import { closeFrontMatter, mendYaml, removeEmptyKey, removeSecondKey, renameMisspelledKey, writeMeantValue } from './frontMatter';
 import { replaceComponentIcon, replacePageIconStyle } from './icon';
 
-/** A fixer with its data type closed over, so that a table of them can be asked with data of unknown form. */
-interface BoundFixer {
-  readonly code: DiagnosticCode;
-  fixes(target: PageFixTarget, data: unknown): Fix[];
-}
-
-function bind<C extends DiagnosticCode>(fixer: PageFixer<C>, needsData = true): BoundFixer {
-  return {
-    code: fixer.code,
-    fixes(target, given) {
-      const data = fixer.read(given);
-      if (data === undefined && needsData) return [];
-      return [...fixer.fixes(target, data as Parameters<typeof fixer.fixes>[1])];
-    },
-  };
-}
-
-const fixers: ReadonlyMap<DiagnosticCode, BoundFixer> = new Map(
+const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<PageFixTarget>> = new Map(
   [
     bind(closeFrontMatter),
     bind(mendYaml),

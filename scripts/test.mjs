@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exitOnSignal } from './host/run.mjs';
 import { oneCheck, summaryLines, total, totalLine } from './testRun/counts.mjs';
+import { failureLines } from './testRun/failures.mjs';
 import { stages } from './testRun/stages.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -47,5 +48,5 @@ if (unknown.length > 0) {
 }
 const results = await runStages(stages.filter((stage) => wanted.length === 0 || wanted.includes(stage.name)));
 const all = total(results);
-console.log(`\n${summaryLines(results).join('\n')}\n${totalLine(all)}`);
+console.log(['', ...failureLines(results), '', ...summaryLines(results), totalLine(all)].join('\n'));
 process.exitCode = all.failed > 0 ? 1 : 0;

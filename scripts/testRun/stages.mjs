@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from '../host/prepare.mjs';
 import { run } from '../host/run.mjs';
 import { countSuite, countVitest, oneCheck } from './counts.mjs';
+import { suiteFailures, vitestFailures } from './failures.mjs';
 
 const minute = 60_000;
 
@@ -13,7 +14,7 @@ const minute = 60_000;
  * @property {string} name
  * @property {boolean} [isBuild] the stages marked `needsBuild` are not run when this one failed
  * @property {boolean} [needsBuild]
- * @property {(project: string) => Promise<import('./counts.mjs').Counts & { note?: string }>} run
+ * @property {(project: string) => Promise<import('./counts.mjs').Counts & { note?: string, failures?: readonly import('./failures.mjs').Failure[] }>} run
  */
 
 const bin = (project, name) => join(project, 'node_modules', '.bin', name);
@@ -33,8 +34,12 @@ const command = (name, limit, commandLine) => ({
   },
 });
 
+/** How the reports of the two kinds of runners are read. */
+const vitest = { count: countVitest, failures: vitestFailures };
+const suite = { count: countSuite, failures: suiteFailures };
+
 /** A stage whose command writes a JSON report to a file of its own. */
-const counted = (name, limit, commandLine, count, more = {}) => ({
+const counted = (name, limit, commandLine, runner, more = {}) => ({
   name,
   ...more,
   async run(project) {
@@ -44,7 +49,7 @@ const counted = (name, limit, commandLine, count, more = {}) => ({
       const [program, ...args] = commandLine(project, file);
       const result = await showRun(project, program, args, limit);
       const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-      return { ...count(report, result.code), note: result.note };
+      return { ...runner.count(report, result.code), failures: runner.failures(report), note: result.note };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -67,14 +72,14 @@ export const stages = [
     'unit',
     12 * minute,
     (project, file) => [bin(project, 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    countVitest,
+    vitest,
   ),
   counted(
     'vscode',
     // Includes fetching VS Code and a browser on a new machine.
     15 * minute,
     (_project, file) => [process.execPath, join('scripts', 'testVscode.mjs'), '--results', file],
-    (report) => countSuite(report),
+    suite,
     { needsBuild: true },
   ),
   counted(
@@ -85,14 +90,10 @@ export const stages = [
       ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
-    countVitest,
+    vitest,
     { needsBuild: true },
   ),
-  counted(
-    'package',
-    4 * minute,
-    (_project, file) => [process.execPath, join('scripts', 'testPackage.mjs'), '--results', file],
-    (report) => countSuite(report),
-    { needsBuild: true },
-  ),
+  counted('package', 4 * minute, (_project, file) => [process.execPath, join('scripts', 'testPackage.mjs'), '--results', file], suite, {
+    needsBuild: true,
+  }),
 ];

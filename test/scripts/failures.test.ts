@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { failureLines, suiteFailures, vitestFailures } from '../../scripts/testRun/failures.mjs';
+
+describe('vitestFailures', () => {
+  it('names the tests that failed, with their messages free of colors', () => {
+    const report = {
+      testResults: [
+        {
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a sum adds' },
+            { status: 'failed', fullName: 'a sum subtracts', failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at sum.ts:3'] },
+          ],
+        },
+      ],
+    };
+    expect(vitestFailures(report)).toEqual([{ title: 'a sum subtracts', message: 'expected 1 to be 2\n    at sum.ts:3' }]);
+  });
+
+  it('names a file that does not load', () => {
+    const report = { testResults: [{ status: 'failed', name: 'test/sum.test.ts', message: 'No such module', assertionResults: [] }] };
+    expect(vitestFailures(report)).toEqual([{ title: 'test/sum.test.ts', message: 'No such module' }]);
+  });
+
+  it('has none for a run without a report', () => {
+    expect(vitestFailures(undefined)).toEqual([]);
+    expect(vitestFailures({})).toEqual([]);
+  });
+});
+
+describe('suiteFailures', () => {
+  it('takes those of the results, if there are any', () => {
+    expect(suiteFailures({ passed: 1, failed: 1, failures: [{ title: 'opens', message: 'no window' }] })).toEqual([
+      { title: 'opens', message: 'no window' },
+    ]);
+    expect(suiteFailures(undefined)).toEqual([]);
+  });
+});
+
+describe('failureLines', () => {
+  it('says the stage, the test, and below them what was wrong, up to a length', () => {
+    const lines = failureLines([
+      { name: 'types' },
+      { name: 'panel', failures: [{ title: 'opens', message: `first\n${'x'.repeat(5_000)}` }] },
+    ]);
+    expect(lines.slice(0, 2)).toEqual(['panel: opens', '    first']);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]?.length).toBeLessThan(1_010);
+  });
+});

@@ -50,7 +50,8 @@ export class PageDiagnostics {
   async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const run = await this.run(config, token);
     const inner = await this.sitesWithin(config, token);
-    const own = run.pages.files.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    const all = [...run.pages.files, ...run.pages.snippets];
+    const own = all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
     return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
   }
 

@@ -98,13 +98,18 @@ export class Pages implements Disposable {
     const asOf = this.changes;
     // Without a watcher nobody tells of changes: what the last listing found is read anew.
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
-    const paths = [...site.pageFiles()];
+    const pages = await this.readAll(site.folder, [...site.pageFiles()]);
+    const snippets = await this.readAll(site.folder, site.snippetFiles());
+    this.known.set(site.folder, { site, siteVersion, pages: new SitePages(site.folder, pages, snippets, asOf) });
+  }
+
+  private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
     const found: PageFile[] = [];
     for (let at = 0; at < paths.length; at += atOnce) {
-      const batch = await Promise.all(paths.slice(at, at + atOnce).map((path) => this.file(site.folder, path)));
+      const batch = await Promise.all(paths.slice(at, at + atOnce).map((path) => this.file(folder, path)));
       for (const page of batch) if (page) found.push(page);
     }
-    this.known.set(site.folder, { site, siteVersion, pages: new SitePages(site.folder, found, asOf) });
+    return found;
   }
 
   private async read(uri: string, path: string): Promise<PageFile | undefined> {

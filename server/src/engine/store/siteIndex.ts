@@ -2,7 +2,7 @@ import { isInside, relativePath } from '../text/uris';
 import type { FileChange, Workspace } from '../workspace';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './siteIndexFolders';
 import { listSite } from './siteIndexListing';
-import { kindOfName, liesUnseen } from './siteIndexNames';
+import { isSnippet, kindOfName, liesUnseen } from './siteIndexNames';
 import { NearestFiles } from './siteIndexNearest';
 import { SiteQuestions } from './siteQuestions';
 
@@ -111,6 +111,11 @@ export class SiteIndex {
   /** Paths of all page files, with extension; what the service takes for no pages by their names or folders is left out. */
   pageFiles(): Iterable<string> {
     return this.known.allPageFiles();
+  }
+
+  /** Paths of the files that pages import parts from, with extension. */
+  snippetFiles(): string[] {
+    return [...this.known.allMarkdownFiles()].filter((path) => isSnippet(path) && kindOfName(nameOf(path)) === 'page');
   }
 
   /** Paths of all files that are written as pages, with extension, snippets and the like included. */

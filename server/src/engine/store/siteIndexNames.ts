@@ -10,11 +10,15 @@ const assetExtensions: ReadonlySet<string> = new Set(
 
 /** Folders whose content is never looked at. */
 const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
-/** Folders in which the service looks for no pages; assets may lie there. */
-const withoutPages: ReadonlySet<string> = new Set([
+/** Folders of what pages are made of: parts that they import. */
+const reusable: ReadonlySet<string> = new Set(['snippets', '_snippets']);
+/** Folders that are no part of the site. */
+const foreign: ReadonlySet<string> = new Set([
   ...unseen,
-  ...'.github .claude .agents .idea .vscode build dist coverage .cache tmp temp snippets _snippets'.split(' '),
+  ...'.github .claude .agents .idea .vscode build dist coverage .cache tmp temp'.split(' '),
 ]);
+/** Folders in which the service looks for no pages; assets may lie there. */
+const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
 /** Folders that may be large and rarely hold what a site names: looked at last, when bounds allow. */
 const bulky: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
 /** Page files that the service leaves out wherever they lie. */
@@ -56,6 +60,12 @@ export function isBulkyFolder(name: string): boolean {
 /** Whether the service takes files in a folder for pages. `path` starts at the documentation folder. */
 export function holdsPages(path: string): boolean {
   return !path.split('/').some((segment) => withoutPages.has(segment));
+}
+
+/** Whether a file written as a page is a part that pages import, by the folder it lies in. `path` as above. */
+export function isSnippet(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return folders.some((folder) => reusable.has(folder)) && !folders.some((folder) => foreign.has(folder));
 }
 
 /** Whether a created or deleted path can matter to what is known of a site; paths without an extension may be folders. */

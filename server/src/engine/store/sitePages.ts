@@ -14,6 +14,8 @@ export class SitePages {
     readonly folder: string,
     /** Every file that is a page by its name and place; of two files for one path both. */
     readonly files: readonly PageFile[],
+    /** The parts that pages import from the folders for them. */
+    readonly snippets: readonly PageFile[],
     /** Of the changes that were told of, the last that is in this. */
     readonly asOf: number,
   ) {}

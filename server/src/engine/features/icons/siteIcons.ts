@@ -20,10 +20,10 @@ export interface SiteIcon {
   readonly inObject: ((library: string) => string) | undefined;
 }
 
-/** Every name that the configuration, front matter and components take from the library of the site. @throws {CancelledError} */
+/** Every name that the configuration, front matter and components, those of snippets included, take from the library of the site. @throws {CancelledError} */
 export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {
   const index = await context.sites.of(config.folder, token);
-  const { files } = await context.pages.all(index, token);
+  const { files, snippets } = await context.pages.all(index, token);
   const found: SiteIcon[] = [];
   for (const { file, node, text: name } of context.references.of(config).ofKind('icon')) {
     if (ownIconLibrary(config, file, node).kind !== 'site') continue;
@@ -32,7 +32,7 @@ export async function siteIcons(context: EngineContext, config: DocsConfig, toke
     const range = rangeOf(file.document, node.offset, node.offset + node.length);
     found.push({ name, uri: file.uri, range, write: (other) => JSON.stringify(other), inObject: isName ? undefined : print });
   }
-  for (const { uri, head, frontMatter, icons } of files) {
+  for (const { uri, head, frontMatter, icons } of [...files, ...snippets]) {
     const icon = frontMatterIcon(frontMatter);
     if (icon?.kind === 'name') {
       const quotes = quotesOf(head.getText().slice(icon.span.start, icon.span.end));

@@ -12,9 +12,11 @@ describe('the catalogue', () => {
     expect(catalogue.facts('Inter')).toEqual({
       category: 'sans-serif',
       weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+      mayBeVariable: true,
       hasItalics: true,
     });
-    expect(catalogue.facts('Bebas Neue')).toMatchObject({ weights: [400], hasItalics: false });
+    expect(catalogue.facts('Bebas Neue')).toMatchObject({ weights: [400], mayBeVariable: false, hasItalics: false });
+    expect(catalogue.facts('Lato')?.mayBeVariable).toBe(false);
     expect(catalogue.facts('JetBrains Mono')?.category).toBe('monospace');
     expect(catalogue.facts('No Such Font')).toBeUndefined();
     const odd = catalogue.families.filter((family) => {
@@ -69,16 +71,58 @@ describe('hover', () => {
 
 describe('a weight that the family does not have', () => {
   it('is told, and the nearest offered', async () => {
-    const shown = fonts('{ "heading": { "family": "Lato", "weight": <|here:950|> } }');
-    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Lato`', 'from 100 to 900'] });
+    const shown = fonts('{ "heading": { "family": "Inter", "weight": <|here:950|> } }');
+    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'from 100 to 900'] });
     expect(await shown.fix('font.weight')).toContain('"weight": 900');
   });
 
   it.each([
-    '{ "family": "Lato", "weight": 550<|cursor:|> }',
+    ['Lato', 200, 100],
+    ['Lato', 290.5, 300],
+    ['Lato', 550, 700],
+    ['Lato', 800, 900],
+    ['Lato', -1, 100],
+    ['Roboto Slab', 950, 900],
+    ['PT Sans', 550, 700],
+    ['Bebas Neue', 700, 400],
+  ])('%s, %d: the nearest is %d', async (family, weight, nearest) => {
+    const shown = fonts(`{ "body": { "family": "${family}", "weight": <|here:${weight}|> } }`);
+    await shown.expectOnly('here', 'font.weight', { names: [`\`${family}\``] });
+    expect(await shown.fix('font.weight')).toContain(`"weight": ${nearest} `);
+  });
+
+  it('is told with all weights that there are where there are gaps', async () => {
+    const shown = fonts('{ "family": "Lato", "weight": <|here:600|> }');
+    await shown.expectOnly('here', 'font.weight', { names: ['only the weights 100, 300, 400, 700 and 900.'] });
+    await fonts('{ "family": "Bebas Neue", "weight": <|here:600|> }').expectOnly('here', 'font.weight', {
+      names: ['only the weight 400.'],
+    });
+  });
+
+  it('is looked for in fragments, and marked there', async () => {
+    const shown = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Lato", "weight": <|here:600|> }' });
+    await shown.expectOnly('here', 'font.weight');
+    expect(await shown.fix('font.weight', 'fonts.json')).toBe('{ "family": "Lato", "weight": 700 }');
+  });
+
+  it.each([
+    '{ "family": "Inter", "weight": 550<|cursor:|> }',
+    '{ "family": "Inter", "weight": 612.5<|cursor:|> }',
+    '{ "family": "Lato", "weight": 300<|cursor:|> }',
     '{ "family": "Bebas Neue", "weight": 700<|cursor:|>, "source": "https://example.com/b.woff2", "format": "woff2" }',
     '{ "family": "Georgia", "weight": 950<|cursor:|> }',
   ])('is not %s', (text) => fonts(text).expectNothing());
+});
+
+it.each([
+  '{ "family": "Lato", "weight": "600" }',
+  '{ "family": "Lato Italic", "weight": 600 }',
+  '{ "family": 1, "weight": 600 }',
+  '{ "weight": 600 }',
+])('nothing is said of the weight in %s, where something else is wrong', async (text) => {
+  const codes = (await fonts(text).diagnostics()).map(({ code }) => code);
+  expect(codes).not.toContain('font.weight');
+  expect(codes).not.toEqual([]);
 });
 
 describe('a format that is not that of the file', () => {

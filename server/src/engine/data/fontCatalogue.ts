@@ -15,6 +15,11 @@ export interface FontFacts {
   readonly category: string;
   /** At least one, the least first. */
   readonly weights: readonly number[];
+  /**
+   * Whether weights between those may exist as well. A variable font has every weight from its least to its greatest, so its list has no
+   * gaps; a list without gaps may still be that of a font with these weights alone.
+   */
+  readonly mayBeVariable: boolean;
   readonly hasItalics: boolean;
 }
 
@@ -57,7 +62,8 @@ export class FontCatalogue {
     this.packedFacts ??= read().facts.split(' ');
     const packed = this.packedFacts[place] ?? '';
     const weights = [...packed.slice(1)].filter((digit) => digit !== 'i').map((digit) => Number(digit) * 100);
-    return { category: categories[packed[0] ?? ''] ?? 'sans-serif', weights, hasItalics: packed.endsWith('i') };
+    const mayBeVariable = weights.length > 1 && weights.every((weight, index) => index === 0 || weight - (weights[index - 1] ?? 0) === 100);
+    return { category: categories[packed[0] ?? ''] ?? 'sans-serif', weights, mayBeVariable, hasItalics: packed.endsWith('i') };
   }
 
   private placeOf(family: string): number | undefined {

@@ -1,3 +1,4 @@
+import type { FontFacts } from '../data/fontCatalogue';
 import { entriesOf, resolveNode } from '../model/docsConfig';
 import { placeAt } from '../model/place';
 import { spanOf } from '../text/spans';
@@ -6,17 +7,17 @@ import type { Rule } from './rule';
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
- * A weight beyond those that a family of the catalogue has. Between the least and the greatest a variable font has every weight, so nothing
- * is said of those.
+ * A weight that a family of the catalogue does not have. A variable font has every weight between its least and its greatest, so of a
+ * family that may be one nothing is said of those.
  */
 export const fontWeight: Rule<'font.weight'> = {
   code: 'font.weight',
   severity: 'hint',
   docs: {
     summary: 'A weight that a font of the Google Fonts catalogue does not have.',
-    why: 'The browser draws the nearest weight that there is, or thickens the letters itself.',
-    wrong: '"fonts": { "family": "Bebas Neue", "weight": 700 }',
-    right: '"fonts": { "family": "Bebas Neue", "weight": 400 }',
+    why: 'The browser draws another weight that there is, or thickens the letters itself. Where the weights of a family have no gaps it may be a variable font, which has all weights between the least and the greatest: then only weights beyond those are told.',
+    wrong: '"fonts": { "family": "Lato", "weight": 800 }',
+    right: '"fonts": { "family": "Lato", "weight": 900 }',
   },
   *check({ config, schemas, fonts }) {
     for (const pointer of fontPlaces) {
@@ -30,12 +31,29 @@ export const fontWeight: Rule<'font.weight'> = {
       const [family, weight] = [at('family')?.node, at('weight')];
       if (family?.type !== 'string' || weight?.node.type !== 'number' || entries.has('source')) continue;
       const known = fonts.facts(family.value);
-      const [least, greatest] = [known?.weights[0], known?.weights.at(-1)];
       const { value } = weight.node;
-      if (!known || least === undefined || greatest === undefined || (value >= least && value <= greatest)) continue;
-      const nearest = value < least ? least : greatest;
-      const range = least === greatest ? `only the weight ${least}` : `weights from ${least} to ${greatest}`;
-      yield { file: weight.file, span: spanOf(weight.node), message: `\`${family.value}\` has ${range}.`, data: { weight: nearest } };
+      if (!known || has(known, value)) continue;
+      const message = `\`${family.value}\` has ${inWords(known)}.`;
+      yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearestTo(value, known.weights) } };
     }
   },
 };
+
+function has({ weights, mayBeVariable }: FontFacts, weight: number): boolean {
+  if (!mayBeVariable) return weights.includes(weight);
+  return weight >= Math.min(...weights) && weight <= Math.max(...weights);
+}
+
+/** The next lighter or bolder one; of two as near the one that browsers take. */
+function nearestTo(weight: number, weights: readonly number[]): number {
+  const isLight = weight < 400;
+  const [nearest = weight] = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a));
+  return nearest;
+}
+
+function inWords({ weights, mayBeVariable }: FontFacts): string {
+  const [least, ...others] = weights;
+  const greatest = others.pop();
+  if (greatest === undefined) return `only the weight ${least}`;
+  return mayBeVariable ? `weights from ${least} to ${greatest}` : `only the weights ${[least, ...others].join(', ')} and ${greatest}`;
+}

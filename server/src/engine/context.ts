@@ -1,6 +1,4 @@
 import type { LanguageService } from 'vscode-json-languageservice';
-import type { Command, Location, Position } from 'vscode-languageserver-types';
-import type { AddRequest } from './addRequest';
 import type { CancellationToken } from './cancellation';
 import type { CodeThemes } from './data/codeThemes';
 import type { FontCatalogue } from './data/fontCatalogue';
@@ -11,8 +9,8 @@ import type { DocsConfig } from './model/docsConfig';
 import { isDocsConfig } from './model/identify';
 import type { SchemaView } from './model/schema';
 import type { ShapeValidator } from './model/shape';
+import type { HostAbilities } from './options';
 import type { ServiceProfile } from './profile';
-import type { DiagnosticCode } from './rules/codes';
 import type { RootSettings } from './settings';
 import type { Configs } from './store/configs';
 import type { Descriptions } from './store/descriptions';
@@ -26,7 +24,7 @@ import type { Roots } from './store/roots';
 import type { SiteIndexes } from './store/siteIndexes';
 
 /** What the features of one engine share. */
-export interface EngineContext {
+export interface EngineContext extends HostAbilities {
   readonly documents: Documents;
   readonly configs: Configs;
   readonly roots: Roots;
@@ -50,20 +48,6 @@ export interface EngineContext {
   readonly json: LanguageService;
   readonly validate: ShapeValidator;
   readonly settings: RootSettings;
-  /** The address of the page about a code. */
-  ruleDocs?(code: DiagnosticCode): string | undefined;
-  /** Whether the host can create files as a part of a fix. */
-  readonly createsFiles: boolean;
-  /** Whether the client shows what edits are for before they are made. */
-  readonly annotatesEdits: boolean;
-  /** The command by which the user chooses how serious a code is, for the document at a URI. */
-  severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
-  /** The command that asks to which list of the navigation something is to be added. */
-  addCommand?(request: AddRequest): Command | undefined;
-  /** The command that shows places, as found from a position of a document. */
-  placesCommand?(uri: string, position: Position, places: readonly Location[]): Command | undefined;
-  /** Told of defects of our own; never of mistakes in the user's files. */
-  log(message: string, error?: unknown): void;
 }
 
 /** A document of a configuration: the docs.json itself or one of its fragments. */

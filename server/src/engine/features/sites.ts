@@ -1,0 +1,82 @@
+import type { CancellationToken } from '../cancellation';
+import { type EngineContext, isRootName, loadRoot } from '../context';
+import type { DocsConfig } from '../model/docsConfig';
+import { descriptionPaths } from '../siteFile';
+import { joinUri } from '../text/uris';
+import type { FileChange } from '../workspace';
+import type { Diagnostics } from './diagnostics';
+import type { LegacyFiles } from './legacyFiles';
+
+/** What a site is made of beside its docs.json and its pages. All are URIs. */
+export interface SiteFiles {
+  /** The folder that holds the docs.json: pages lie below. */
+  readonly folder: string;
+  readonly fragments: readonly string[];
+  /** The API descriptions that the configuration names, whether or not they are there. */
+  readonly descriptions: readonly string[];
+}
+
+/** @throws {CancelledError} */
+export async function rootUris(context: EngineContext, token: CancellationToken): Promise<string[]> {
+  const found: string[] = [];
+  for (const uri of await context.roots.all(token)) if (await loadRoot(context, uri, token)) found.push(uri);
+  return found;
+}
+
+/** @throws {CancelledError} */
+export async function unreadableRoots({ roots, documents }: EngineContext, token: CancellationToken): Promise<string[]> {
+  const found: string[] = [];
+  for (const uri of await roots.all(token)) if ((await documents.read(uri)).kind === 'unreadable') found.push(uri);
+  return found;
+}
+
+/** URIs of the docs.json files, as far as they have been loaded, that a change of a file concerns. */
+export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
+  const { configs, descriptions, profile, projectDescriptions, sites } = context;
+  const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
+  const ofFolders = projectDescriptions.foldersReading(uri).map((folder) => `${folder}/${profile.configurationFile}`);
+  const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri), ...ofFolders];
+  return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
+}
+
+/** @throws {CancelledError} */
+export async function filesOf(context: EngineContext, legacy: LegacyFiles, root: string, token: CancellationToken): Promise<string[]> {
+  const config = await configAt(context, legacy, root, token);
+  return config ? [...config.files.keys()] : [];
+}
+
+/** @throws {CancelledError} */
+export async function siteOf(
+  context: EngineContext,
+  legacy: LegacyFiles,
+  root: string,
+  token: CancellationToken,
+): Promise<SiteFiles | undefined> {
+  const config = await configAt(context, legacy, root, token);
+  if (!config) return undefined;
+  const fragments = [...config.files.keys()].filter((uri) => uri !== root);
+  const descriptions = [...descriptionPaths(context, config)].map((path) => joinUri(config.folder, path));
+  return { folder: config.folder, fragments, descriptions };
+}
+
+/** @throws {CancelledError} */
+export async function checkedFilesOf(
+  context: EngineContext,
+  legacy: LegacyFiles,
+  diagnostics: Diagnostics,
+  root: string,
+  token: CancellationToken,
+): Promise<string[]> {
+  const config = await configAt(context, legacy, root, token);
+  return config ? [...config.files.keys(), ...(await diagnostics.otherFilesWithFindings(config, token))] : [];
+}
+
+/** A file of the former format is asked about like a docs.json, and is none. */
+async function configAt(
+  context: EngineContext,
+  legacy: LegacyFiles,
+  root: string,
+  token: CancellationToken,
+): Promise<DocsConfig | undefined> {
+  return legacy.hasName(root) ? undefined : loadRoot(context, root, token);
+}

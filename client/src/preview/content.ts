@@ -1,7 +1,8 @@
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { SketchTools } from './elements';
 import { legend } from './legend';
 import type { Mode, ToPage } from './messages';
-import { type SketchTools, sketch } from './sketch';
+import { sketch } from './sketch';
 import { variablesOf } from './variables';
 
 /** All that the page shows of a site. */

@@ -1,6 +1,6 @@
-import type { Part, SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { Part, ShownImage, SiteAppearance } from '../../../server/src/lsp/protocol';
+import { leadsTo, type SketchTools } from './elements';
 import { type Html, html } from './html';
-import { leadsTo, type SketchTools } from './sketch';
 import { swatchColor } from './variables';
 
 /** The settings by their names, also those that no element of the sketch stands for. */
@@ -17,6 +17,8 @@ export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
     ['background.color.light', set(grounds.light)],
     ['background.color.dark', set(grounds.dark)],
     ['background.decoration', site.decoration],
+    ['background.image', fileOf(site.background.light)],
+    ['background.image', site.background.dark?.at === site.background.light?.at ? undefined : fileOf(site.background.dark)],
     ['fonts.heading', font(fonts.heading)],
     ['fonts.body', font(fonts.body)],
     ['styling.eyebrows', set(site.eyebrows)],
@@ -33,6 +35,10 @@ export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
 /** A part that the configuration sets. */
 function set(part: Part<string>): Part<string> | undefined {
   return part.at === undefined ? undefined : part;
+}
+
+function fileOf(part: Part<ShownImage> | undefined): Part<string> | undefined {
+  return part && { ...part, value: part.value.text };
 }
 
 function line(site: SiteAppearance, name: string, { value, at }: Part<string>): Html {

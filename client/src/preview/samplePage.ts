@@ -1,7 +1,7 @@
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import { leadsTo, methodBadge, type SketchTools } from './elements';
 import { type Html, html } from './html';
 import type { Mode } from './messages';
-import { leadsTo, type SketchTools } from './sketch';
 
 /** Code whose parts themes color most differently: pairs of the kind and the text. */
 const sample: readonly (readonly (readonly [string, string])[])[] = [
@@ -38,13 +38,14 @@ export function samplePage(site: SiteAppearance, mode: Mode, { l10n }: SketchToo
   const accent = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
   return html`<main class="page" data-region aria-label="${l10n.t('Page')}">
 ${eyebrow ? html`<p class="eyebrow ${isPath ? 'path' : ''}"${leadsTo(site, eyebrows.at ?? accent?.at)}>${eyebrow}</p>` : undefined}
-<h1${leadsTo(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</h1>
+<h1><span${leadsTo(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</span></h1>
 ${page?.description === undefined ? undefined : html`<p class="description">${page.description}</p>`}
+${page?.operation && html`<p class="operation">${methodBadge(page.operation.method)}<code>${page.operation.path}</code></p>`}
 <p${leadsTo(site, fonts.body?.at)}>${l10n.t('Text of a page looks like this.')}</p>
 <p><span class="anchor"${leadsTo(site, accent?.at)}>${l10n.t('A link in the text')}</span></p>
 <p><span class="button"${leadsTo(site, (colors.dark ?? colors.primary)?.at)}>${l10n.t('Button')}</span></p>
-<h2${leadsTo(site, fonts.heading?.at)}>${l10n.t('Example')}</h2>
-<pre${leadsTo(site, site.codeblocks[mode].at)}><code>${sample.map(codeLine)}</code></pre>
+<h2><span${leadsTo(site, fonts.heading?.at)}>${l10n.t('Example')}</span></h2>
+<pre${leadsTo(site, site.codeblocks[mode].at)} aria-label="${l10n.t('Code block')}"><code>${sample.map(codeLine)}</code></pre>
 </main>`;
 }
 

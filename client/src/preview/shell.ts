@@ -39,7 +39,7 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, 
 <link rel="stylesheet" nonce="${nonce}" href="${styleUri}">
 </head>
 <body data-root="${state.root}" data-view="${state.view ?? 'light'}">
-<div class="toolbar" role="toolbar" aria-label="${texts.view}">${buttons}</div>
+<div class="toolbar" role="group" aria-label="${texts.view}">${buttons}</div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>
 <div class="legend"></div>

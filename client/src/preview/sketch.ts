@@ -1,20 +1,15 @@
-import type { NavigationLevel, ShownIcon, SidebarRow, SiteAppearance } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
-import { type Html, html, svgShape } from './html';
+import type { NavigationLevel, SidebarRow, SiteAppearance } from '../../../server/src/lsp/protocol';
+import { bannerOf } from './banner';
+import { icon, leads, leadsTo, methodBadge, type SketchTools } from './elements';
+import { footerOf } from './footer';
+import { type Html, html } from './html';
 import type { Mode } from './messages';
 import { samplePage } from './samplePage';
-
-/** What a sketch needs beside the site. */
-export interface SketchTools {
-  readonly l10n: Localizer;
-  /** The address under which the page may load a file; `undefined` for one it may not. */
-  image(uri: string): string | undefined;
-}
 
 /** Themes whose layout differs from the usual one in something that can be sketched. */
 const themes = new Set(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia']);
 
-/** One mode of a site: its window with navbar, tabs, sidebar and a page. Elements with `data-at` lead to their settings. */
+/** One mode of a site: its window with banner, navbar, tabs, sidebar, a page and footer. Elements with `data-at` lead to their settings. */
 export function sketch(site: SiteAppearance, mode: Mode, tools: SketchTools): string {
   const [tabs, others] = [site.levels.filter(isTabs), site.levels.filter((level) => !isTabs(level))];
   const theme = themes.has(site.theme.value) ? site.theme.value : 'other';
@@ -23,6 +18,7 @@ export function sketch(site: SiteAppearance, mode: Mode, tools: SketchTools): st
 ${windowBar(site, mode, tools)}
 <div class="site theme-${theme} ${decoration}">
 ${backgroundOf(site, mode, tools)}
+${bannerOf(site, tools)}
 ${navbar(site, mode, tools)}
 ${tabs.map((level) => tabBar(level, tools))}
 <div class="body">
@@ -31,19 +27,10 @@ ${others.map((level) => switcher(level, tools))}
 ${site.sidebar.rows.map((row) => sidebarRow(row, tools))}
 ${site.sidebar.left > 0 ? html`<p class="left">${tools.l10n.t('{0} more', site.sidebar.left)}</p>` : undefined}
 </nav>
+<div class="content">
 ${samplePage(site, mode, tools)}
-</div></div></div>`.text;
-}
-
-/** The attributes of an element that leads to its setting; none for what nobody sets. */
-export function leadsTo(site: SiteAppearance, at: number | undefined): Html | undefined {
-  const place = at === undefined ? undefined : site.places[at];
-  return place && html` data-at="${at}" role="button" tabindex="-1" title="${place.path}"`;
-}
-
-/** As `leadsTo`, for the places that are known without their paths being shown. */
-function leads(at: number): Html {
-  return html` data-at="${at}" role="button" tabindex="-1"`;
+${footerOf(site, tools)}
+</div></div></div></div>`.text;
 }
 
 function isTabs({ kind }: NavigationLevel): boolean {
@@ -54,7 +41,7 @@ function windowBar(site: SiteAppearance, mode: Mode, { image, l10n }: SketchTool
   const icon = site.favicon[mode];
   const source = icon?.value.uri === undefined ? undefined : image(icon.value.uri);
   const shown = source === undefined ? html`<span class="no-icon"></span>` : html`<img src="${source}" alt="">`;
-  return html`<div class="window-bar" data-region aria-label="${mode === 'light' ? l10n.t('Light mode') : l10n.t('Dark mode')}">
+  return html`<div class="window-bar" data-region role="group" aria-label="${mode === 'light' ? l10n.t('Light mode') : l10n.t('Dark mode')}">
 <span class="window-tab"><span class="favicon"${leadsTo(site, icon?.at)}${icon && html` aria-label="${l10n.t('Favicon')}"`}>${shown}</span>
 <span${leadsTo(site, site.name.at)}>${site.name.value}</span></span></div>`;
 }
@@ -96,20 +83,9 @@ function items({ items: all, left }: NavigationLevel, tools: SketchTools): reado
   return [...shown, left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined];
 }
 
-function sidebarRow({ kind, name, level, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: SketchTools): Html {
+function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: SketchTools): Html {
   const text = kind === 'generated' ? tools.l10n.t('Pages of {0}', name) : name;
-  const badge = method === undefined ? undefined : html`<span class="method ${method.toLowerCase()}">${method}</span>`;
   const mark = tag === undefined ? undefined : html`<span class="tag">${tag}</span>`;
-  return html`<div class="row ${kind} level-${Math.min(level, 6)} ${isOpen ? 'open' : ''}"${leads(at)}>${picture && icon(picture, tools)}${badge}<span class="name">${text}</span>${mark}</div>`;
-}
-
-function icon(shown: ShownIcon, { image, l10n }: SketchTools): Html {
-  if (shown.kind === 'drawing') {
-    const { width, height, shapes, isOutline } = shown;
-    return html`<svg class="icon ${isOutline ? 'outline' : ''}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${shapes.map(svgShape)}</svg>`;
-  }
-  const source = shown.kind === 'file' ? image(shown.uri) : undefined;
-  if (source !== undefined) return html`<img class="icon" src="${source}" alt="">`;
-  const name = shown.kind === 'name' ? shown.name : '';
-  return html`<span class="icon unknown" title="${l10n.t('No picture of the icon {0}', name)}">?</span>`;
+  const marks = `${isGenerated ? 'made' : ''} ${isOpen ? 'open' : ''}`;
+  return html`<div class="row ${kind} level-${Math.min(level, 6)} ${marks}"${leads(at)}>${picture && icon(picture, tools)}${methodBadge(method)}<span class="name">${text}</span>${mark}</div>`;
 }

@@ -4,17 +4,21 @@ import type { Mode } from './messages';
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 /** What the sketch has where a site sets no color. */
 const noColor = '#6b7280';
+/** Grounds of banners by their type; news have the color of buttons. */
+const bannerGrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
 
 /** The styles of one mode of a site, as variables of CSS. Whatever a file holds, each is a color, a family or a number. */
 export function variablesOf(site: SiteAppearance, mode: Mode): Record<string, string> {
   const primary = color(site.colors.primary?.value, noColor);
   const button = color(site.colors.dark?.value, primary);
   const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');
+  const { type = 'info', colors } = site.banner?.value ?? {};
   const code = Object.entries(site.codeColors[mode]).map(([part, value]) => [`--code-${part}`, color(value, noColor)]);
   return {
     '--accent': mode === 'light' ? primary : color(site.colors.light?.value, primary),
     '--button': button,
     '--on-button': isBright(button) ? '#111111' : '#ffffff',
+    '--banner': color(colors?.[mode]?.value, type === 'info' ? button : bannerGrounds[type]),
     '--ground': ground,
     '--ink': isBright(ground) ? '#1f2328' : '#e6edf3',
     '--heading-font': family(site.fonts.heading),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inlineHtml } from '../../../client/src/preview/banner';
 import { contentOf } from '../../../client/src/preview/content';
-import type { SketchTools } from '../../../client/src/preview/sketch';
+import type { SketchTools } from '../../../client/src/preview/elements';
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
 import { appearanceOf } from './site';
@@ -18,8 +19,8 @@ function markup(site: SiteAppearance): string {
 function textsOf(site: SiteAppearance, path: string): string[] {
   const { light } = contentOf(site, 1, tools);
   const at = site.places.findIndex((place) => place.path === path);
-  const found = [...light.html.matchAll(new RegExp(`data-at="${at}"[^>]*>(.*?)</(?:span|div|h1|p)>`, 'gs'))];
-  return found.map(([, text = '']) => text.replace(/<[^>]*>/g, ''));
+  const found = [...light.html.matchAll(new RegExp(`<(\\w+)[^>]*data-at="${at}"[^>]*>(.*?)</\\1>`, 'gs'))];
+  return found.map(([, , text = '']) => text.replace(/<[^>]*>/g, ''));
 }
 
 describe('the sketch of a site', () => {
@@ -70,12 +71,74 @@ describe('the sketch of a site', () => {
   });
 });
 
+it('shows banner and footer, each with the places of its parts', async () => {
+  const footer = { socials: { github: 'https://example.com' }, links: [{ header: 'Product', items: [{ label: 'Prices', href: '/' }] }] };
+  const banner = { content: 'Now **new**: [_read_](/x)', type: 'critical', color: { dark: '#123' } };
+  const site = await appearanceOf({ banner, footer });
+  const { light, dark } = contentOf(site, 1, tools);
+  expect(textsOf(site, 'banner')).toEqual(['Now new: _read_']);
+  expect(light.html).toContain('Now <b>new</b>: <u>_read_</u>');
+  expect([light.variables['--banner'], dark.variables['--banner']]).toEqual(['#b91c1c', '#123']);
+  expect(textsOf(site, 'footer.links[0].items[0]')).toEqual(['Prices']);
+  expect(light.html).toMatch(/title="footer.socials.github" aria-label="github"><svg class="icon/);
+  const bare = contentOf(await appearanceOf({}), 1, tools).light.html;
+  expect(bare).not.toMatch(/class="(?:banner|footer)"/);
+});
+
+it.each([
+  ['a *b* _c_ __d__ e', 'a <i>b</i> <i>c</i> <b>d</b> e'],
+  ['snake_case_name 2 * 3 * 4', 'snake_case_name 2 * 3 * 4'],
+  ['[a](b) [c] (d) <b>', '<u>a</u> [c] (d) &lt;b&gt;'],
+])('shows %s of a banner as it is read', (text, shown) => {
+  expect(inlineHtml(text).text).toBe(shown);
+});
+
+it('marks endpoints with their method, and shows titles', async () => {
+  const api = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { '/a': { delete: { summary: 'Remove' }, head: {} } } });
+  const site = await appearanceOf({ navigation: { openapi: 'api.json', pages: ['DELETE /a', 'HEAD /a'] } }, { 'api.json': api });
+  expect(textsOf(site, 'navigation.pages[0]').join()).toBe('DELRemove');
+  expect(textsOf(site, 'navigation.pages[1]').join()).toBe('HEAD/a');
+  expect(contentOf(site, 1, tools).light.html).toContain('<code>/a</code>');
+});
+
+it('has every element that leads somewhere in a region of the keyboard, with a name', async () => {
+  const site = await appearanceOf(
+    {
+      logo: '/logo.svg',
+      favicon: '/logo.svg',
+      banner: { content: 'Now' },
+      navbar: { links: [{ label: 'Blog', href: '/', icon: 'wallet' }], primary: { type: 'github', href: '/' } },
+      footer: { socials: { x: 'https://example.com' }, links: [{ header: 'A', items: [{ label: 'B', href: '/' }] }] },
+      navigation: { tabs: [{ tab: 'T', versions: [{ version: '1', groups: [{ group: 'G', icon: 'wallet', pages: ['index'] }] }] }] },
+      styling: { codeblocks: 'nord' },
+      background: { image: '/logo.svg' },
+    },
+    { 'logo.svg': '<svg/>' },
+  );
+  const { light, legend } = contentOf(site, 1, tools);
+  const regions = `${light.html}${legend}`.split(/(?=<[a-z]+[^>]* data-region)/);
+  // What stands before the first region leads nowhere.
+  expect(regions[0]).not.toContain('data-at');
+  for (const region of regions.slice(1))
+    expect(region).toMatch(/^<(?:aside|header|nav|main|footer|ul|[^>]*role="group")[^>]*aria-label="[^"]/);
+  const leading = [...`${light.html}${legend}`.matchAll(/<(\w+)([^>]*data-at="\d+"[^>]*)>(.*?)<\/\1>/gs)];
+  expect(leading.length).toBeGreaterThan(15);
+  for (const [, , attributes = '', content = ''] of leading) {
+    expect(attributes).toMatch(/role="button" tabindex="-1"/);
+    const name =
+      /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? /alt="([^"]+)"/.exec(content)?.[1] ?? content.replace(/<[^>]*>/g, '').trim();
+    expect(name, attributes).not.toBe('');
+  }
+});
+
 describe('texts of files', () => {
   it('never become markup', async () => {
     const site = await appearanceOf(
       {
         name: hostile,
         theme: hostile,
+        banner: { content: `${hostile} [${hostile}](x) **${hostile}**`, type: hostile, color: hostile },
+        footer: { socials: { [hostile]: hostile }, links: [{ header: hostile, items: [{ label: hostile, href: hostile }] }] },
         logo: hostile,
         search: { prompt: hostile },
         background: { decoration: hostile },

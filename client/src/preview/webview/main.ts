@@ -1,6 +1,6 @@
 import type { Frame, ToPage, View } from '../messages';
 import './host';
-import { moveWithin, prepareRegions } from './regions';
+import { makeStop, moveWithin, prepareRegions } from './regions';
 
 const host = acquireVsCodeApi();
 const root = document.body.dataset.root ?? '';
@@ -26,30 +26,40 @@ function setView(view: View): void {
 
 function fill(target: HTMLElement, { html, variables }: Frame): void {
   for (const [name, value] of Object.entries(variables)) target.style.setProperty(name, value);
-  const scrolled = [...target.querySelectorAll('.sidebar')].map(({ scrollTop }) => scrollTop);
+  const scrolling = () => [...target.querySelectorAll('.sidebar, .content')];
+  const scrolled = scrolling().map(({ scrollTop }) => scrollTop);
   target.innerHTML = html;
-  for (const [index, sidebar] of [...target.querySelectorAll('.sidebar')].entries()) sidebar.scrollTop = scrolled[index] ?? 0;
+  for (const [index, part] of scrolling().entries()) part.scrollTop = scrolled[index] ?? 0;
   for (const image of target.querySelectorAll('img')) {
     image.addEventListener('error', () => image.replaceWith(document.createTextNode(image.alt)), { once: true });
   }
 }
 
 /** Where the keyboard is, so that it stays there when the page is filled anew. */
-function focused(): { readonly frame: Element; readonly at: string } | undefined {
+function focused(): { readonly frame: Element; readonly at: string; readonly nth: number } | undefined {
   const active = document.activeElement;
   const frame = active?.closest('.frame, .legend');
   const at = active instanceof HTMLElement ? active.dataset.at : undefined;
-  return frame && at !== undefined ? { frame, at } : undefined;
+  if (!frame || at === undefined) return undefined;
+  return { frame, at, nth: [...leadingTo(frame, at)].indexOf(active as HTMLElement) };
+}
+
+function leadingTo(within: ParentNode, at: string | number): NodeListOf<HTMLElement> {
+  return within.querySelectorAll<HTMLElement>(`[data-at="${at}"]`);
 }
 
 function markCurrent(at: number | undefined): void {
   const isNew = at !== page.current;
   page.current = at;
-  for (const marked of document.querySelectorAll('.current')) marked.classList.remove('current');
+  for (const marked of document.querySelectorAll('.current')) {
+    marked.classList.remove('current');
+    marked.removeAttribute('aria-current');
+  }
   if (at === undefined) return;
-  for (const shown of document.querySelectorAll(`[data-at="${at}"]`)) {
+  for (const shown of leadingTo(document, at)) {
     shown.classList.add('current');
-    if (isNew && shown.closest('.sidebar')) shown.scrollIntoView({ block: 'nearest' });
+    shown.setAttribute('aria-current', 'true');
+    if (isNew && shown.matches('.sidebar *, .footer *') && !shown.matches('.made')) shown.scrollIntoView({ block: 'nearest' });
   }
 }
 
@@ -67,7 +77,10 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     legend.innerHTML = data.legend;
     document.body.dataset.only = data.only ?? '';
     prepareRegions(document);
-    before?.frame.querySelector<HTMLElement>(`[data-at="${before.at}"]`)?.focus({ preventScroll: true });
+    if (before) {
+      const same = leadingTo(before.frame, before.at);
+      (same.item(before.nth) ?? same.item(0))?.focus({ preventScroll: true });
+    }
     markCurrent(page.current);
   }
 });
@@ -83,6 +96,10 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-view]') : null;
   if (button) setView(button.dataset.view as View);
   else choose(target);
+});
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.dataset.at !== undefined) makeStop(target);
 });
 
 document.addEventListener('keydown', (event) => {

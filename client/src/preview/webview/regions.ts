@@ -13,6 +13,13 @@ export function prepareRegions(page: ParentNode): void {
   }
 }
 
+/** Has the Tab key come back to an element of a region. */
+export function makeStop(element: HTMLElement): void {
+  const region = element.closest('[data-region]');
+  for (const other of region ? leading(region) : []) other.tabIndex = -1;
+  element.tabIndex = 0;
+}
+
 /** Moves within a region; whether the key was one that does. */
 export function moveWithin(target: HTMLElement, key: string): boolean {
   const region = target.closest('[data-region]');
@@ -21,8 +28,6 @@ export function moveWithin(target: HTMLElement, key: string): boolean {
   const next = key === 'Home' ? 0 : key === 'End' ? all.length - 1 : at + (steps[key] ?? 0);
   const element = all[Math.max(0, Math.min(next, all.length - 1))];
   if (at < 0 || !element || (!(key in steps) && key !== 'Home' && key !== 'End')) return false;
-  target.tabIndex = -1;
-  element.tabIndex = 0;
   element.focus();
   return true;
 }

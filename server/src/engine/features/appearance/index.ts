@@ -4,13 +4,15 @@ import { normalizePagePath } from '../../model/references';
 import { normalizeFilePath } from '../../model/targets';
 import { type SiteFile, siteFileAt } from '../../siteFile';
 import { withoutPageExtension } from '../../store/siteIndexNames';
+import { bannerOf } from './banner';
 import { Cursor } from './cursor';
+import { footerOf } from './footer';
 import { lookOf } from './look';
 import type { AppearanceRequest, SiteAppearance } from './model';
 import { navbarOf } from './navbar';
 import { openNavigation } from './navigation';
 import { Pictures } from './pictures';
-import { Settings } from './settings';
+import { type Setting, Settings } from './settings';
 import { sidebarOf } from './sidebar';
 
 /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. @throws {CancelledError} */
@@ -30,10 +32,13 @@ export async function appearance(
   const cursor = cursorIn(context, site, request);
   const look = await lookOf(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
-  const navbar = await navbarOf(settings, pictures, root);
-  const { levels, trail, element } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
+  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
+  const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
+  const navbar = await navbarOf(settings, pictures, holder('navbar'));
+  const banner = bannerOf(settings, holder('banner'));
+  const footer = await footerOf(settings, pictures, holder('footer'));
   throwIfCancelled(token);
-  const { sidebar, page } = await sidebarOf(context, settings, pictures, element, cursor, token);
+  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, token);
   throwIfCancelled(token);
   return {
     root: config.root.uri,
@@ -41,6 +46,8 @@ export async function appearance(
     isBroken: [...config.files.values()].some((file) => !file.strict && !file.isStructureKnown),
     ...look,
     navbar,
+    ...(banner && { banner }),
+    ...(footer && { footer }),
     levels,
     sidebar,
     ...(page && { page: { ...page, trail: [...trail, ...page.trail] } }),

@@ -49,6 +49,31 @@ export interface NavbarLink {
   readonly at: number;
 }
 
+/** An announcement above the navbar. */
+export interface ShownBanner {
+  /** As it is written: one line of Markdown. */
+  readonly content: string;
+  readonly type: 'info' | 'warning' | 'critical';
+  /** Hex colors that replace that of the type. */
+  readonly colors: ByMode<string>;
+  readonly isDismissible: boolean;
+}
+
+/** The end of every page. */
+export interface ShownFooter {
+  /** `name` is the key of the platform. */
+  readonly socials: readonly { readonly name: string; readonly icon: ShownIcon; readonly at: number }[];
+  readonly columns: readonly FooterColumn[];
+}
+
+export interface FooterColumn {
+  readonly header?: string;
+  readonly at: number;
+  readonly links: readonly { readonly label: string; readonly at: number }[];
+  /** Further links that are left out. */
+  readonly left: number;
+}
+
 /** A choice that stands above the sidebar, such as the tabs; the one whose content is shown is marked. */
 export interface NavigationLevel {
   /** The key of the list: `tabs`, `languages`. */
@@ -67,14 +92,18 @@ export interface LevelItem {
   readonly at: number;
 }
 
-/** A line of the sidebar. `generated`: stands for the pages of a description, whose path `name` is. */
+/**
+ * A line of the sidebar. `generated`: stands for the pages that the service makes of a description, whose path `name` is; those that are
+ * known follow, marked as `isGenerated`. The name of an endpoint is the title of its page, or else its path.
+ */
 export interface SidebarRow {
   readonly kind: 'group' | 'page' | 'endpoint' | 'generated';
   readonly name: string;
   /** 0 for the outermost. */
   readonly level: number;
+  readonly isGenerated?: true;
   readonly icon?: ShownIcon;
-  /** Of an endpoint, in upper case. */
+  /** Of the operation that it stands for, in upper case. */
   readonly method?: string;
   readonly tag?: string;
   /** Whether it is the page that is shown. */
@@ -92,6 +121,8 @@ export interface Sidebar {
 export interface ShownPage {
   readonly title: string;
   readonly description?: string;
+  /** What the page stands for; the method in upper case. */
+  readonly operation?: { readonly method: string; readonly path: string };
   /** Names above the page: the way through the navigation, outermost first. */
   readonly trail: readonly string[];
 }
@@ -117,6 +148,8 @@ export interface SiteAppearance {
   readonly decoration?: Part<string>;
   readonly fonts: { readonly heading?: Part<ShownFont>; readonly body?: Part<ShownFont> };
   readonly navbar: { readonly links: readonly NavbarLink[]; readonly primary?: Part<string> };
+  readonly banner?: Part<ShownBanner>;
+  readonly footer?: Part<ShownFooter>;
   readonly searchPrompt?: Part<string>;
   readonly eyebrows: Part<string>;
   /** Names of themes of code; `system` and `dark` are the service's own. */

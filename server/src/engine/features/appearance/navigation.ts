@@ -15,11 +15,14 @@ const kinds = new Map(elementKinds.map((kind) => [kind.listKey, kind]));
 /** Choices between whole sites, which are no part of the way to a page. */
 const wide = new Set(['products', 'languages', 'versions']);
 
-/** The choices of a navigation with what is chosen, and the element whose sidebar is shown. */
+/**
+ * The choices of a navigation with what is chosen. `around`: the elements that are open, from the navigation itself to the one whose sidebar
+ * is shown.
+ */
 export interface OpenNavigation {
   readonly levels: readonly NavigationLevel[];
   readonly trail: readonly string[];
-  readonly element: Setting | undefined;
+  readonly around: readonly Setting[];
 }
 
 /** Follows the navigation to the part that the cursor stands in, or else to the first that has content. */
@@ -31,8 +34,10 @@ export async function openNavigation(
 ): Promise<OpenNavigation> {
   const levels: NavigationLevel[] = [];
   const trail: string[] = [];
+  const around: Setting[] = [];
   let element = navigation;
   while (element && levels.length < maxLevels) {
+    around.push(element);
     const division = choiceIn(settings, element);
     if (!division) break;
     const { level, open } = await levelOf(settings, pictures, division, cursor);
@@ -43,7 +48,7 @@ export async function openNavigation(
   }
   const global = settings.child(navigation, 'global', 'anchors');
   if (global) levels.push((await levelOf(settings, pictures, global, cursor)).level);
-  return { levels, trail, element };
+  return { levels, trail, around };
 }
 
 /** The division of an element that is chosen from: groups and pages stand in the sidebar instead. */

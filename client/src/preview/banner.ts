@@ -1,0 +1,28 @@
+import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import { leadsTo, type SketchTools } from './elements';
+import { type Html, html } from './html';
+
+/** Links, bold and italic text: what the service takes of Markdown in a banner. */
+const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;
+
+export function bannerOf(site: SiteAppearance, { l10n }: SketchTools): Html | undefined {
+  const { banner } = site;
+  if (!banner) return undefined;
+  const close = banner.value.isDismissible ? html`<span class="close" aria-hidden="true">✕</span>` : undefined;
+  return html`<aside class="banner" data-region aria-label="${l10n.t('Banner')}"><span${leadsTo(site, banner.at)}>${inlineHtml(banner.value.content)}</span>${close}</aside>`;
+}
+
+/** One line of Markdown as it is read; links lead nowhere. */
+export function inlineHtml(text: string): Html {
+  const parts: Html[] = [];
+  let end = 0;
+  for (const match of text.matchAll(inline)) {
+    const [all, link, bold, alsoBold, italic, alsoItalic] = match;
+    parts.push(html`${text.slice(end, match.index)}`);
+    if (link !== undefined) parts.push(html`<u>${link}</u>`);
+    else if (bold ?? alsoBold) parts.push(html`<b>${bold ?? alsoBold}</b>`);
+    else parts.push(html`<i>${italic ?? alsoItalic}</i>`);
+    end = match.index + all.length;
+  }
+  return html`${parts}${text.slice(end)}`;
+}

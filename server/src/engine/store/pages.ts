@@ -1,22 +1,17 @@
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import type { CancellationToken } from '../cancellation';
 import { type PageFile, readPage } from '../model/page';
 import { pageExtensions } from '../model/targets';
 import { baseName, joinUri } from '../text/uris';
 import type { Disposable, FileChange } from '../workspace';
+import { inBatches } from './batches';
 import type { Documents } from './documents';
 import type { SiteIndex } from './siteIndex';
 import { withoutPageExtension } from './siteIndexNames';
+import { SiteLoads } from './siteLoads';
 import { SitePages } from './sitePages';
 
 /** Files that are read at the same time. */
 const atOnce = 64;
-
-/** What is known of one site: its pages as of a version of its index. */
-interface Known {
-  readonly site: SiteIndex;
-  readonly siteVersion: number;
-  readonly pages: SitePages;
-}
 
 /**
  * The pages of sites. Each is read once a version; its text is not kept, since there are thousands. A page that changes is read
@@ -25,11 +20,8 @@ interface Known {
 export class Pages implements Disposable {
   /** By folder of the site, then by URI of the file; `undefined` of one that cannot be read. */
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
-  private readonly known = new Map<string, Known>();
-  private readonly loading = new Map<string, Promise<void>>();
+  private readonly sites = new SiteLoads<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
-  private changes = 0;
-  private readonly changedAt = new Map<string, number>();
 
   constructor(private readonly documents: Documents) {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
@@ -60,56 +52,35 @@ export class Pages implements Disposable {
    * All pages of a site; the same object as before while none has changed. The first call reads them all.
    * @throws {CancelledError} while the pages go on being read for the next who asks
    */
-  async all(site: SiteIndex, token: CancellationToken): Promise<SitePages> {
-    for (;;) {
-      const known = this.known.get(site.folder);
-      if (known && this.isCurrent(known, site)) return known.pages;
-      let loading = this.loading.get(site.folder);
-      if (!loading) {
-        loading = this.load(site).finally(() => this.loading.delete(site.folder));
-        this.loading.set(site.folder, loading);
-      }
-      await loading;
-      throwIfCancelled(token);
-    }
+  all(site: SiteIndex, token: CancellationToken): Promise<SitePages> {
+    return this.sites.of(site, token);
   }
 
   /** All pages of a site if they have been read. */
   peek(site: SiteIndex): SitePages | undefined {
-    return this.known.get(site.folder)?.pages;
+    return this.sites.peek(site);
   }
 
   /** Forgets everything, for when it is not known what has changed. */
   reset(): void {
     this.files.clear();
-    this.known.clear();
+    this.sites.reset();
   }
 
   dispose(): void {
     this.subscription.dispose();
   }
 
-  private isCurrent({ site: knownSite, siteVersion, pages }: Known, site: SiteIndex): boolean {
-    return knownSite === site && siteVersion === site.version && (this.changedAt.get(site.folder) ?? 0) <= pages.asOf;
-  }
-
-  private async load(site: SiteIndex): Promise<void> {
-    const siteVersion = site.version;
-    const asOf = this.changes;
+  private async load(site: SiteIndex): Promise<SitePages> {
     // Without a watcher nobody tells of changes: what the last listing found is read anew.
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
     const pages = await this.readAll(site.folder, [...site.pageFiles()]);
     const snippets = await this.readAll(site.folder, site.snippetFiles());
-    this.known.set(site.folder, { site, siteVersion, pages: new SitePages(site.folder, pages, snippets, asOf) });
+    return new SitePages(site.folder, pages, snippets);
   }
 
   private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
-    const found: PageFile[] = [];
-    for (let at = 0; at < paths.length; at += atOnce) {
-      const batch = await Promise.all(paths.slice(at, at + atOnce).map((path) => this.file(folder, path)));
-      for (const page of batch) if (page) found.push(page);
-    }
-    return found;
+    return (await inBatches(paths, atOnce, (path) => this.file(folder, path))).filter((page) => page !== undefined);
   }
 
   private async read(uri: string, path: string): Promise<PageFile | undefined> {
@@ -127,9 +98,7 @@ export class Pages implements Disposable {
         if (isPage) files.delete(uri);
         else for (const known of files.keys()) if (known.startsWith(`${uri}/`)) files.delete(known);
       }
-      this.changes++;
-      for (const folder of this.known.keys()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
-      for (const folder of this.loading.keys()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
+      this.sites.note(uri);
     }
   }
 }

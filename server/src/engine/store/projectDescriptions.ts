@@ -1,11 +1,13 @@
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import type { CancellationToken } from '../cancellation';
 import type { Description } from '../openapi/description';
 import { looksLikeDescription } from '../openapi/looksLikeDescription';
 import { joinUri } from '../text/uris';
 import type { Disposable, FileChange } from '../workspace';
+import { inBatches } from './batches';
 import type { Descriptions } from './descriptions';
 import type { Documents } from './documents';
 import type { SiteIndex } from './siteIndex';
+import { SiteLoads } from './siteLoads';
 
 /** Files of data that are looked at; projects have dozens. */
 const maxCandidates = 500;
@@ -28,90 +30,56 @@ export interface ProjectDescriptions {
   readonly isComplete: boolean;
 }
 
-interface Known {
-  readonly site: SiteIndex;
-  readonly siteVersion: number;
-  readonly asOf: number;
-  readonly found: ProjectDescriptions;
-}
-
 /** Finds the API descriptions among the files of a site, by how they begin. Each file is looked at once a version. */
 export class ProjectDescriptionStore implements Disposable {
   /** By URI whether a file begins like a description; `undefined` when it cannot be read. */
   private readonly looks = new Map<string, Promise<boolean | undefined>>();
-  private readonly known = new Map<string, Known>();
-  private readonly loading = new Map<string, Promise<void>>();
-  private readonly changedAt = new Map<string, number>();
+  private readonly sites: SiteLoads<ProjectDescriptions>;
   private readonly subscription: Disposable;
-  private changes = 0;
 
   constructor(
     private readonly documents: Documents,
     private readonly descriptions: Descriptions,
   ) {
+    const isKept = (): boolean => documents.workspace.watchesFiles;
+    this.sites = new SiteLoads({ load: (site, former) => this.load(site, former), isKept });
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
   /** All descriptions of a site, waited for; the same object as before while none has changed. @throws {CancelledError} */
-  async of(site: SiteIndex, token: CancellationToken): Promise<ProjectDescriptions> {
-    for (;;) {
-      const known = this.known.get(site.folder);
-      if (known && this.isCurrent(known, site)) return known.found;
-      let loading = this.loading.get(site.folder);
-      if (!loading) {
-        loading = this.load(site).finally(() => this.loading.delete(site.folder));
-        this.loading.set(site.folder, loading);
-      }
-      await loading;
-      throwIfCancelled(token);
-      const loaded = this.known.get(site.folder);
-      // Nobody tells of changes: what was read just now is as good as it gets.
-      if (loaded && !this.documents.workspace.watchesFiles) return loaded.found;
-    }
+  of(site: SiteIndex, token: CancellationToken): Promise<ProjectDescriptions> {
+    return this.sites.of(site, token);
   }
 
   /** What was last known of a site; `undefined` before it has been asked for. */
   peek(site: SiteIndex): ProjectDescriptions | undefined {
-    return this.known.get(site.folder)?.found;
+    return this.sites.peek(site);
   }
 
   /** URIs of the documentation folders for which it matters that this file has changed, come or gone. */
   foldersReading(uri: string): string[] {
-    return dataFile.test(uri) ? [...this.known.keys()].filter((folder) => uri.startsWith(`${folder}/`)) : [];
+    return dataFile.test(uri) ? this.sites.folders().filter((folder) => uri.startsWith(`${folder}/`)) : [];
   }
 
   /** Forgets everything, for when it is not known what has changed. */
   reset(): void {
     this.looks.clear();
-    this.known.clear();
+    this.sites.reset();
   }
 
   dispose(): void {
     this.subscription.dispose();
   }
 
-  private isCurrent({ site: knownSite, siteVersion, asOf }: Known, site: SiteIndex): boolean {
-    if (!this.documents.workspace.watchesFiles) return false;
-    return knownSite === site && siteVersion === site.version && (this.changedAt.get(site.folder) ?? 0) <= asOf;
-  }
-
-  private async load(site: SiteIndex): Promise<void> {
-    const siteVersion = site.version;
-    const asOf = this.changes;
+  private async load(site: SiteIndex, former: ProjectDescriptions | undefined): Promise<ProjectDescriptions> {
     if (!this.documents.workspace.watchesFiles) this.looks.clear();
     const named = site.filesNamed(dataFile, maxCandidates + 1);
     const candidates = named.filter((path) => !others.test(path)).sort();
-    let isComplete = named.length <= maxCandidates;
-    const all: Description[] = [];
-    for (let at = 0; at < candidates.length; at += atOnce) {
-      for (const found of await Promise.all(candidates.slice(at, at + atOnce).map((path) => this.descriptionAt(site.folder, path)))) {
-        if (found === undefined) isComplete = false;
-        else if (found) all.push(found);
-      }
-    }
-    const former = this.known.get(site.folder)?.found;
+    const looked = await inBatches(candidates, atOnce, (path) => this.descriptionAt(site.folder, path));
+    const all = looked.filter((found) => found !== undefined && found !== false);
+    const isComplete = named.length <= maxCandidates && !looked.includes(undefined);
     const isSame = former?.isComplete === isComplete && former.all.length === all.length && all.every((each, i) => each === former.all[i]);
-    this.known.set(site.folder, { site, siteVersion, asOf, found: isSame ? former : { all, isComplete } });
+    return isSame ? former : { all, isComplete };
   }
 
   /** `false` for a file that is no description, `undefined` for one that may be and cannot be read. */
@@ -145,10 +113,7 @@ export class ProjectDescriptionStore implements Disposable {
     for (const { uri } of changes) {
       if (!dataFile.test(uri)) continue;
       this.looks.delete(uri);
-      this.changes++;
-      for (const folder of [...this.known.keys(), ...this.loading.keys()]) {
-        if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
-      }
+      this.sites.note(uri);
     }
   }
 }

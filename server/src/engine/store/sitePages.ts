@@ -16,8 +16,6 @@ export class SitePages {
     readonly files: readonly PageFile[],
     /** The parts that pages import from the folders for them. */
     readonly snippets: readonly PageFile[],
-    /** Of the changes that were told of, the last that is in this. */
-    readonly asOf: number,
   ) {}
 
   /** A page by its path without extension; of two files the `.mdx` one, as the service takes it. */

@@ -29,11 +29,11 @@ describe('an icon that another library has', () => {
 
   it('is offered once for each library that has it, and never as the preferred fix', async () => {
     const shown = withIcon('"square-terminal"', 'tabler');
-    expect((await titles(shown)).filter((title) => title.startsWith('Take'))).toEqual([
+    expect((await titles(shown)).filter((title) => title.startsWith('Take `'))).toEqual([
       'Take `square-terminal` from Font Awesome',
       'Take `square-terminal` from Lucide',
     ]);
-    expect((await shown.actions()).filter(({ title, isPreferred }) => title.startsWith('Take') && isPreferred)).toEqual([]);
+    expect((await shown.actions()).filter(({ title, isPreferred }) => title.startsWith('Take `') && isPreferred)).toEqual([]);
   });
 
   it('is valid afterwards', async () => {

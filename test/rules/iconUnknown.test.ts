@@ -33,6 +33,8 @@ describe('a name that the library does not have', () => {
       ['Change to `robot-vacuum`', false],
       ['Take `robot` from Font Awesome', false],
       ['Take `robot` from Tabler Icons', false],
+      ['Take all icons of this site from Font Awesome', false],
+      ['Take all icons of this site from Tabler Icons', false],
     ]);
     expect(await found.fix('Change to `robot-vacuum`')).toContain('"icon": "robot-vacuum"');
   });

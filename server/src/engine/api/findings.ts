@@ -3,7 +3,8 @@ import type { CancellationToken } from '../cancellation';
 import { codeActions } from '../features/codeActions';
 import type { FileDiagnostics } from '../features/fileDiagnostics';
 import { fixAll, safeFixes } from '../features/fixAll';
-import { resolveFixAll, sourceActions } from '../features/fixAllActions';
+import { sourceActions } from '../features/fixAllActions';
+import { resolveCodeAction } from '../features/resolveCodeAction';
 import type { EngineParts } from './parts';
 
 export type { FileDiagnostics } from '../features/fileDiagnostics';
@@ -27,7 +28,7 @@ export function findingFeatures({ context, diagnostics, legacy }: EngineParts): 
     codeActions: (uri, range, named, token) =>
       legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),
     sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
-    resolveCodeAction: (action, token) => resolveFixAll(context, diagnostics, action, token),
+    resolveCodeAction: (action, token) => resolveCodeAction(context, diagnostics, action, token),
     fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
   };
 }

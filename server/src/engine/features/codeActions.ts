@@ -12,6 +12,7 @@ import { createFile } from './createFile';
 import { descriptionCodeActions } from './description/codeActions';
 import type { Diagnostics } from './diagnostics';
 import { fixAllOfKind } from './fixAllActions';
+import { switchSiteActions } from './icons/switchSite';
 import { leftoverActions } from './leftoverActions';
 import { pageCodeActions } from './page/codeActions';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from './wantedDiagnostics';
@@ -49,7 +50,8 @@ export async function codeActions(
   // What moves all settings of the former format does more than the fix of each of them.
   const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
   const ofKind = kinds.flatMap((diagnostic) => (answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic) ?? [])));
-  return [...fixes, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  const switches = switchSiteActions(context, config, wanted);
+  return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }
 
 function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {

@@ -1,6 +1,7 @@
 import type { Json } from '../text/jsonValue';
 import type { FrontMatterDataByCode } from './frontMatterCodes';
 import type { SyntaxDataByCode } from './syntaxCodes';
+import type { UnknownIcon } from './unknownIcon';
 
 /**
  * Every diagnostic code with the data its fix needs. The codes are part of the product: they are shown, set in
@@ -37,8 +38,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'value.pattern': undefined;
   'value.format': undefined;
   'value.count': undefined;
-  /** `libraries`: ids of those that have an icon of this name. */
-  'icon.unknown': { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly libraries?: readonly string[] };
+  'icon.unknown': UnknownIcon;
   /** `style`, here and for pages: what to write instead; `null` where no style has an effect. */
   'icon.style': { readonly style: string | null };
   'color.contrast': { readonly shade: string | undefined };
@@ -64,7 +64,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'page.repeated': undefined;
   'page.unlisted': undefined;
   'page.iconStyle': { readonly style: string | null };
-  'page.icon': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'page.icon': UnknownIcon;
   'group.duplicate': undefined;
   'element.duplicate': undefined;
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };

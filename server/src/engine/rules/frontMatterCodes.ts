@@ -1,3 +1,5 @@
+import type { UnknownIcon } from './unknownIcon';
+
 interface Proposed {
   /** As they are to be written, quotes left out, best first. */
   readonly suggestions: readonly string[];
@@ -18,7 +20,7 @@ export interface FrontMatterDataByCode {
   'frontMatter.type': { readonly replacement: string | undefined };
   'frontMatter.enum': Proposed;
   'frontMatter.empty': undefined;
-  'frontMatter.icon': Proposed;
+  'frontMatter.icon': UnknownIcon;
   'frontMatter.fileMissing': Proposed;
   'frontMatter.operationForm': Proposed;
   'frontMatter.operation': Proposed;

@@ -1,6 +1,7 @@
 import type { IconLibraries, IconLibraryId } from '../data/iconLibraries';
 import type { IconLibrary } from '../data/iconLibrary';
 import type { Severity } from './codes';
+import type { UnknownIcon } from './unknownIcon';
 import { quoteList } from './wording';
 
 const noNames = { names: [], isNear: false };
@@ -10,7 +11,7 @@ const maxShown = 60;
 
 export interface IconProblem {
   readonly message: string;
-  readonly data: { readonly suggestions: readonly string[]; readonly isNear: boolean; readonly libraries?: readonly IconLibraryId[] };
+  readonly data: UnknownIcon;
   readonly severity: Severity;
 }
 
@@ -35,7 +36,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
     message: sentences.filter(Boolean).join(' '),
-    data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id) }) },
+    data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id), isOfSite }) },
     severity: library.isComplete && !isRemoved ? 'warning' : 'hint',
   };
 }

@@ -9,6 +9,7 @@ import { toRange, toSpan } from '../../text/spans';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
+import { switchSiteActions } from '../icons/switchSite';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /** The quick fixes for diagnostics of a page; empty for other files. See `codeActions`. @throws {CancelledError} */
@@ -42,5 +43,11 @@ export async function pageCodeActions(
   const unlisted = wanted.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
   const page: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
   const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [page], unlisted) : [];
-  return [...fixes, ...additions, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
+  const switches = switchSiteActions(context, found.config, wanted);
+  return [
+    ...fixes,
+    ...switches,
+    ...additions,
+    ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
+  ];
 }

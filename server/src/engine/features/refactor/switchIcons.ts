@@ -2,6 +2,7 @@ import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { type ChangeAnnotation, type CodeAction, CodeActionKind, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../data/iconLibraries';
+import type { DocsConfig } from '../../model/docsConfig';
 import { siteIconLibrary } from '../../model/iconLibraryName';
 import { propertyOf } from '../../model/json';
 import { insertProperty } from '../../text/jsonEdit';
@@ -28,8 +29,8 @@ export async function switchIcons(target: RefactorTarget, token: CancellationTok
   const icons = await siteIcons(engine, config, token);
   throwIfCancelled(token);
   return wanted.flatMap((to) => {
-    const setting = settingEdit(target, to);
-    return setting ? [actionFor(target, from, to, icons, setting)] : [];
+    const setting = settingEdit(config, to);
+    return setting ? [switchAction(target, from, to, icons, setting)] : [];
   });
 }
 
@@ -51,7 +52,7 @@ function wantedLibraries({ engine, config, file, offset }: RefactorTarget, from:
 }
 
 /** The edit of `icons.library`; `undefined` where it stands in a fragment of its own. */
-function settingEdit({ config }: RefactorTarget, to: IconLibraryId): TextEdit | undefined {
+export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | undefined {
   const { root, document } = config.root;
   if (root?.type !== 'object') return undefined;
   const icons = propertyOf(root, 'icons')?.valueNode;
@@ -64,8 +65,9 @@ function settingEdit({ config }: RefactorTarget, to: IconLibraryId): TextEdit | 
   return value ? { range: toRange(document, spanOf(value)), newText: JSON.stringify(to) } : undefined;
 }
 
-function actionFor(
-  { engine, config }: RefactorTarget,
+/** Takes all icons of a site from another library. @param setting the edit of `icons.library` */
+export function switchAction(
+  { engine, config }: Pick<RefactorTarget, 'engine' | 'config'>,
   from: IconLibraryId,
   to: IconLibraryId,
   icons: readonly SiteIcon[],

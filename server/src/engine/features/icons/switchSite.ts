@@ -1,0 +1,55 @@
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import { type EngineContext, isRootName, loadRoot } from '../../context';
+import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../data/iconLibraries';
+import { isRecord, isTextList } from '../../fixes/fix';
+import type { DocsConfig } from '../../model/docsConfig';
+import { siteIconLibrary } from '../../model/iconLibraryName';
+import { settingEdit, switchAction } from '../refactor/switchIcons';
+import { siteIcons } from './siteIcons';
+
+/** What an action carries until it is resolved. It comes back through the client, so it is checked before use. */
+interface SwitchData {
+  /** URI of the docs.json. */
+  readonly root: string;
+  readonly icons: IconLibraryId;
+}
+
+/**
+ * The other way out for names that the library of the site does not have and another one has: to take all icons from that one. Without the
+ * edits, for which all pages are looked at.
+ */
+export function switchSiteActions(context: EngineContext, config: DocsConfig, diagnostics: readonly Diagnostic[]): CodeAction[] {
+  const unknown = diagnostics.filter(({ data }) => isRecord(data) && data.isOfSite === true && isTextList(data.libraries));
+  const from = unknown.length > 0 ? siteIconLibrary(config, context.profile) : undefined;
+  if (from === undefined || !isIconLibraryId(from)) return [];
+  return iconLibraryIds.flatMap((icons) => {
+    const having = unknown.filter(({ data }) => isRecord(data) && isTextList(data.libraries) && data.libraries.includes(icons));
+    if (icons === from || having.length === 0 || !settingEdit(config, icons)) return [];
+    const title = `Take all icons of this site from ${context.icons.get(icons).title}`;
+    const data: SwitchData = { root: config.root.uri, icons };
+    return [{ title, kind: CodeActionKind.QuickFix, diagnostics: having, isPreferred: false, data }];
+  });
+}
+
+/** Adds the edits to such an action; `undefined` for other actions. @throws {CancelledError} */
+export async function resolveSwitchSite(
+  context: EngineContext,
+  action: CodeAction,
+  token: CancellationToken,
+): Promise<CodeAction | undefined> {
+  const { data } = action;
+  if (!isSwitchData(data)) return undefined;
+  const config = isRootName(context, data.root) ? await loadRoot(context, data.root, token) : undefined;
+  const from = config && siteIconLibrary(config, context.profile);
+  const setting = config && settingEdit(config, data.icons);
+  if (!config || !setting || from === undefined || !isIconLibraryId(from)) return action;
+  const icons = await siteIcons(context, config, token);
+  throwIfCancelled(token);
+  const { edit } = switchAction({ engine: context, config }, from, data.icons, icons, setting);
+  return { ...action, ...(edit && { edit }) };
+}
+
+function isSwitchData(data: unknown): data is SwitchData {
+  return isRecord(data) && typeof data.root === 'string' && typeof data.icons === 'string' && isIconLibraryId(data.icons);
+}

@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import { parseChannel } from '../../model/channelSource';
@@ -6,6 +6,7 @@ import { scopeAround } from '../../model/scopeAround';
 import { toRange } from '../../text/spans';
 import { asyncApisInScope, type FoundChannel } from '../channels';
 import type { EntryTarget } from './entryTarget';
+import { rankedList } from './rankedList';
 import { writtenIn } from './textTarget';
 
 const maxItems = 300;
@@ -37,17 +38,15 @@ export async function channelEntries(
   const isUsed = ({ channel }: FoundChannel): number => (used.has(channel.name) || used.has(channel.address ?? channel.name) ? 1 : 0);
   const ranked = fitting.sort((a, b) => isUsed(a) - isUsed(b));
   const range = toRange(file.document, target.span);
-  const items = ranked.slice(0, maxItems).map(({ channel, description }, index): CompletionItem => {
+  return rankedList(ranked, maxItems, '0c', ({ channel, description }) => {
     const { name, address, title, summary, description: text } = channel;
     return {
       label: name,
       kind: CompletionItemKind.Event,
       detail: [title ?? summary, address === name ? undefined : address, description.path].filter(Boolean).join(' · '),
-      sortText: `0c${String(index).padStart(4, '0')}`,
       filterText: target.before + [name, address, title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, name) },
       ...(text !== undefined && { documentation: { kind: 'plaintext', value: text } }),
     };
   });
-  return { isIncomplete: ranked.length > maxItems, items };
 }

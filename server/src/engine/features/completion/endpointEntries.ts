@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, CompletionItemTag, type CompletionList, type Range } from 'vscode-languageserver-types';
+import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../context';
 import { trailOf } from '../../model/breadcrumb';
@@ -12,11 +12,10 @@ import type { Operation } from '../../openapi/table';
 import { toRange } from '../../text/spans';
 import type { EntryTarget } from './entryTarget';
 import { type ListNeighbors, neighborsIn } from './listNeighbors';
+import { maxOperations, operationDetails } from './operationDetails';
+import { rankedList } from './rankedList';
 import { addWords, Nearness, type Surroundings } from './surroundings';
 import { writtenIn } from './textTarget';
-
-/** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
-const maxItems = 300;
 
 /**
  * Endpoint references for an entry of `pages`: the operations of the description in scope, those not yet referred to first.
@@ -45,7 +44,7 @@ export async function endpointEntries(
   }
   const found = ranked(description, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
   const range = toRange(file.document, target.span);
-  return { isIncomplete: found.length > maxItems, items: found.slice(0, maxItems).map((each, index) => item(each, index, target, range)) };
+  return rankedList(found, maxOperations, '0e', (each) => item(each, target, range));
 }
 
 interface Choice {
@@ -118,20 +117,14 @@ function fits(entry: string, { summary = '', operationId = '' }: Operation, want
   return [entry, summary, operationId].some((text) => text.toLowerCase().includes(wanted));
 }
 
-function item({ entry, operation, path }: Choice, index: number, target: EntryTarget, range: Range): CompletionItem {
-  const { summary, tags, description, deprecated } = operation;
-  const found: CompletionItem = {
+function item({ entry, operation, path }: Choice, target: EntryTarget, range: Range): CompletionItem {
+  return {
+    ...operationDetails(operation, path),
     label: entry,
-    kind: CompletionItemKind.Method,
-    detail: [summary, tags?.[0], path].filter(Boolean).join(' · '),
-    sortText: `0e${String(index).padStart(4, '0')}`,
     // What is searched by: the words of the summary as well.
-    filterText: target.before + [entry, summary].filter(Boolean).join(' '),
+    filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: writtenIn(target, entry) },
   };
-  if (description) found.documentation = { kind: 'plaintext', value: description };
-  if (deprecated) found.tags = [CompletionItemTag.Deprecated];
-  return found;
 }
 
 function keyOfText(text: string | undefined): string | undefined {

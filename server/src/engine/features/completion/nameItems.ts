@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { toRange } from '../../text/spans';
+import { rankedList } from './rankedList';
 import { type TextTarget, writtenIn } from './textTarget';
 
 /** Names to choose from, and what to say of them. */
@@ -19,7 +20,6 @@ export interface NameGroup {
 /** Which names come before others that fit as well: the lower the sooner, from 0 to 9. `note`: shown behind the detail. */
 export type Preference = (name: string) => { readonly rank: number; readonly note?: string };
 
-/** Lists have thousands of names; editors ask again with every letter while a list is incomplete. */
 const maxItems = 200;
 /** Words told of a name that was found by them. */
 const maxWords = 3;
@@ -37,19 +37,15 @@ export function nameItems(
   );
   found.sort((a, b) => a.rank - b.rank);
   const range = toRange(document, target.span);
-  const items = found.slice(0, maxItems).map(
-    ({ name, group, notes, words }, index): CompletionItem => ({
-      label: name,
-      kind: CompletionItemKind.Value,
-      detail: [group.detail, ...notes].join(' · '),
-      // Editors filter by what has been typed, which need not occur in the name.
-      ...(words && { filterText: [name, ...words].join(' ') }),
-      sortText: `0${String(index).padStart(4, '0')}`,
-      textEdit: { range, newText: writtenIn(target, name) },
-      ...(group.data && { data: group.data(name) }),
-    }),
-  );
-  return { isIncomplete: found.length > maxItems, items };
+  return rankedList(found, maxItems, '0', ({ name, group, notes, words }) => ({
+    label: name,
+    kind: CompletionItemKind.Value,
+    detail: [group.detail, ...notes].join(' · '),
+    // Editors filter by what has been typed, which need not occur in the name.
+    ...(words && { filterText: [name, ...words].join(' ') }),
+    textEdit: { range, newText: writtenIn(target, name) },
+    ...(group.data && { data: group.data(name) }),
+  }));
 }
 
 interface Ranked {

@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { type CompletionItem, CompletionItemKind, CompletionItemTag, type CompletionList } from 'vscode-languageserver-types';
+import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
@@ -11,10 +11,10 @@ import { withoutPageExtension } from '../../store/siteIndexNames';
 import type { SitePages } from '../../store/sitePages';
 import { toRange } from '../../text/spans';
 import type { NameGroup } from '../completion/nameItems';
+import { maxOperations, operationDetails } from '../completion/operationDetails';
+import { rankedList } from '../completion/rankedList';
 import type { TextTarget } from '../completion/textTarget';
 
-/** Descriptions have thousands of operations; editors ask again with every letter while a list is incomplete. */
-const maxItems = 300;
 const later: CompletionList = { isIncomplete: true, items: [] };
 
 /**
@@ -47,8 +47,7 @@ export async function operationItems(
   const range = toRange(document, target.span);
   const isNamed = (choice: Choice): boolean =>
     choice.isAmbiguous || (typed !== '' && !choice.text.toLowerCase().includes(typed) && choice.named.toLowerCase().includes(typed));
-  const items = fitting.slice(0, maxItems).map((choice, index) => item(choice, isNamed(choice) ? choice.named : choice.text, index, range));
-  return { isIncomplete: fitting.length > maxItems, items };
+  return rankedList(fitting, maxOperations, '0', (choice) => item(choice, isNamed(choice) ? choice.named : choice.text, range));
 }
 
 interface Choice {
@@ -89,19 +88,13 @@ function usedOperations(pages: SitePages | undefined, ownPath: string): Readonly
   return used;
 }
 
-function item({ operation, description, text }: Choice, written: string, index: number, range: ReturnType<typeof toRange>): CompletionItem {
-  const { summary, tags, deprecated } = operation;
-  const found: CompletionItem = {
+function item({ operation, description, text }: Choice, written: string, range: Range): CompletionItem {
+  return {
+    ...operationDetails(operation, description.path),
     label: written,
-    kind: CompletionItemKind.Method,
-    detail: [summary, tags?.[0], description.path].filter(Boolean).join(' · '),
-    sortText: `0${String(index).padStart(4, '0')}`,
-    filterText: [written, written === text ? description.path : '', summary].filter(Boolean).join(' '),
+    filterText: [written, written === text ? description.path : '', operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: written },
   };
-  if (operation.description) found.documentation = { kind: 'plaintext', value: operation.description };
-  if (deprecated) found.tags = [CompletionItemTag.Deprecated];
-  return found;
 }
 
 /** The descriptions of the project without waiting; where they are not known they are read for the next time. */

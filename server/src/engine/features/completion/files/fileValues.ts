@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../../context';
 import { normalizeFilePath } from '../../../model/targets';
@@ -9,6 +9,7 @@ import { relativePath } from '../../../text/uris';
 import { withMissingCommas } from '../missingCommas';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { rankedList } from '../rankedList';
 import { Nearness } from '../surroundings';
 import { writtenIn } from '../textTarget';
 import type { ValuePlace } from '../valuePlace';
@@ -55,18 +56,16 @@ export async function fileValues(
       ? './'
       : pathStyle(target.typed, [place.beside.filter(isPath), uses.texts], wanted.style);
   const range = toRange(file.document, target.span);
-  const items = found.slice(0, maxItems).map(({ path, written }, index): CompletionItem => {
+  const list = rankedList(found, maxItems, '0f', ({ path, written }) => {
     const value = written.startsWith('../') ? written : style + written;
     return {
       label: value,
       kind: CompletionItemKind.File,
       ...(uses.paths.has(path) && { detail: 'named already' }),
-      sortText: `0f${String(index).padStart(4, '0')}`,
       filterText: searchedAs(target.typed, value, written),
       textEdit: { range, newText: writtenIn(target, value) },
     };
   });
-  const list = { isIncomplete: found.length > maxItems, items };
   return 'commas' in target ? withMissingCommas(list, target, file.document) : list;
 }
 

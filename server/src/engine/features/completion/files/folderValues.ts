@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../../context';
 import { normalizeFilePath } from '../../../model/targets';
@@ -8,6 +8,7 @@ import { toRange } from '../../../text/spans';
 import { pagePaths } from '../pages/sitePaths';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { rankedList } from '../rankedList';
 import { Nearness } from '../surroundings';
 import { writtenIn } from '../textTarget';
 import type { ValuePlace } from '../valuePlace';
@@ -38,15 +39,11 @@ export async function folderValues(
   found.sort((a, b) => a.rank - b.rank || compareText(a.folder, b.folder));
   const style = pathStyle(target.typed, [], '');
   const range = toRange(file.document, target.span);
-  const items = found.slice(0, maxItems).map(
-    ({ folder, count }, index): CompletionItem => ({
-      label: style + folder,
-      kind: CompletionItemKind.Folder,
-      detail: count === 1 ? '1 page' : `${count} pages`,
-      sortText: `0f${String(index).padStart(4, '0')}`,
-      filterText: searchedAs(target.typed, style + folder, folder),
-      textEdit: { range, newText: writtenIn(target, style + folder) },
-    }),
-  );
-  return { isIncomplete: found.length > maxItems, items };
+  return rankedList(found, maxItems, '0f', ({ folder, count }) => ({
+    label: style + folder,
+    kind: CompletionItemKind.Folder,
+    detail: count === 1 ? '1 page' : `${count} pages`,
+    filterText: searchedAs(target.typed, style + folder, folder),
+    textEdit: { range, newText: writtenIn(target, style + folder) },
+  }));
 }

@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../cancellation';
 import type { ConfigDocument, EngineContext } from '../../../context';
 import { pathOfAddress, readRedirects } from '../../../model/redirects';
@@ -6,6 +6,7 @@ import { isRedirectSource, normalizePagePath } from '../../../model/references';
 import { normalizeFilePath } from '../../../model/targets';
 import { toRange } from '../../../text/spans';
 import { searchedAs } from '../pathStyle';
+import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
 import type { ValuePlace } from '../valuePlace';
 
@@ -37,15 +38,11 @@ export async function goneAddresses(
     if (!isOwn && source.path !== undefined) gone.delete(source.path);
   }
   const range = toRange(file.document, target.span);
-  const items = [...gone].slice(0, maxItems).map(
-    (path, index): CompletionItem => ({
-      label: `/${path}`,
-      kind: CompletionItemKind.Reference,
-      detail: 'named, without a page file',
-      sortText: `0a${String(index).padStart(4, '0')}`,
-      filterText: searchedAs(target.typed, `/${path}`, path),
-      textEdit: { range, newText: writtenIn(target, `/${path}`) },
-    }),
-  );
-  return { isIncomplete: gone.size > maxItems, items };
+  return rankedList([...gone], maxItems, '0a', (path) => ({
+    label: `/${path}`,
+    kind: CompletionItemKind.Reference,
+    detail: 'named, without a page file',
+    filterText: searchedAs(target.typed, `/${path}`, path),
+    textEdit: { range, newText: writtenIn(target, `/${path}`) },
+  }));
 }

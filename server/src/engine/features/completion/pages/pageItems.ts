@@ -5,6 +5,7 @@ import type { DocsConfig } from '../../../model/docsConfig';
 import type { NavigationScope } from '../../../model/navigationScope';
 import { toRange } from '../../../text/spans';
 import { searchedAs } from '../pathStyle';
+import { sortTextOf } from '../rankedList';
 import { type TextTarget, writtenIn } from '../textTarget';
 import type { FittingPages } from './pageChoices';
 import type { PageItemData } from './pageItemData';
@@ -38,7 +39,7 @@ export function pageItems(target: TextTarget, { best, all }: FittingPages, style
       ...(title !== undefined && { labelDetails: { description: title } }),
       kind: CompletionItemKind.File,
       detail: [title, places.of(use)].filter(Boolean).join(' · '),
-      sortText: style.sortKey + String(index).padStart(4, '0'),
+      sortText: sortTextOf(style.sortKey, index),
       filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, written) },
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
@@ -82,7 +83,7 @@ function folderItems(target: TextTarget, all: readonly string[], style: PageItem
     label: folder,
     kind: CompletionItemKind.Folder,
     detail: count === 1 ? '1 page' : `${count} pages`,
-    sortText: `${style.sortKey}${String(pagesBeforeFolders - 1).padStart(4, '0')}~${String(index).padStart(2, '0')}`,
+    sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
     filterText: folder,
     textEdit: { range, newText: writtenIn(target, folder) },
     command: { title: 'Show pages of the folder', command: 'editor.action.triggerSuggest' },

@@ -27,12 +27,12 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   if (!document.file.root) return undefined;
   const { config, file } = document;
   const offset = file.document.offsetAt(position);
-  const operation = await operationHover(context, document, offset, token);
+  const reference = referenceAt(context, config, file.uri, offset);
+  const operation = reference && (await operationHover(context, document, reference, token));
   if (operation) return operation;
   const spot = spotAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
   const manual = describe(context.schemas, spot);
-  const reference = referenceAt(context, config, file.uri, offset);
   const found = reference ? await referenceHover(context, config, reference, token) : valueHover(context, document, spot);
   // An entry of a list is one of many alike: the manual has nothing to add to what it names.
   const blocks = found && spot.property && manual ? [...found, '---', manual] : (found ?? (manual ? [manual] : []));

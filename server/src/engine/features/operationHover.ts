@@ -9,21 +9,20 @@ import { inlineCode, plainMarkdown } from '../text/markdown';
 import { spanOf, toRange } from '../text/spans';
 import { type FoundChannel, findChannel } from './channels';
 import { descriptionFacts } from './descriptionFacts';
-import { findDescription, findOperation, referenceAt } from './operations';
+import { findDescription, findOperation } from './operations';
 import { operationBlocks } from './operationText';
 
 /**
- * What a description says of the endpoint or channel under the cursor, or what the description named there is; `undefined` when
- * there is none, or nothing is known of it. @throws {CancelledError}
+ * What a description says of the endpoint or channel that a reference names, or what the description it names is; `undefined` when
+ * it names none, or nothing is known of it. @throws {CancelledError}
  */
 export async function operationHover(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  offset: number,
+  reference: Reference,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
-  const reference = referenceAt(context, config, file.uri, offset);
-  const blocks = reference && (await blocksOf(context, config, reference, token));
+  const blocks = await blocksOf(context, config, reference, token);
   if (!blocks) return undefined;
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(file.document, spanOf(reference.node)) };
 }

@@ -38,7 +38,7 @@ export function sameIcon(library: IconLibrary, others: readonly IconLibrary[], n
 
 /**
  * The name as the libraries write names: without what style sheets, code and other tools put around it
- * (`fa-solid fa-house`, `lucide:house`, `ti ti-home`, `ArrowRight`, `house.svg`), in lower case with hyphens.
+ * (`fa-solid fa-house`, `faHouse`, `lucide:house`, `HouseIcon`, `ti ti-home`, `IconHome`, `house.svg`), in lower case with hyphens.
  */
 export function plainIconName(name: string): string {
   const last =
@@ -50,7 +50,8 @@ export function plainIconName(name: string): string {
   return last
     .replace(/\.svg$/i, '')
     .replace(/^(?:fa[bdlrst]?|ti|lucide|tabler|icon)-(?=.)/i, '')
-    .replace(/^Icon(?=[A-Z])/, '')
+    .replace(/^(?:Icon|Lucide|Lu|Tabler|Tb|[Ff]a[bdlrst]?)(?=[A-Z])/, '')
+    .replace(/^([A-Z][A-Za-z\d]+)Icon$/, '$1')
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[\s_]+/g, '-')

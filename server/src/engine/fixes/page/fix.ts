@@ -21,15 +21,24 @@ type ProposingCode = {
   [C in DiagnosticCode]: DataByCode[C] extends { readonly suggestions: readonly string[]; readonly isNear: boolean } ? C : never;
 }[DiagnosticCode];
 
-/** Puts one of the proposals in place of the marked value, in the quotes that it has. */
-export function proposing<C extends ProposingCode>(code: C): PageFixer<C> {
+/**
+ * Puts one of the proposals in place of the marked value, in the quotes that it has.
+ * @param ignoresCase whether a value in another letter case means the same
+ */
+export function proposing<C extends ProposingCode>(code: C, ignoresCase = false): PageFixer<C> {
   return {
     code,
     read: (data) => (isRecord(data) && isTextList(data.suggestions) ? proposed(data.suggestions, data.isNear === true) : undefined),
     *fixes({ document, span }, { suggestions, isNear }) {
-      const quotes = quotesOf(document.getText().slice(span.start, span.end));
+      const given = document.getText().slice(span.start, span.end);
+      const quotes = quotesOf(given);
+      const content = given
+        .slice(quotes.length, given.length - quotes.length)
+        .trim()
+        .toLowerCase();
       for (const [index, text] of suggestions.entries()) {
-        yield { title: `Change to \`${text}\``, edits: [{ span, text: yamlScalar(text, quotes) }], preferred: isNear && index === 0 };
+        const safe = ignoresCase && content === text.toLowerCase();
+        yield { title: `Change to \`${text}\``, edits: [{ span, text: yamlScalar(text, quotes) }], preferred: isNear && index === 0, safe };
       }
     },
   };

@@ -13,7 +13,8 @@ export const replaceComponentIcon: PageFixer<'page.icon'> = {
     if ((quote !== '"' && quote !== "'") || text[span.end] !== quote) return;
     for (const [index, name] of suggestions.entries()) {
       if (/["'\\<>{}\r\n]/.test(name)) continue;
-      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0 };
+      const safe = text.slice(span.start, span.end).trim().toLowerCase() === name.toLowerCase();
+      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0, safe };
     }
   },
 };

@@ -16,7 +16,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<PageFixTarget>> = new Map(
     bind(replaceComponentIcon),
     bind(replacePageIconStyle),
     bind(proposing('frontMatter.enum')),
-    bind(proposing('frontMatter.icon')),
+    bind(proposing('frontMatter.icon', true)),
     bind(proposing('frontMatter.fileMissing')),
     bind(proposing('frontMatter.operationForm')),
     bind(proposing('frontMatter.operation')),

@@ -17,6 +17,8 @@ export function frontMatterIcon(frontMatter: FrontMatter | undefined): FrontMatt
 
 /** `brands/github` may be an icon name of a library that is not known here: then it is a path that may lead nowhere. */
 export function iconKind(text: string): FrontMatterIcon['kind'] {
+  // As other tools write names: `lucide:house`.
+  if (/^[a-z][\w-]*:[a-z][\w-]*$/i.test(text)) return 'name';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) || text.startsWith('<')) return 'url';
   return /[/\\]/.test(text) || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(text) ? 'path' : 'name';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iconStartBefore, readComponentIcons } from '../../server/src/engine/model/pageIcons';
+import { openAttributeAt, readComponentIcons } from '../../server/src/engine/model/pageIcons';
 import { docsJson } from '../support/docsJson';
 import { type Site, type SiteFiles, site } from '../support/site';
 
@@ -61,7 +61,7 @@ describe('icons of components', () => {
     ['<Card icon="ho', 12],
     ['<Card title="a"\n icon={"', 24],
     ["<Icon icon='", 12],
-  ])('are being written in %j', (text, start) => expect(iconStartBefore(text, text.length)).toBe(start));
+  ])('are being written in %j', (text, start) => expect(openAttributeAt(text, text.length)?.start).toBe(start));
 
   it.each([
     '<Card icon="a" title="ho',
@@ -72,7 +72,7 @@ describe('icons of components', () => {
     '<Card icon={ho',
     '<Card icon="a\nb',
   ])('are not being written in %j', (text) =>
-    expect(iconStartBefore(text, text.endsWith('`') ? text.length - 1 : text.length)).toBeUndefined(),
+    expect(openAttributeAt(text, text.endsWith('`') ? text.length - 1 : text.length)).toBeUndefined(),
   );
 });
 
@@ -132,14 +132,14 @@ describe('in the body of a page', () => {
     'hover shows the image that %s names',
     async (body) => {
       const shown = page(body, { 'images/logo.svg': '<svg/>' });
-      expect(await shown.hoverText()).toMatch(/^`images\/logo\.svg`\n\n!\[\]\(file:/);
+      expect(await shown.hoverText()).toMatch(/^!\[images\/logo\.svg\]\(file:.*\n\n`images\/logo\.svg`/);
       expect(await page(body).hoverText()).toBe('');
     },
   );
 
   it.each(['icon', 'og:image', 'twitter:image'])('hover shows the image of %s in front matter', async (key) => {
     const files = { 'docs.json': lucide, 'index.mdx': `---\n"${key}": /images/lo<|>go.svg\n---\n`, 'images/logo.svg': '<svg/>' };
-    expect(await site(files).hoverText()).toContain('![](file:///site/images/logo.svg');
+    expect(await site(files).hoverText()).toContain('![images/logo.svg](file:///site/images/logo.svg');
   });
 
   it('completion offers icons, and puts one in place of what stands there', async () => {
@@ -147,6 +147,13 @@ describe('in the body of a page', () => {
     expect(await page('<Card icon="mon<|>key" />').accept('wallet')).toContain('<Card icon="wallet" />');
     expect(await page('<Card icon={"wal<|>').accept('wallet')).toContain('<Card icon={"wallet\n');
     expect(await page('<Card icon="<|>" />').labels()).toContain('rocket');
+  });
+
+  it('completion offers icons of the library that the component names, and none of one that is not known', async () => {
+    expect(await page('<Icon library="tabler" icon="brand-rea<|>" />').labels()).toContain('brand-react');
+    expect(await page('<Icon icon="brand-rea<|>" />').labels()).not.toContain('brand-react');
+    expect(await page('<Icon library="own" icon="ho<|>" />').labels()).toEqual([]);
+    expect(await page('<Icon library={mine} icon="ho<|>" />').labels()).toEqual([]);
   });
 
   it('completion offers images for a path', async () => {

@@ -23,7 +23,7 @@ describe('a picture', () => {
   });
 
   it('shows the icon on a light ground and on a dark one, in lines of another color than the ground', () => {
-    const svg = svgIn(iconImage([{ style: 'outline', width: 24, height: 24, shapes: ['M0 0h1', '<circle r="2"/>'] }]));
+    const svg = svgIn(iconImage('wallet', [{ style: 'outline', width: 24, height: 24, shapes: ['M0 0h1', '<circle r="2"/>'] }]));
     expect(svg).toContain('fill="#ffffff"');
     expect(svg).toContain('fill="#0d1117"');
     expect(svg.match(/color="#1f2328"[^>]*stroke="currentColor"/)).not.toBeNull();
@@ -34,6 +34,7 @@ describe('a picture', () => {
   it('keeps its form when it is wider than high, and has a row for each style', () => {
     const wide = { width: 640, height: 320, shapes: ['M0'] };
     const image = iconImage(
+      'wide',
       [
         { style: 'solid', ...wide },
         { style: 'regular', ...wide },

@@ -102,3 +102,81 @@ describe('the style of an icon in a page', () => {
     expect((await page(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
   });
 });
+
+describe('a style of a component that there is not', () => {
+  const page = (text: string, library?: string): Site => withIcon('"house"', library, { 'index.mdx': text });
+
+  it.each([
+    ['<Card icon="house" iconType="<|here:soild|>" />', '<Card icon="house" iconType="solid" />'],
+    ["<Icon icon='github' iconType={'<|here:Brands|>'} />", "<Icon icon='github' iconType={'brands'} />"],
+    ['<Card\r\n  iconType="<|here:sharp-sold|>"\r\n  icon="house"\r\n/>', '<Card\r\n  iconType="sharp-solid"\r\n  icon="house"\r\n/>'],
+    [
+      '<Icon icon="rocket" library="fontawesome" iconType="<|here:thinn|>" />',
+      '<Icon icon="rocket" library="fontawesome" iconType="thin" />',
+    ],
+  ])('is told in %j, and the nearest put in its place', async (text, expected) => {
+    const shown = page(text);
+    await shown.expectOnly('here', 'page.iconStyle', { severity: 'warning', names: ['`iconType`', '`duotone`'] });
+    expect(await shown.fix('page.iconStyle', 'index.mdx')).toBe(expected);
+  });
+
+  it('has no fix where nothing is near', async () => {
+    const shown = page('<Icon icon="house" iconType="<|here:colorful|>" />');
+    await shown.expectOnly('here', 'page.iconStyle');
+    expect(await shown.actions('index.mdx')).toEqual([]);
+  });
+
+  it.each([
+    '<Card icon="/a.svg" iconType="soild" />',
+    '<Card icon={mine} iconType="soild" />',
+    '<Icon icon="a" library="own" iconType="b" />',
+  ])('is not told in %s', async (text) => {
+    expect((await page(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
+  });
+
+  it('has no effect in another library, whatever it is', async () => {
+    await page('<Icon icon="house" iconType="<|here:soild|>" />', 'lucide').expectOnly('here', 'page.iconStyle', { severity: 'hint' });
+  });
+});
+
+describe('completion of a style', () => {
+  const page = (text: string, library?: string): Site => withIcon('"house"', library, { 'index.mdx': text });
+
+  it('offers the styles that the icon has, the free ones first', async () => {
+    const items = await page('<Icon icon="heart" iconType="<|>" />').complete();
+    const sorted = [...items].sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1));
+    expect(sorted.slice(0, 3).map(({ label, detail }) => [label, detail])).toEqual([
+      ['regular', 'Outline. · Free'],
+      ['solid', 'Filled. · Free'],
+      ['duotone', 'Two tones of one color. · Pro'],
+    ]);
+    expect(items.map(({ label }) => label)).not.toContain('brands');
+  });
+
+  it('offers the only style of a brand', async () => {
+    expect(await page("<Icon icon={'github'} iconType={'<|>").labels()).toEqual(['brands']);
+  });
+
+  it.each(['<Icon iconType="<|>" icon="house" />', '<Icon icon={mine} iconType="<|>" />', '<Icon icon="javascript" iconType="<|>" />'])(
+    'offers all where the icon is not known: %s',
+    async (text) => expect(await page(text).labels()).toHaveLength(11),
+  );
+
+  it('puts a style in the place of what stands there', async () => {
+    expect(await page('<Card icon="house" iconType="so<|>ft" />').accept('solid')).toBe('<Card icon="house" iconType="solid" />');
+  });
+
+  it.each(['<Own icon="house" iconType="<|>" />', '<Icon icon="house" type="<|>" />', '<Icon icon="a" library="own" iconType="<|>" />'])(
+    'offers nothing in %s',
+    async (text) => expect(await page(text).labels()).toEqual([]),
+  );
+
+  it('offers nothing where icons have no styles', async () => {
+    expect(await page('<Icon icon="house" iconType="<|>" />', 'lucide').labels()).toEqual([]);
+  });
+
+  it('offers them in front matter and in docs.json', async () => {
+    expect(await page('---\nicon: house\niconType: <|>\n---\n').labels()).toContain('sharp-duotone-solid');
+    expect(await withIcon('{ "name": "house", "style": "<|>" }').labels()).toContain('"sharp-duotone-solid"');
+  });
+});

@@ -49,16 +49,30 @@ export function readComponentIcons(text: string, from: number): ComponentIcon[] 
   return found;
 }
 
-/** What stands in the quotes of an `icon` up to an offset, if that is where it lies. @returns the start of that text */
-export function iconStartBefore(text: string, offset: number): number | undefined {
+/** An attribute of a component whose text is being written. */
+export interface OpenAttribute {
+  readonly name: 'icon' | 'iconType';
+  /** Of the text in its quotes. */
+  readonly start: number;
+  /** The texts of the attributes before it in the same tag that say whose icon, and which, is meant. */
+  readonly icon: string | undefined;
+  readonly library: string | undefined;
+}
+
+/** The `icon` or `iconType` of a component whose text an offset lies in. */
+export function openAttributeAt(text: string, offset: number): OpenAttribute | undefined {
   const before = text.slice(Math.max(0, offset - maxTyped), offset);
-  const attribute = /\bicon\s{0,20}=\s{0,20}(?:\{\s{0,20})?["']([^"'\r\n{}<>]*)$/.exec(before);
+  const attribute = /\b(icon|iconType)\s{0,20}=\s{0,20}(?:\{\s{0,20})?["']([^"'\r\n{}<>]*)$/.exec(before);
   if (!attribute) return undefined;
-  const start = offset - (attribute[1]?.length ?? 0);
-  const tag = /<([A-Z][A-Za-z]*)\s[^<]*$/.exec(text.slice(Math.max(0, start - maxTag), start));
+  const start = offset - (attribute[2]?.length ?? 0);
+  const tag = /<([A-Z][A-Za-z]*)(\s[^<]*)$/.exec(text.slice(Math.max(0, start - maxTag), start));
   if (!tag || !components.has(tag[1] ?? '')) return undefined;
   // A blank in the place of the quote: it stands in code.
-  return withoutCode(text, 0)[start - 1] === ' ' ? undefined : start;
+  if (withoutCode(text, 0)[start - 1] === ' ') return undefined;
+  const others = readAttributes(tag[2] ?? '', skipBlanks(tag[2] ?? '', 0));
+  const library = others.get('library') ?? others.get('iconLibrary');
+  const name = attribute[1] === 'icon' ? 'icon' : 'iconType';
+  return { name, start, icon: others.get('icon')?.text, library: library?.text };
 }
 
 const maxTyped = 300;

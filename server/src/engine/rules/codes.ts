@@ -63,7 +63,8 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'page.duplicate': undefined;
   'page.repeated': undefined;
   'page.unlisted': undefined;
-  'page.iconStyle': { readonly style: string | null };
+  /** `style`: as above; `undefined` where nothing is near. */
+  'page.iconStyle': { readonly style: string | null | undefined };
   'page.icon': UnknownIcon;
   'group.duplicate': undefined;
   'element.duplicate': undefined;

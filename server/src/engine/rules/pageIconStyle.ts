@@ -1,11 +1,14 @@
 import { isIconLibraryId } from '../data/iconLibraries';
 import { frontMatterEntry } from '../model/frontMatter/frontMatter';
-import { frontMatterIcon } from '../model/frontMatter/icon';
+import { frontMatterIcon, iconKind } from '../model/frontMatter/icon';
 import { textOf } from '../model/frontMatter/values';
 import { siteIconLibrary } from '../model/iconLibraryName';
+import type { DocsSchema } from '../model/schema';
+import { nearest } from '../text/nearest';
 import { pageSample } from './frontMatterDocs';
 import { iconStyleProblem } from './iconStyleProblem';
-import type { PageRule, SiteContext } from './pageRule';
+import type { PageFinding, PageRule, SiteContext } from './pageRule';
+import { didYouMean } from './wording';
 
 /** The `iconType` of a page or of a component in it that the icon beside it does not have. What holds of `icon.style` holds here. */
 export const pageIconStyle: PageRule<'page.iconStyle'> = {
@@ -24,13 +27,31 @@ export const pageIconStyle: PageRule<'page.iconStyle'> = {
     const own = icon && style ? problemOf(context, undefined, icon.text, style) : undefined;
     if (own && type) yield { span: type.span, ...own };
     for (const { text, library, style: given } of icons) {
-      const problem = given && problemOf(context, library, text, given.text);
-      if (problem) yield { span: { start: 0, end: 0 }, range: given.range, ...problem };
+      const problem = given && iconKind(text) === 'name' ? ofComponent(context, library, text, given.text) : undefined;
+      if (given && problem) yield { span: { start: 0, end: 0 }, range: given.range, ...problem };
     }
   },
 };
 
-function problemOf(context: SiteContext, library: string | undefined, name: string, style: string): ReturnType<typeof iconStyleProblem> {
+type Problem = Pick<PageFinding<'page.iconStyle'>, 'message' | 'data' | 'severity'>;
+
+/** Of front matter another rule tells values that its keys do not have. */
+function ofComponent(context: SiteContext, library: string | undefined, name: string, style: string): Problem | undefined {
+  const schema = context.once(styleSchema);
+  const allowed = schema?.enum?.map(String) ?? [];
+  const hasStyles = (library ?? context.once(libraryOfSite)) === 'fontawesome';
+  if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
+  const meant = nearest(style.slice(0, 40), allowed);
+  const message = `\`iconType\` must be ${schema?.['x-expects']}.${didYouMean([meant])}`;
+  return { message, data: { style: meant }, severity: 'warning' };
+}
+
+/** For `SiteContext.once`. */
+function styleSchema({ frontMatter }: SiteContext): DocsSchema | undefined {
+  return frontMatter.property(frontMatter.root, 'iconType');
+}
+
+function problemOf(context: SiteContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const id = library ?? context.once(libraryOfSite);
   return id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
 }

@@ -6,11 +6,12 @@ import { isIconLibraryId } from '../../data/iconLibraries';
 import type { DocsConfig } from '../../model/docsConfig';
 import { iconKind } from '../../model/frontMatter/icon';
 import { siteIconLibrary } from '../../model/iconLibraryName';
-import { iconStartBefore, readComponentIcons } from '../../model/pageIcons';
+import { openAttributeAt, readComponentIcons } from '../../model/pageIcons';
 import { siteFileAt } from '../../siteFile';
 import { type Span, toRange } from '../../text/spans';
 import { imageBlock } from '../hover/imageHover';
 import { iconBlocks } from '../icons/iconText';
+import { styleItems } from './styleItems';
 import { iconItems } from './valueItems';
 
 /** The icon of a component under the cursor. @throws {CancelledError} */
@@ -42,7 +43,7 @@ function toHover(document: TextDocument, span: Span, blocks: readonly string[]):
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, span) };
 }
 
-/** Icons within the quotes of `icon="…"`; `undefined` elsewhere. @throws {CancelledError} */
+/** Icons within the quotes of `icon="…"`, styles within those of `iconType="…"`; `undefined` elsewhere. @throws {CancelledError} */
 export async function componentIconCompletion(
   context: EngineContext,
   uri: string,
@@ -51,11 +52,16 @@ export async function componentIconCompletion(
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const text = document.getText();
-  const start = iconStartBefore(text, offset);
-  const file = start === undefined ? undefined : await siteFileAt(context, uri, token);
+  const attribute = openAttributeAt(text, offset);
+  const file = attribute && (await siteFileAt(context, uri, token));
   throwIfCancelled(token);
-  if (start === undefined || file?.role !== 'page') return undefined;
+  if (!attribute || file?.role !== 'page') return undefined;
   const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
+  const { start, library } = attribute;
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
-  return iconItems(context, file.config, document, target, token);
+  // A library in braces may be any.
+  if (library === '') return undefined;
+  if (attribute.name === 'icon') return iconItems(context, file.config, document, target, token, library);
+  const id = library ?? siteIconLibrary(file.config, context.profile);
+  return id === 'fontawesome' ? styleItems(context, document, target.span, attribute.icon) : undefined;
 }

@@ -10,7 +10,7 @@ import { EditedText } from '../../text/editedText';
 import { EditSet } from '../../text/editSet';
 import { toRange, toSpan } from '../../text/spans';
 import type { Diagnostics } from '../diagnostics';
-import type { FixFilter } from '../fixAll';
+import type { FixFilter } from '../fixFilter';
 
 /** Rounds after which a page is left as it is. */
 const maxRounds = 8;

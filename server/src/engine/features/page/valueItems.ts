@@ -86,15 +86,19 @@ function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterVal
   return { ...list, items };
 }
 
-/** Names of icons, and of images once something has been typed; for what is a path images alone. */
+/**
+ * Names of icons, and of images once something has been typed; for what is a path images alone.
+ * @param library named beside the icon; left out for that of the site
+ */
 export async function iconItems(
   context: EngineContext,
   config: DocsConfig,
   document: TextDocument,
   target: TextTarget,
   token: CancellationToken,
+  library?: string,
 ): Promise<CompletionList> {
-  const id = siteIconLibrary(config, context.profile);
+  const id = library ?? siteIconLibrary(config, context.profile);
   const images = await imagePaths(context, config, token);
   if (id === undefined || !isIconLibraryId(id) || /[/:]/.test(target.typed)) return nameItems(document, target, [images]);
   const used = new Set(

@@ -22,9 +22,12 @@ export const replaceComponentIcon: PageFixer<'page.icon'> = {
 /** Writes the only style that the icon has; where none has an effect, the text is the author's to remove. */
 export const replacePageIconStyle: PageFixer<'page.iconStyle'> = {
   code: 'page.iconStyle',
-  read: (data) => (isRecord(data) && (typeof data.style === 'string' || data.style === null) ? { style: data.style } : undefined),
+  read: (data) =>
+    isRecord(data) && (typeof data.style === 'string' || data.style === null || data.style === undefined)
+      ? { style: data.style }
+      : undefined,
   *fixes({ document, span }, { style }) {
-    if (style === null || !/^[a-z-]+$/.test(style)) return;
+    if (style === null || style === undefined || !/^[a-z-]+$/.test(style)) return;
     const quotes = quotesOf(document.getText().slice(span.start, span.end));
     yield { title: `Change to \`${style}\``, edits: [{ span, text: quotes + style + quotes }], preferred: true };
   },

@@ -1,0 +1,34 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { EngineContext } from '../../context';
+import { type Span, toRange } from '../../text/spans';
+
+/**
+ * The styles of Font Awesome that an icon has: of a brand `brands` alone, of others the free ones first. All where the icon is not known.
+ * @param icon the name written beside it; left out where there is none
+ */
+export async function styleItems(
+  { frontMatter, icons, iconData }: EngineContext,
+  document: TextDocument,
+  span: Span,
+  icon: string | undefined,
+): Promise<CompletionList | undefined> {
+  const schema = frontMatter.property(frontMatter.root, 'iconType');
+  const styles = schema?.enum?.map(String);
+  if (!styles) return undefined;
+  const library = icons.get('fontawesome');
+  const name = icon !== undefined && library.isListed(icon) ? icon : undefined;
+  const [current = ''] = name === undefined ? [] : library.synonyms(name);
+  const pictures = name === undefined ? undefined : (await iconData.picturesOf('fontawesome'))?.of(current);
+  const free = new Set(pictures?.map(({ style }) => style));
+  const range = toRange(document, span);
+  const items = styles.flatMap((style, index): CompletionItem[] => {
+    if (name !== undefined && library.isBrand(name) !== (style === 'brands')) return [];
+    const isFree = free.has(style);
+    const meaning = schema?.enumDescriptions?.[index];
+    const detail = [meaning, free.size === 0 ? undefined : isFree ? 'Free' : 'Pro'].filter(Boolean).join(' · ');
+    const sortText = `${isFree ? 0 : 1}${String(index).padStart(2, '0')}`;
+    return [{ label: style, kind: CompletionItemKind.Value, detail, sortText, textEdit: { range, newText: style } }];
+  });
+  return { isIncomplete: false, items };
+}

@@ -1,8 +1,9 @@
 import type { Disposable } from 'vscode';
-import type { AgentJobs } from './agentJobs';
-import { type AgentApi, type BaseUrl, createAgentApi, type JobPoller, Poller, service, tellingApi } from './core';
+import { type AgentApi, type BaseUrl, createAgentApi, type JobLedger, type JobPoller, Poller, service, tellingApi } from './core';
 import { hostClock } from './hostClock';
 import { createFetchHttp } from './http';
+import type { JobLog } from './jobLog';
+import type { KeyStore } from './keyStore';
 import { pollLimits } from './settings';
 
 /** One service that is asked: its API, and the poller that keeps its jobs current. */
@@ -12,12 +13,15 @@ export interface Connection extends Disposable {
   readonly poller: JobPoller;
 }
 
+/** What a connection works with, and what outlives it. */
+interface Belongings {
+  readonly keys: KeyStore;
+  readonly ledger: JobLedger;
+  readonly log: JobLog;
+}
+
 /** @param onChange hears that the state of the service has changed */
-export function connect(
-  baseUrl: BaseUrl,
-  { keys, ledger, log }: Pick<AgentJobs, 'keys' | 'ledger' | 'log'>,
-  onChange: () => void,
-): Connection {
+export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onChange: () => void): Connection {
   const api = createAgentApi({ baseUrl, http: createFetchHttp(), keys, service, now: hostClock.now });
   const poller = new Poller({ api, ledger, clock: hostClock, random: Math.random, limits: pollLimits, log });
   const subscription = poller.onDidChangeState(({ kind }) => {

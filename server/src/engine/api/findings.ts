@@ -2,8 +2,9 @@ import type { CodeAction, Diagnostic, Range, TextEdit } from 'vscode-languageser
 import type { CancellationToken } from '../cancellation';
 import { codeActions } from '../features/codeActions';
 import type { FileDiagnostics } from '../features/fileDiagnostics';
-import { fixAll, safeFixes } from '../features/fixAll';
+import { fixAll } from '../features/fixAll';
 import { sourceActions } from '../features/fixAllActions';
+import { safeFixes } from '../features/fixFilter';
 import { resolveCodeAction } from '../features/resolveCodeAction';
 import type { EngineParts } from './parts';
 

@@ -1,4 +1,4 @@
-import type { IconLibraryId } from './iconLibraries';
+import type { IconLibraryId } from './iconLibraryIds';
 
 /** Icons that mean the same and are called differently: Font Awesome, Lucide, Tabler; `-` where there is none. */
 const rows = `

@@ -1,4 +1,4 @@
-import type { IconLibraryId } from './iconLibraries';
+import type { IconLibraryId } from './iconLibraryIds';
 import { IconPictures } from './iconPictures';
 import { IconWords } from './iconWords';
 

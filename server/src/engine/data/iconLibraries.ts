@@ -2,14 +2,10 @@ import { read as readFontAwesome } from '../generated/fontawesomeIcons';
 import { read as readLucide } from '../generated/lucideIcons';
 import { read as readTabler } from '../generated/tablerIcons';
 import { IconLibrary } from './iconLibrary';
+import { type IconLibraryId, iconLibraryIds } from './iconLibraryIds';
 import { type IconSuggestions, suggestIcons } from './iconSuggestions';
 
-export const iconLibraryIds = ['fontawesome', 'lucide', 'tabler'] as const;
-export type IconLibraryId = (typeof iconLibraryIds)[number];
-
-export function isIconLibraryId(text: string): text is IconLibraryId {
-  return (iconLibraryIds as readonly string[]).includes(text);
-}
+export { type IconLibraryId, iconLibraryIds, isIconLibraryId } from './iconLibraryIds';
 
 /** More names than one configuration gets wrong. */
 const maxRemembered = 1_000;

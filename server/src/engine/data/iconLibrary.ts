@@ -1,4 +1,4 @@
-import type { IconLibraryId } from './iconLibraries';
+import type { IconLibraryId } from './iconLibraryIds';
 
 /** Names of one library as they are generated: separated by blanks, sorted. */
 export interface PackedIconNames {

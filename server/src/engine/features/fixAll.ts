@@ -4,27 +4,16 @@ import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { type ConfigDocument, configsOf, type EngineContext } from '../context';
 import type { Fix } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
-import type { DiagnosticCode } from '../rules/codes';
 import { EditedText } from '../text/editedText';
 import { EditSet } from '../text/editSet';
 import type { SpanEdit } from '../text/jsonEdit';
 import { toRange } from '../text/spans';
 import type { Diagnostics } from './diagnostics';
+import type { FixFilter } from './fixFilter';
 import { pageFixAll } from './page/fixAll';
 
 /** Rounds after which a file is left as it is: no real file needs as many, and fixes that undo each other never end. */
 const maxRounds = 12;
-
-/** Whether a fix of a diagnostic with this code is to be applied. */
-export type FixFilter = (code: DiagnosticCode, fix: Fix) => boolean;
-
-/** The fixes that can be applied unseen. */
-export const safeFixes: FixFilter = (_code, fix) => fix.safe === true;
-
-/** The preferred fix of every mistake of one kind, as far as it is an edit of the file. */
-export function fixesOf(wanted: DiagnosticCode): FixFilter {
-  return (code, fix) => code === wanted && fix.preferred && !fix.creates;
-}
 
 /**
  * Applies the fixes that pass to one document, in rounds until none is left: a fix can bring another mistake to light, and

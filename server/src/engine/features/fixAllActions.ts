@@ -7,7 +7,8 @@ import type { ConfigFile } from '../model/configFile';
 import type { DiagnosticCode } from '../rules/codes';
 import { toSpan } from '../text/spans';
 import type { Diagnostics } from './diagnostics';
-import { type FixFilter, fixAll, fixesOf, safeFixes } from './fixAll';
+import { fixAll } from './fixAll';
+import { type FixFilter, fixesOf, safeFixes } from './fixFilter';
 
 /** The kind of the action that applies all safe fixes, for saving and for commands that fix all. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.docsJson`;

@@ -1,8 +1,7 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import type { ConfigFile } from '../model/configFile';
-import { fragmentKey } from '../model/docsConfig';
-import { childOf, propertyOf } from '../model/json';
+import { childOf } from '../model/json';
 import { type DocsSchema, SchemaView } from '../model/schema';
 import type { SpanEdit } from '../text/jsonEdit';
 import type { Json } from '../text/jsonValue';
@@ -12,8 +11,9 @@ import { printSourced, type Sources, sourcedJson } from '../text/sourcedJson';
 import { spanOf } from '../text/spans';
 import { conversionsFor } from './conversions/table';
 import { isFormerMetatag } from './homes';
-import { isJsonObject, type JsonObject, merged, nested, valueAt } from './jsonTree';
+import { isJsonObject, type JsonObject, valueAt } from './jsonTree';
 import { leftoverNavigation } from './leftoverNavigation';
+import { LeftoverPlan } from './leftoverPlan';
 import { noNote } from './notes';
 
 export interface LeftoverMoves {
@@ -31,7 +31,7 @@ export function migrateLeftovers(file: ConfigFile): LeftoverMoves {
   if (root?.type !== 'object') return { moved: [], edits: [] };
   const { value, sources } = sourcedJson(root);
   const schemas = new SchemaView(docsSchema as DocsSchema);
-  const plan = new Plan(root);
+  const plan = new LeftoverPlan(root);
   if (isJsonObject(value)) {
     planSettings(value, plan);
     leftoverNavigation(value, schemas, plan);
@@ -39,38 +39,7 @@ export function migrateLeftovers(file: ConfigFile): LeftoverMoves {
   return { moved: plan.moved, edits: [...editsFor(file, schemas, plan, sources)] };
 }
 
-/** What is to be taken out, put in and replaced, kept free of conflicts with what is there. */
-export class Plan {
-  readonly moved: (readonly string[])[] = [];
-  additions: JsonObject = {};
-  removals: JsonObject = {};
-  /** A new value for the `navigation`. */
-  navigation: Json | undefined;
-
-  constructor(private readonly root: ObjectASTNode) {}
-
-  /** Plans that a value stands at a path, and not any more where it came from. `false` when the place is taken. */
-  move(from: readonly string[], to: readonly string[], value: Json): boolean {
-    const part = nested(to, value);
-    if (!isJsonObject(part) || !fits(this.root, part)) return false;
-    let isFree = true;
-    const additions = merged(this.additions, part, () => {
-      isFree = false;
-    });
-    if (!isFree) return false;
-    this.additions = additions;
-    this.remove(from);
-    return true;
-  }
-
-  remove(path: readonly string[]): void {
-    const part = nested(path, true);
-    if (isJsonObject(part)) this.removals = merged(this.removals, part, () => undefined);
-    this.moved.push(path);
-  }
-}
-
-function planSettings(value: JsonObject, plan: Plan): void {
+function planSettings(value: JsonObject, plan: LeftoverPlan): void {
   for (const { from, to, convert } of conversionsFor(value)) {
     const given = valueAt(value, from);
     const isMove = to.length > 0 && to.join('.') !== from.join('.');
@@ -80,14 +49,7 @@ function planSettings(value: JsonObject, plan: Plan): void {
   }
 }
 
-/** Whether a value can be put where this node stands without changing anything that is there. */
-function fits(node: ASTNode | undefined, value: Json): boolean {
-  if (!node) return true;
-  if (node.type !== 'object' || !isJsonObject(value) || propertyOf(node, fragmentKey)) return false;
-  return Object.entries(value).every(([key, inner]) => fits(childOf(node, key), inner));
-}
-
-function* editsFor(file: ConfigFile, schemas: SchemaView, plan: Plan, sources: Sources): Iterable<SpanEdit> {
+function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LeftoverPlan, sources: Sources): Iterable<SpanEdit> {
   const { document, root } = file;
   if (root?.type !== 'object') return;
   const layout = layoutOf(document);

@@ -1,5 +1,5 @@
 import type { YamlLines } from './yamlLines';
-import type { YamlPlace } from './yamlReader';
+import type { YamlPlace } from './yamlPlace';
 
 /** Finds what aliases stand for. The text is searched for anchors when the first alias is met. */
 export class YamlAnchors {

@@ -1,5 +1,5 @@
 import type { Span } from '../text/spans';
-import type { YamlPlace } from './yamlReader';
+import type { YamlPlace } from './yamlPlace';
 import { closingQuote, folded, unquoted } from './yamlScalars';
 
 /** Reads what stands in brackets: `{ a: 1, b: [c, d] }`, over several lines if need be. */

@@ -3,19 +3,8 @@ import { type DescriptionReader, maxTextLength, type ValueKind } from './reader'
 import { YamlAnchors } from './yamlAnchors';
 import { YamlFlow } from './yamlFlow';
 import { YamlLines } from './yamlLines';
+import type { YamlPlace } from './yamlPlace';
 import { blockTextAt, closingQuote, keyAt, plainAt, unquoted } from './yamlScalars';
-
-/** Where a value is written: behind a colon or a dash, or on the lines below that are indented deeper. */
-export interface YamlPlace {
-  /** Just behind the colon or dash. */
-  readonly from: number;
-  /** Of the key or dash; the lines of the value lie deeper. */
-  readonly indent: number;
-  /** Behind a colon the dashes of a list may stand as far left as the key. */
-  readonly isMember: boolean;
-  /** Inside brackets, where indentation means nothing. */
-  readonly isFlow?: boolean;
-}
 
 /** A value that has been found: where it begins, and whether it has its line, up to the dashes before it, to itself. */
 interface YamlNode {

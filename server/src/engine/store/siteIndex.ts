@@ -4,7 +4,7 @@ import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from '
 import { listSite } from './siteIndexListing';
 import { isSnippet, kindOfName, liesUnseen } from './siteIndexNames';
 import { NearestFiles } from './siteIndexNearest';
-import { SiteQuestions } from './siteQuestions';
+import { type AskedSite, SiteQuestions } from './siteQuestions';
 
 export type { Existence } from './siteIndexFolders';
 export { isClear, type NearFile } from './siteIndexNearest';
@@ -19,7 +19,7 @@ const foldersPerAnswer = 20;
  * The files below the folder of a docs.json: listed once when first asked for, then kept current by file events, which
  * are applied when somebody asks. Where nobody reports events it is listed again from time to time.
  */
-export class SiteIndex {
+export class SiteIndex implements AskedSite {
   private folders: SiteFolders | undefined;
   private nearestFiles: NearestFiles | undefined;
   private pending: FileChange[] = [];
@@ -82,14 +82,12 @@ export class SiteIndex {
     return this.questions?.concern(path) === true || this.pageQuestions?.concern(path) === true;
   }
 
-  /** A page by its normalized path, without extension. */
   page(path: string): Existence {
     if (!this.isThere) return 'unknown';
     const found = this.known.page(path);
     return found !== 'missing' || isAscii(path) ? found : this.known.page(path.normalize());
   }
 
-  /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
   pageNumber(path: string): number | undefined {
     return this.known.pageNumber(path);
   }
@@ -98,12 +96,10 @@ export class SiteIndex {
     return this.known.pageNumbers;
   }
 
-  /** A file by its path from the documentation folder, without a leading slash. */
   file(path: string): Existence {
     return !this.isThere ? 'unknown' : this.known.file(isAscii(path) ? path : path.normalize());
   }
 
-  /** Whether there is a folder at the path; `false` also when nobody looked. */
   hasFolder(path: string): boolean {
     return this.known.has(path.normalize());
   }
@@ -123,7 +119,6 @@ export class SiteIndex {
     return this.known.allMarkdownFiles();
   }
 
-  /** Paths of the files whose name matches, at most `most` of them. */
   filesNamed(pattern: RegExp, most: number): string[] {
     const found: string[] = [];
     for (const [path, folder] of this.known.all()) {
@@ -135,7 +130,6 @@ export class SiteIndex {
     return found;
   }
 
-  /** Existing files that may be meant by a path that does not exist. */
   get nearest(): NearestFiles {
     this.nearestFiles ??= new NearestFiles(this.known);
     return this.nearestFiles;

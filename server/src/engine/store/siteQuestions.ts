@@ -1,7 +1,23 @@
-import type { Existence, SiteIndex } from './siteIndex';
-import { nameOf } from './siteIndexFolders';
+import { type Existence, nameOf } from './siteIndexFolders';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './siteIndexNames';
-import type { NearFile } from './siteIndexNearest';
+import type { NearestFiles, NearFile } from './siteIndexNearest';
+
+/** What a site index answers. Paths are normalized, and start at the documentation folder. */
+export interface AskedSite {
+  /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
+  pageNumber(path: string): number | undefined;
+  readonly pageNumbers: number;
+  /** A page by its path, without extension. */
+  page(path: string): Existence;
+  /** A file by its path, without a leading slash. */
+  file(path: string): Existence;
+  /** Whether there is a folder at the path; `false` also when nobody looked. */
+  hasFolder(path: string): boolean;
+  /** Paths of the files whose name matches, at most `most` of them. */
+  filesNamed(pattern: RegExp, most: number): string[];
+  /** Existing files that may be meant by a path that does not exist. */
+  readonly nearest: NearestFiles;
+}
 
 /**
  * A site index as one run of the rules asks it. What was asked is kept, so that a file that comes or goes leads to another
@@ -15,7 +31,7 @@ export class SiteQuestions {
   private asksForNearPages = false;
   private asksForNearFiles = false;
 
-  constructor(private readonly index: SiteIndex) {
+  constructor(private readonly index: AskedSite) {
     this.pages = new Uint8Array(index.pageNumbers);
   }
 
@@ -23,7 +39,7 @@ export class SiteQuestions {
     return this.pages.length;
   }
 
-  /** See `SiteIndex`, as for all questions here. */
+  /** See `AskedSite`, as for all questions here. */
   page(path: string): Existence {
     this.pageNumber(path);
     return this.index.page(path);

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/spans';
-import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './frontMatter';
+import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
 
 /** A key and what stands behind its colon on the same line. */
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;

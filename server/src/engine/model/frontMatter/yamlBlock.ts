@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { Span } from '../../text/spans';
-import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './frontMatter';
+import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './tree';
 
 /** Levels of lists and maps; deeper ones count as empty. */
 const maxDepth = 20;

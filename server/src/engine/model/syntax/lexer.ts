@@ -1,7 +1,8 @@
 import type { Span } from '../../text/spans';
 import { blankWithoutWidth, foreignBlank, foreignQuotes, punctuation } from './characters';
 import type { Line } from './lines';
-import { type Mistake, type PlainMistake, replacement } from './mistake';
+import type { Origin } from './origin';
+import { type PlainMistake, replacement } from './plainMistake';
 import { quoteForeign } from './quotes';
 import { scanString, stringMistakes } from './strings';
 import type { Token } from './token';
@@ -18,9 +19,6 @@ export interface LexedLine {
   readonly end: number;
 }
 
-/** Where a position of the text that is read stands in the author's text. */
-export type Origin = (offset: number) => number;
-
 type Draft = { -readonly [K in keyof Token]: Token[K] };
 
 /** Reads `source` from `from` to `to`. Total: every character becomes part of a token, a note or a blank. */
@@ -32,7 +30,7 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
   let pos = from;
   let isFirst = from <= line.content || origin !== undefined;
 
-  const push = (type: Token['type'], start: number, end: number, mistakes: readonly Mistake[]): void => {
+  const push = (type: Token['type'], start: number, end: number, mistakes: readonly PlainMistake[]): void => {
     const { index, indent } = line;
     tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
     isFirst = false;
@@ -100,7 +98,7 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
   }
 }
 
-const none: readonly Mistake[] = [];
+const none: readonly PlainMistake[] = [];
 
 /** JavaScript's comments, and those of YAML and XML. A `#` that is followed by a letter may be a color without quotes. */
 function isComment(source: string, pos: number, char: string): boolean {

@@ -1,17 +1,7 @@
-import type { Span } from '../../text/spans';
 import type { Frame } from './frame';
-import type { Repair, SyntaxKind } from './problem';
+import type { PlainMistake } from './plainMistake';
+import type { SyntaxKind } from './problem';
 import type { Token } from './token';
-
-/** A mistake whose repairs are known at once. `cost` says how unlikely it is: 1 for a slip of the finger. */
-export interface PlainMistake {
-  readonly shape: 'plain';
-  readonly kind: SyntaxKind;
-  readonly span: Span;
-  readonly cost: number;
-  readonly repairs: readonly Repair[];
-  readonly subject?: string;
-}
 
 /** Closing brackets that are missing between two tokens, innermost first. */
 export interface LostClosers {
@@ -44,25 +34,3 @@ export interface Surplus {
 }
 
 export type Mistake = PlainMistake | LostClosers | LostOpener | Surplus;
-
-export function replacement(kind: SyntaxKind, token: Span, cost: number, text: string, subject: string): PlainMistake {
-  const repairs = [{ edits: [{ span: { start: token.start, end: token.end }, text }], preferred: true }];
-  return { shape: 'plain', kind, span: { start: token.start, end: token.end }, cost, repairs, subject };
-}
-
-export function insertion(kind: SyntaxKind, offset: number, text: string, cost: number): PlainMistake {
-  const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
-  return { shape: 'plain', kind, span: { start: Math.max(0, offset - 1), end: offset }, cost, repairs };
-}
-
-/** A mistake that nobody but the author can put right. */
-export function gap(kind: SyntaxKind, span: Span, cost: number): PlainMistake {
-  return { shape: 'plain', kind, span, cost, repairs: [] };
-}
-
-/** How unlikely the mistakes within a piece of the text are, all together. */
-export function costOf(token: Token): number {
-  let cost = 0;
-  for (const mistake of token.mistakes) if (mistake.shape === 'plain') cost += mistake.cost;
-  return cost;
-}

@@ -1,7 +1,7 @@
 import type { Frame } from './frame';
 import type { Page } from './lines';
-import { costOf, type Mistake } from './mistake';
-import { isCloser, isOpener, isText, type Token } from './token';
+import type { Mistake } from './mistake';
+import { costOf, isCloser, isOpener, isText, type Token } from './token';
 
 /**
  * What may come next: `first` of a container, `next` after a comma, the `colon` after a key, the `value` after a colon or

@@ -1,6 +1,6 @@
 import { foreignQuotes, punctuation } from './characters';
-import type { Origin } from './lexer';
-import type { PlainMistake } from './mistake';
+import type { Origin } from './origin';
+import type { PlainMistake } from './plainMistake';
 import type { Repair } from './problem';
 
 /** A text in quotes of another kind: single, typographic, backticks. `undefined` when they are not closed on the line. */

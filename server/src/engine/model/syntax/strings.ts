@@ -1,5 +1,5 @@
-import type { Origin } from './lexer';
-import type { Mistake, PlainMistake } from './mistake';
+import type { Origin } from './origin';
+import type { PlainMistake } from './plainMistake';
 import type { Repair } from './problem';
 
 export interface StringScan {
@@ -33,8 +33,8 @@ function isEscape(source: string, pos: number): boolean {
   return char === 'u' ? /^[\da-fA-F]{4}/.test(source.slice(pos + 1, pos + 5)) : char !== '' && '"\\/bfnrt'.includes(char);
 }
 
-export function stringMistakes(source: string, open: number, scan: StringScan, at: Origin): Mistake[] {
-  const mistakes: Mistake[] = [];
+export function stringMistakes(source: string, open: number, scan: StringScan, at: Origin): PlainMistake[] {
+  const mistakes: PlainMistake[] = [];
   if (!scan.isClosed) mistakes.push(unclosed(open, scan.end, at));
   const content = source.slice(open + 1, scan.isClosed ? scan.end - 1 : scan.end);
   const span = { start: at(open), end: at(scan.end) };

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/spans';
-import type { Mistake } from './mistake';
+import type { PlainMistake } from './plainMistake';
 
 export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
 
@@ -14,7 +14,7 @@ export interface Token extends Span {
   /** Whether it is the first token of its line; the last is `isLast`. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly PlainMistake[];
 }
 
 /** Whether the token can be a key once its own mistakes are repaired. */
@@ -32,4 +32,11 @@ export function isOpener(token: Token): token is Token & { type: '{' | '[' } {
 
 export function isCloser(token: Token): token is Token & { type: '}' | ']' } {
   return token.type === '}' || token.type === ']';
+}
+
+/** How unlikely the mistakes within a piece of the text are, all together. */
+export function costOf(token: Token): number {
+  let cost = 0;
+  for (const mistake of token.mistakes) cost += mistake.cost;
+  return cost;
 }

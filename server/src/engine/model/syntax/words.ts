@@ -1,14 +1,14 @@
 import type { Span } from '../../text/spans';
 import { punctuation } from './characters';
-import type { Origin } from './lexer';
-import type { Mistake, PlainMistake } from './mistake';
+import type { Origin } from './origin';
+import type { PlainMistake } from './plainMistake';
 import type { Repair, SyntaxKind } from './problem';
 
 export interface Word {
   readonly type: 'word' | 'literal';
   readonly start: number;
   readonly end: number;
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly PlainMistake[];
 }
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;

@@ -1,6 +1,6 @@
 import { closerOf } from '../characters';
 import type { Frame } from '../frame';
-import { replacement } from '../mistake';
+import { replacement } from '../plainMistake';
 import { isCloser, isOpener, isScalar, isText } from '../token';
 import { before, past, type Situation, type Way } from './way';
 

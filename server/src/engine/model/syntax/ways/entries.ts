@@ -1,4 +1,4 @@
-import { gap, insertion, replacement } from '../mistake';
+import { gap, insertion, replacement } from '../plainMistake';
 import { isCloser, isOpener, isScalar, isText } from '../token';
 import { before, past, type Situation, type Way } from './way';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ASTNode, getLanguageService } from 'vscode-json-languageservice';
+import { objectsRepeatingKeys } from '../../server/src/engine/model/repeatedKeys';
 import { strictTree } from '../../server/src/engine/model/strictTree';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
 
@@ -34,13 +35,24 @@ describe('strictTree', () => {
     '\r\n{\r\n  "__proto__": 1\r\n}\r\n',
   ])('is the tree that the library makes of %j', (text) => {
     const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
-    expect(plain(strictTree(text, 100))).toEqual(plain(expected));
+    expect(plain(strictTree(text, 100)?.root)).toEqual(plain(expected));
   });
 
   it('gives nothing for a text that nests deeper than allowed, however deep', () => {
     expect(strictTree('[[[]]]', 3)).toBeDefined();
     expect(strictTree('[[[]]]', 2)).toBeUndefined();
     expect(strictTree(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 200)).toBeUndefined();
+  });
+
+  it('names the objects that repeat a key', () => {
+    const text = '{"a": {"b": 1, "b": 2}, "c": [{"b": 1}, {"d": 1, "e": 2, "d": 3}]}';
+    const tree = strictTree(text, 100);
+    expect([...(tree?.repeating ?? [])].map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
+      '{"b": 1, "b": 2}',
+      '{"d": 1, "e": 2, "d": 3}',
+    ]);
+    expect(tree?.repeating).toEqual(objectsRepeatingKeys(tree?.root));
+    expect(strictTree('{"a": {"a": {"a": 1}}}', 100)?.repeating.size).toBe(0);
   });
 
   it('counts depth by nesting, not by the number of brackets', () => {

@@ -1,7 +1,8 @@
-import type { ASTNode, JSONDocument, LanguageService } from 'vscode-json-languageservice';
+import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nestingDepth } from '../text/nesting';
 import { lenientTree } from './lenientTree';
+import { objectsRepeatingKeys } from './repeatedKeys';
 import { StrictText } from './strictText';
 import { strictTree } from './strictTree';
 import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
@@ -16,6 +17,7 @@ export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 /** One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for. */
 export class ConfigFile {
   private explained: Explanation | undefined;
+  private repeating: ReadonlySet<ObjectASTNode> | undefined;
 
   private constructor(
     readonly document: TextDocument,
@@ -37,7 +39,10 @@ export class ConfigFile {
     const strict = StrictText.read(text);
     if (strict) {
       const tree = strictTree(text, maxNesting);
-      return tree ? new ConfigFile(document, undefined, strict, service.newJSONDocument(tree), service) : unparsed('tooDeep');
+      if (!tree) return unparsed('tooDeep');
+      const file = new ConfigFile(document, undefined, strict, service.newJSONDocument(tree.root), service);
+      file.repeating = tree.repeating;
+      return file;
     }
     const lenient = lenientTree(text, maxNesting);
     if (lenient) return new ConfigFile(document, undefined, undefined, service.newJSONDocument(lenient), service);
@@ -57,6 +62,12 @@ export class ConfigFile {
   /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
   get root(): ASTNode | undefined {
     return this.strict ? this.tree : this.explanation().root;
+  }
+
+  /** The objects below `root` in which a key stands more than once. */
+  get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
+    this.repeating ??= objectsRepeatingKeys(this.root);
+    return this.repeating;
   }
 
   get syntax(): readonly SyntaxProblem[] {

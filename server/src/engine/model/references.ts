@@ -161,7 +161,7 @@ class Scanner implements ReferenceScan {
   private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: Way, depth: number): void {
     const { file, node } = at;
     if (node.type !== 'object') return;
-    if (this.config.links.has(node) || this.config.meanings.has(node) || hasRepeatedKey(node.properties)) {
+    if (this.config.links.has(node) || this.config.meanings.has(node) || file.objectsRepeatingKeys.has(node)) {
       for (const { key, value } of entriesOf(this.config, at).values()) if (value) this.visitValue(at, key, value, schema, scope, depth);
     } else {
       for (const { keyNode, valueNode } of node.properties) {
@@ -207,14 +207,6 @@ function isLevel({ scope, holder }: Way): boolean {
   if (!scope || !holder) return false;
   const property = holder.node.parent;
   return holder.node === scope.at.node || (property?.type === 'property' && property.keyNode.value === 'global');
-}
-
-function hasRepeatedKey(properties: readonly { readonly keyNode: StringASTNode }[]): boolean {
-  if (properties.length > 12) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
-  for (let i = 1; i < properties.length; i++) {
-    for (let j = 0; j < i; j++) if (properties[i]?.keyNode.value === properties[j]?.keyNode.value) return true;
-  }
-  return false;
 }
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;

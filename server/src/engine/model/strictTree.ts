@@ -1,7 +1,14 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { repeatsKey } from './repeatedKeys';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+
+export interface StrictTree {
+  readonly root: ASTNode;
+  /** The objects in which a key stands more than once: cheaper to notice here, with the object at hand, than in a walk of its own. */
+  readonly repeating: ReadonlySet<ObjectASTNode>;
+}
 
 /**
  * The tree of a text that is known to be valid JSON, in the shape that vscode-json-languageservice gives it.
@@ -11,12 +18,15 @@ const BACKSLASH = 0x5c;
  *
  * @returns `undefined` when the text nests deeper than `maxDepth`
  */
-export function strictTree(text: string, maxDepth: number): ASTNode | undefined {
-  return new TreeBuilder(text, maxDepth).document();
+export function strictTree(text: string, maxDepth: number): StrictTree | undefined {
+  const builder = new TreeBuilder(text, maxDepth);
+  const root = builder.document();
+  return root && { root, repeating: builder.repeating };
 }
 
 /** Reads a text from its start to its end. What it reads is taken to be valid; `lenientTree` reads with less trust. */
 export class TreeBuilder {
+  readonly repeating = new Set<ObjectASTNode>();
   protected position = 0;
   private depth = 0;
 
@@ -63,6 +73,7 @@ export class TreeBuilder {
       if (!property) return undefined;
       properties.push(property);
     }
+    if (repeatsKey(properties)) this.repeating.add(node);
     this.depth--;
     node.length = ++this.position - offset;
     return node;

@@ -1,4 +1,4 @@
-import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 
@@ -15,48 +15,27 @@ export const keyDuplicate: Rule<'key.duplicate'> = {
   },
   *check({ config }) {
     for (const file of config.files.values()) {
-      for (const [lost, kept] of duplicates(file.root)) {
-        yield {
-          file,
-          span: spanOf(lost.keyNode),
-          message: `\`${lost.keyNode.value}\` is set again further down in the same object, and only the last one counts.`,
-          data: undefined,
-          unnecessary: true,
-          related: [{ file, span: spanOf(kept.keyNode), message: 'This one counts.' }],
-        };
+      for (const { properties } of file.objectsRepeatingKeys) {
+        for (const [lost, kept] of replaced(properties)) {
+          yield {
+            file,
+            span: spanOf(lost.keyNode),
+            message: `\`${lost.keyNode.value}\` is set again further down in the same object, and only the last one counts.`,
+            data: undefined,
+            unnecessary: true,
+            related: [{ file, span: spanOf(kept.keyNode), message: 'This one counts.' }],
+          };
+        }
       }
     }
   },
 };
 
-/** Objects of up to this many keys are compared key by key, which is faster than a table and makes no garbage. */
-const few = 12;
-
-function duplicates(root: ASTNode | undefined): [lost: PropertyASTNode, kept: PropertyASTNode][] {
-  const found: [PropertyASTNode, PropertyASTNode][] = [];
-  const visit = (node: ASTNode): void => {
-    if (node.type === 'object') {
-      if (mayRepeat(node.properties)) collectRepeated(node.properties, found);
-      for (const { valueNode } of node.properties) if (valueNode) visit(valueNode);
-    } else if (node.type === 'array') for (const item of node.items) visit(item);
-  };
-  if (root) visit(root);
-  return found;
-}
-
-function mayRepeat(properties: readonly PropertyASTNode[]): boolean {
-  if (properties.length > few) return true;
-  return properties.some(({ keyNode }, i) => {
-    for (let j = 0; j < i; j++) if (properties[j]?.keyNode.value === keyNode.value) return true;
-    return false;
-  });
-}
-
-function collectRepeated(properties: readonly PropertyASTNode[], into: [PropertyASTNode, PropertyASTNode][]): void {
-  const last = new Map<string, PropertyASTNode>();
-  for (const property of [...properties].reverse()) {
+/** The properties of an object that a later one of the same key replaces, each with the last one. */
+function* replaced(properties: readonly PropertyASTNode[]): Iterable<[lost: PropertyASTNode, kept: PropertyASTNode]> {
+  const last = new Map(properties.map((property) => [property.keyNode.value, property]));
+  for (const property of properties) {
     const kept = last.get(property.keyNode.value);
-    if (kept) into.push([property, kept]);
-    else last.set(property.keyNode.value, property);
+    if (kept && kept !== property) yield [property, kept];
   }
 }

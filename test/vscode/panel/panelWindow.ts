@@ -206,10 +206,11 @@ export class PanelWindow {
     }
   }
 
-  /** Opens the panel, unless the window has opened with it. */
-  async openPanelIfHidden(): Promise<void> {
+  /** Opens the panel in a window that may open with it. By a command: a click closes what the window has opened a moment before. */
+  async showPanel(): Promise<void> {
     await this.entry.waitFor();
-    if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
+    await this.command('Agent Jobs: Focus on Agent Jobs View');
+    await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).waitFor();
   }
 
   /** Loads the window anew, as "Reload Window" does. */

@@ -68,7 +68,7 @@ describe('hover over a theme', () => {
     'in %s shows code in its colors',
     async (text) => {
       const shown = await styling(text).hoverText();
-      expect(shown).toContain('`nord` · Nord · dark');
+      expect(shown).toContain('`nord`: Nord: a dark theme.');
       expect(svgIn(shown)).toContain(`fill="${themes.get('nord')?.colors.ground}"`);
     },
   );

@@ -86,13 +86,15 @@ describe('hover over an image', () => {
 
   it('shows it, as wide as there is room, above the manual', async () => {
     const text = await withLogo('"/logo/li<|>ght.svg"').hoverText();
-    expect(text).toMatch(/^`logo\/light\.svg`\n\n!\[\]\(file:\/\/\/site\/logo\/light\.svg\|width=240\)\n\n---\n\n\*\*`logo`\*\*/);
+    expect(text).toMatch(
+      /^!\[logo\/light\.svg\]\(file:\/\/\/site\/logo\/light\.svg\|width=240\)\n\n`logo\/light\.svg`\n\n---\n\n\*\*`logo`\*\*/,
+    );
   });
 
   it('shows both of a pair for light and dark pages', async () => {
     const text = await withLogo('{ "light": "/logo/light.svg", "dark": "/logo/da<|>rk.svg" }').hoverText();
-    expect(text.indexOf('dark: `logo/dark.svg`')).toBe(0);
-    expect(text).toContain('light: `logo/light.svg`\n\n![](file:///site/logo/light.svg|');
+    expect(text.indexOf('light: `logo/light.svg`\n\n![logo/light.svg](file:///site/logo/light.svg|')).toBe(0);
+    expect(text).toContain('dark: `logo/dark.svg`\n\n![logo/dark.svg](file:');
     expect(await withLogo('{ "light": "/logo/none.svg", "dark": "/logo/da<|>rk.svg" }').hoverText()).not.toContain('light:');
   });
 
@@ -115,13 +117,64 @@ describe('hover over an image', () => {
     expect(heads).toEqual([[uriOf('logo/light.svg'), 128 * 1024]]);
   });
 
+  describe('of which the host can read the file', () => {
+    const svg = (color: string) => new TextEncoder().encode(`<svg xmlns="x" width="416" height="40" fill="${color}"></svg>`);
+    const asked = (settings: Record<string, string>, files: Readonly<Record<string, Uint8Array>>): Site => {
+      const none = Object.fromEntries(Object.keys(files).map((path) => [path, '']));
+      const of = withNavigation('{ "pages": ["index"] }', none, settings);
+      of.workspace.readHead = async (uri, length) => {
+        const bytes = files[uri.slice(uriOf('').length)];
+        return bytes && { bytes: bytes.subarray(0, length), size: bytes.length };
+      };
+      return of;
+    };
+    const svgsIn = (text: string) => [...text.matchAll(/svg\+xml;base64,([\w+/=]+)/g)].map(([, encoded = '']) => atob(encoded));
+    const files = { 'logo/light.svg': svg('black'), 'logo/dark.svg': svg('white') };
+    const grounds = '{ "color": { "light": "#fafafa", "dark": "#111213" } }';
+
+    it('draws a pair in one picture, each on the ground of its pages', async () => {
+      const logo = '{ "light": "/logo/light.svg", "dark": "/logo/da<|>rk.svg" }';
+      const text = await asked({ logo, background: grounds }, files).hoverText();
+      expect(text).toMatch(
+        /^!\[logo\/light\.svg on a light ground, logo\/dark\.svg on a dark one\]\([^)]*\|width=480,height=52\)\n\nlight: .*\n\ndark: /,
+      );
+      const [picture = ''] = svgsIn(text);
+      expect(svgsIn(picture)).toEqual([expect.stringContaining('black'), expect.stringContaining('white')]);
+      expect(picture.replace(/<defs>.*<\/defs>/, '')).toMatch(/fill="#fafafa"\/><use href="#i0"[^>]*>.*fill="#111213"\/><use href="#i1"/);
+    });
+
+    it('draws one image on both grounds, and on that of the one mode there is', async () => {
+      const text = await asked({ logo: '"/logo/li<|>ght.svg"' }, files).hoverText();
+      expect(svgsIn(text)[0]).toMatch(/<use href="#i0".*<use href="#i0"/);
+      const strict = await asked({ logo: '"/logo/li<|>ght.svg"', appearance: '{ "default": "dark", "strict": true }' }, files).hoverText();
+      expect(svgsIn(strict)[0]?.match(/<use /g)).toHaveLength(1);
+      const own = await asked({ logo: '{ "dark": "/logo/da<|>rk.svg" }' }, files).hoverText();
+      expect(svgsIn(own)[0]?.match(/<rect [^>]*fill="#0f1117"/g)).toHaveLength(1);
+    });
+
+    it('shows files as they are that are large, or have a ground of their own', async () => {
+      const large = new Uint8Array(24_001);
+      expect(await asked({ logo: '"/a<|>.png"' }, { 'a.png': large }).hoverText()).toContain('![a.png](file:///site/a.png|');
+      expect(await asked({ logo: '"/a<|>.jpg"' }, { 'a.jpg': svg('red') }).hoverText()).toContain('![a.jpg](file:///site/a.jpg|');
+      const pair = '{ "light": "/logo/light.svg", "dark": "/a<|>.png" }';
+      const text = await asked({ logo: pair }, { ...files, 'a.png': large }).hoverText();
+      expect(text).toMatch(/^light: .*\n\n!\[logo\/light\.svg\]\(file:.*\n\ndark: .*\n\n!\[a\.png\]\(file:/);
+    });
+
+    it('stays within what an editor shows of a hover', async () => {
+      const bytes = new Uint8Array(24_000).fill(255);
+      const logo = '{ "light": "/a.png", "dark": "/b<|>.png" }';
+      expect((await asked({ logo }, { 'a.png': bytes, 'b.png': bytes }).hoverText()).length).toBeLessThan(100_000);
+    });
+  });
+
   it.each([
     ['one that is not there', '"/logo/no<|>ne.svg"'],
     ['one outside the folder', '"/../<|>secret.svg"'],
     ['one at an address', '"https://example.com/<|>logo.svg"'],
     ['a file of another kind', '"/index<|>.mdx"'],
   ])('says nothing of %s', async (_name, logo) => {
-    expect(await withLogo(logo).hoverText()).not.toContain('![](');
+    expect(await withLogo(logo).hoverText()).not.toContain('![');
   });
 });
 

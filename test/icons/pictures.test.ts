@@ -6,7 +6,7 @@ import { site } from '../support/site';
 
 /** The SVG in the first image of a Markdown text. */
 function svgIn(markdown: string): string {
-  const data = /!\[\]\(data:image\/svg\+xml;base64,([\w+/=]+)/.exec(markdown)?.[1];
+  const data = /!\[[^\]]*\]\(data:image\/svg\+xml;base64,([\w+/=]+)/.exec(markdown)?.[1];
   return data === undefined ? '' : atob(data);
 }
 

@@ -13,7 +13,7 @@ import { docs, siteWith } from '../support/lspSite';
 
 beforeAll(ensureBundle, 180_000);
 
-const picture = /!\[\]\(data:image\/svg\+xml;base64,[\w+/=]{200,}\|width=192,height=96\)/;
+const picture = /!\[[^\]]*\]\(data:image\/svg\+xml;base64,[\w+/=]{200,}\|width=192,height=96\)/;
 const page = '---\ntitle: Home\nicon: wallet\n---\n\n<Card icon="wal" />\n';
 
 function textOf(hover: Hover | null): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, positionIn, rangeOf, untilCodes, untilServerAnswers, write } from './support';
 
-const picture = /!\[\]\(data:image\/svg\+xml;base64,[\w+/=]+\|width=\d+,height=\d+\)/;
+const picture = /!\[[^\]]*\]\(data:image\/svg\+xml;base64,[\w+/=]+\|width=\d+,height=\d+\)/;
 
 async function hoverText(document: vscode.TextDocument, marked: string): Promise<string> {
   const position = positionIn(document, marked);

@@ -12,15 +12,16 @@ interface Subject {
 export function settingText(schemas: SchemaView, given: DocsSchema, { key, value, isRequired = false }: Subject): string | undefined {
   const schema = schemas.resolve(given);
   const lines: string[] = [];
-  if (value !== undefined) {
-    const meaning = meaningOf(schemas, schema, value);
-    if (meaning) lines.push(`\`${value}\`: ${meaning}`, '---');
+  const meaning = value === undefined ? undefined : meaningOf(schemas, schema, value);
+  if (meaning) {
+    lines.push(`\`${value}\`: ${meaning}`, '---');
   }
   const facts = [typeName(schemas, schema), isRequired ? 'required' : '', defaultOf(schema)].filter(Boolean).join(' · ');
   if (key) lines.push(`**\`${key}\`** ${facts}`);
   const text = schema.markdownDescription ?? schema.description;
   if (text) lines.push(text);
-  const values = allowedValues(schemas, schema);
+  // A long row says little to somebody who has a value of it already.
+  const values = allowedValues(schemas, schema, meaning === undefined ? 'all' : 'few');
   if (values) lines.push(values);
   return lines.length > 0 ? lines.join('\n\n') : undefined;
 }
@@ -38,12 +39,12 @@ function defaultOf(schema: DocsSchema): string {
   return schema.default === undefined || typeof schema.default === 'object' ? '' : `default \`${String(schema.default)}\``;
 }
 
-/** The values of an enum with what each means; long ones as a plain row. */
-function allowedValues(schemas: SchemaView, schema: DocsSchema): string | undefined {
+/** The values of an enum with what each means; long ones as a plain row, if they are to be shown. */
+function allowedValues(schemas: SchemaView, schema: DocsSchema, shown: 'all' | 'few'): string | undefined {
   const listed = schemas.branch(schema, 'string');
   const values = listed?.enum?.map(String);
   if (!listed || !values) return undefined;
-  if (values.length > 20) return `Values: ${values.map((value) => `\`${value}\``).join(' ')}`;
+  if (values.length > 20) return shown === 'few' ? undefined : `Values: ${values.map((value) => `\`${value}\``).join(' ')}`;
   return values
     .map((value, i) => `- \`${value}\` ${listed.markdownEnumDescriptions?.[i] ?? listed.enumDescriptions?.[i] ?? ''}`)
     .join('\n');

@@ -9,7 +9,8 @@ export interface Ground {
   readonly isSet: boolean;
 }
 
-const usual = { light: '#ffffff', dark: '#0f1117' } as const;
+/** What the service has; of the dark one only the kind is known. */
+export const usualGrounds = { light: '#ffffff', dark: '#0f1117' } as const;
 
 /** The backgrounds of the pages of a site, without that of a mode that it never shows; empty where they cannot be known. */
 export function groundsOf(config: DocsConfig): readonly Ground[] {
@@ -25,7 +26,7 @@ export function groundsOf(config: DocsConfig): readonly Ground[] {
     if (only !== undefined && only !== 'system' && only !== each) return [];
     const own = literalOf(found[each]);
     const isSet = typeof own === 'string' && isHexColor(own);
-    return [{ mode: each, color: isSet ? own : usual[each], isSet }];
+    return [{ mode: each, color: isSet ? own : usualGrounds[each], isSet }];
   });
 }
 

@@ -15,3 +15,13 @@ export function inlineCode(text: string): string {
   const padding = /^`|`$/.test(text) ? ' ' : '';
   return `${ticks}${padding}${text.replace(/\s+/g, ' ')}${padding}${ticks}`;
 }
+
+/**
+ * An image.
+ * @param alt what it shows, for those who cannot see it
+ * @param size in pixels of the editor; the height follows from the width unless given
+ */
+export function imageMarkdown(alt: string, uri: string, { width, height }: { readonly width: number; readonly height?: number }): string {
+  const text = alt.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
+  return `![${text}](${uri}|width=${width}${height === undefined ? '' : `,height=${height}`})`;
+}

@@ -1,11 +1,9 @@
 import type { CodeColors, CodeThemes } from '../../data/codeThemes';
 import { isHexColor } from '../../model/colors';
+import { usualGrounds } from '../../model/grounds';
 import type { ByMode, Part, ShownFont, ShownImage, SiteAppearance } from './model';
 import type { Pictures } from './pictures';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
-
-/** What the service shows where a site says nothing. Of the dark grounds only the kind is known. */
-const usualGrounds = { light: '#ffffff', dark: '#0f1117' } as const;
 
 /** Themes that look much like the service's own. */
 const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;

@@ -3,7 +3,7 @@ import { contrastOf, leastContrast } from '../../model/contrast';
 import type { DocsConfig } from '../../model/docsConfig';
 import { groundsOf } from '../../model/grounds';
 import { svgUri } from '../../text/dataUri';
-import { inlineCode } from '../../text/markdown';
+import { imageMarkdown, inlineCode } from '../../text/markdown';
 
 /** A pair of colors that text may stand in. */
 interface Pair {
@@ -53,5 +53,5 @@ function sample(pairs: readonly Pair[]): string {
   });
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell.height}">${cells.join('')}${frame}</svg>`;
-  return `![](${svgUri(svg)}|width=${width},height=${cell.height})`;
+  return imageMarkdown('Text in these colors', svgUri(svg), { width, height: cell.height });
 }

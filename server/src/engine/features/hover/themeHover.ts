@@ -1,6 +1,6 @@
 import type { CodeColors, CodeTheme, CodeThemes } from '../../data/codeThemes';
 import { svgUri } from '../../text/dataUri';
-import { inlineCode } from '../../text/markdown';
+import { imageMarkdown } from '../../text/markdown';
 
 type Part = readonly [keyof CodeColors, string];
 
@@ -39,13 +39,13 @@ const line = 20;
 const margin = 14;
 const width = 340;
 
-/** A theme with a sample of code in its colors, as blocks of Markdown; `undefined` of one that has none of its own. */
+/** A sample of code in the colors of a theme, as blocks of Markdown; `undefined` of one that has none of its own. */
 export function themeHover(themes: CodeThemes, name: string): string[] | undefined {
   const theme = themes.get(name);
-  return theme && [themeImage(theme), `${inlineCode(theme.name)} · ${theme.title} · ${theme.mode}`];
+  return theme && [themeImage(theme)];
 }
 
-function themeImage({ colors }: CodeTheme): string {
+function themeImage({ colors, title }: CodeTheme): string {
   const height = sample.length * line + 2 * margin - 4;
   const texts = sample.flatMap((parts, row) => {
     let column = 0;
@@ -62,7 +62,7 @@ function themeImage({ colors }: CodeTheme): string {
   });
   const ground = `<rect width="${width}" height="${height}" rx="6" fill="${colors.ground}" stroke="#808080" stroke-opacity=".5"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Menlo,Consolas,monospace" font-size="13">${ground}${texts.join('')}</svg>`;
-  return `![](${svgUri(svg)}|width=${width},height=${height})`;
+  return imageMarkdown(`Code in the colors of ${title}`, svgUri(svg), { width, height });
 }
 
 function escaped(text: string): string {

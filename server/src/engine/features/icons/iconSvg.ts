@@ -1,5 +1,6 @@
 import type { IconPicture } from '../../data/iconPictures';
 import { svgUri } from '../../text/dataUri';
+import { imageMarkdown } from '../../text/markdown';
 
 /** In pixels of the editor. */
 export interface PictureSize {
@@ -22,13 +23,13 @@ const frame = '#808080';
  * An icon as an image of Markdown: on a light ground, and beside it on a dark one, since an icon of one color would vanish on the ground
  * of half of all color themes. Each style is a row of its own.
  */
-export function iconImage(pictures: readonly IconPicture[], { cell, icon }: PictureSize = largePicture): string {
+export function iconImage(name: string, pictures: readonly IconPicture[], { cell, icon }: PictureSize = largePicture): string {
   const width = cell * grounds.length;
   const height = cell * pictures.length;
   const cells = pictures.flatMap((picture, row) => grounds.map((_, column) => cellOf(picture, column, row, cell, icon)));
   const border = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="none" stroke="${frame}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${cells.join('')}${border}</svg>`;
-  return `![](${svgUri(svg)}|width=${width},height=${height})`;
+  return imageMarkdown(name, svgUri(svg), { width, height });
 }
 
 function cellOf(picture: IconPicture, column: number, row: number, cell: number, icon: number): string {

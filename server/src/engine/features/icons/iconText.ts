@@ -22,7 +22,7 @@ export async function iconBlocks(
   const drawn = own.length > 0 ? own : (pictures?.of(current) ?? []);
   const found = words?.of(current).slice(0, maxWords) ?? [];
   return [
-    ...(drawn.length > 0 ? [iconImage(drawn, size)] : []),
+    ...(drawn.length > 0 ? [iconImage(name, drawn, size)] : []),
     `${inlineCode(name)} is an icon of ${library.title}.${otherName(current, name)}`,
     ...(id === 'fontawesome'
       ? stylesOf(

@@ -200,6 +200,30 @@ describe('a later answer', () => {
   });
 });
 
+describe('a file that is open and attached to', () => {
+  const colors = twoSites['a/colors.json'];
+
+  it('is left to the request about it, as clients show both', async () => {
+    const session = await startSession({ site: twoSites });
+    const second = pull(session.client, await pull(session.client).answer);
+    await session.client.open(at('a/colors.json'), colors);
+    await session.settle();
+    expect(await found(second)).toMatchObject({ 'a/colors.json': [] });
+  });
+
+  it('is told of as any other to a client that shows one of the two: it may be open without an editor, and then is not asked about', async () => {
+    const session = await startSession({ site: twoSites, initializationOptions: { layersDiagnostics: true } });
+    const second = pull(session.client, await pull(session.client).answer);
+    await session.client.open(at('a/colors.json'), colors);
+    await session.settle();
+    expect(await found(second)).toMatchObject({ 'a/colors.json': ['value.color'] });
+    const third = pull(session.client, await second.answer);
+    await session.client.change(at('a/colors.json'), '{"primary": "#16A34A"}');
+    await session.settle();
+    expect(await found(third)).toMatchObject({ 'a/colors.json': [] });
+  });
+});
+
 describe('when only open files are to be checked', () => {
   const openFiles = { docsJson: { diagnostics: { scope: 'openFiles' } } };
 

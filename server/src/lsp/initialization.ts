@@ -15,11 +15,12 @@ export type ClientLinks = Pick<EngineOptions, 'ruleDocs' | 'severityCommand' | '
 /** Reads what the client passed; parts that are not what they should be are left out. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
   if (typeof given !== 'object' || given === null) return {};
-  const { ruleDocs, commands, servesFiles } = given as { readonly [key: string]: unknown };
+  const { ruleDocs, commands, servesFiles, layersDiagnostics } = given as { readonly [key: string]: unknown };
   return {
     ...(typeof ruleDocs === 'string' && { ruleDocs }),
     ...(Array.isArray(commands) && { commands: commands.filter((command) => typeof command === 'string') }),
     ...(servesFiles === true && { servesFiles }),
+    ...(layersDiagnostics === true && { layersDiagnostics }),
   };
 }
 

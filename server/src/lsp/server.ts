@@ -66,6 +66,7 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     changes: new Changes(workspace, host),
     settings,
     client,
+    options,
     pendingRename: new PendingRename(),
   };
 }

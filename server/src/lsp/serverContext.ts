@@ -6,6 +6,7 @@ import type { ServerHost } from './host';
 import type { OpenBuffers } from './openBuffers';
 import type { OverlayWorkspace } from './overlayWorkspace';
 import type { PendingRename } from './pendingRename';
+import type { InitializationOptions } from './protocol';
 
 /** What the parts of one server share, from `initialize` on. */
 export interface ServerContext {
@@ -17,5 +18,7 @@ export interface ServerContext {
   readonly changes: Changes;
   readonly settings: ClientSettings;
   readonly client: ClientCapabilities;
+  /** What the client said beyond its capabilities. */
+  readonly options: InitializationOptions;
   readonly pendingRename: PendingRename;
 }

@@ -87,8 +87,11 @@ async function workspaceReports(
  * Tells of files whether the client asks about each of them: it does so for those that are open and attached to. What the workspace has
  * to say of them would stand beside that, since editors keep the answers to each registration apart; those of docs.json come by one.
  */
-async function askedAlone({ engine, buffers, client }: ServerContext, token: CancellationToken): Promise<(uri: string) => boolean> {
-  if (client.textDocument?.diagnostic?.dynamicRegistration !== true) return () => false;
+async function askedAlone(
+  { engine, buffers, client, options: { layersDiagnostics } }: ServerContext,
+  token: CancellationToken,
+): Promise<(uri: string) => boolean> {
+  if (layersDiagnostics || client.textDocument?.diagnostic?.dynamicRegistration !== true) return () => false;
   const roots = new Set(await engine.rootUris(token));
   return (uri) => !roots.has(uri) && buffers.get(uri) !== undefined;
 }

@@ -14,15 +14,16 @@ import {
   type ReadFileResult,
   readFileRequest,
 } from '../../../server/src/lsp/protocol';
+import { answerServer } from '../ownRequests';
 import { decodeText, stampOf } from './fileContents';
 import { isServed } from './servedUris';
 
 /** Reads files for the server, of whatever kind the workspace is. To be called before the client is started. */
 export function serveFiles(client: BaseLanguageClient): void {
-  client.onRequest<ReadFileResult, unknown>(readFileRequest, (params: ReadFileParams) => readFile(params));
-  client.onRequest<FilePresence, unknown>(filePresenceRequest, (params: FileRequestParams) => presence(params));
-  client.onRequest<ListFolderResult, unknown>(listFolderRequest, (params: FileRequestParams) => listFolder(params));
-  client.onRequest<FileHeadResult, unknown>(fileHeadRequest, (params: FileHeadParams) => fileHead(params));
+  answerServer(client, readFileRequest, readFile);
+  answerServer(client, filePresenceRequest, presence);
+  answerServer(client, listFolderRequest, listFolder);
+  answerServer(client, fileHeadRequest, fileHead);
 }
 
 async function readFile({ uri, maxSize, stamp: known }: ReadFileParams): Promise<ReadFileResult> {

@@ -1,20 +1,16 @@
-import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, languages, type WorkspaceEdit, workspace } from 'vscode';
+import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
   type AddToNavigationParams,
-  type AddToNavigationResult,
   type AppearanceParams,
   type AppearanceResult,
   addToNavigationRequest,
   appearanceRequest,
   type DocumentStatus,
-  type DocumentStatusParams,
   documentStatusRequest,
-  type EndpointPagesParams,
   type EndpointPagesResult,
   endpointPagesRequest,
   type InitializationOptions,
-  type MigrateLegacyParams,
   type MigrateLegacyResult,
   type MovePlanParams,
   type MovePlanResult,
@@ -23,13 +19,12 @@ import {
   type NavigationListsParams,
   type NavigationListsResult,
   navigationListsRequest,
-  type ObsoletePagesParams,
   type ObsoletePagesResult,
   obsoletePagesRequest,
   type RedirectPlanParams,
   type RedirectPlanResult,
-  type RemovalPlanParams,
   type RemovalPlanResult,
+  type RequestName,
   type RootsResult,
   redirectPlanRequest,
   removalPlanRequest,
@@ -40,9 +35,9 @@ import {
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, ruleDocsScheme } from '../ids';
+import { askServer } from '../ownRequests';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
-import { LayeredDiagnostics } from './layeredDiagnostics';
 import type { ServerState } from './serverState';
 
 /** One client with what belongs to its life; a restart makes a new one, because a client whose start failed cannot be started again. */
@@ -95,50 +90,49 @@ export class ServerController implements Disposable {
   }
 
   documentStatus(uri: string): Promise<DocumentStatus> {
-    return this.request<DocumentStatus>(documentStatusRequest, { uri } satisfies DocumentStatusParams);
+    return this.request(documentStatusRequest, { uri });
   }
 
   appearance({ uri, position }: AppearanceParams): Promise<AppearanceResult> {
     const at = position && { position: { line: position.line, character: position.character } };
-    return this.request<AppearanceResult>(appearanceRequest, { uri, ...at } satisfies AppearanceParams);
+    return this.request(appearanceRequest, { uri, ...at });
   }
 
   roots(): Promise<RootsResult> {
-    return this.request<RootsResult>(rootsRequest);
+    return this.request(rootsRequest, undefined);
   }
 
   migrateLegacy(uri: string): Promise<MigrateLegacyResult> {
-    return this.request<MigrateLegacyResult>(migrateLegacyRequest, { uri } satisfies MigrateLegacyParams);
+    return this.request(migrateLegacyRequest, { uri });
   }
 
   endpointPages(root: string): Promise<EndpointPagesResult> {
-    return this.request<EndpointPagesResult>(endpointPagesRequest, { root } satisfies EndpointPagesParams);
+    return this.request(endpointPagesRequest, { root });
   }
 
   obsoletePages(root: string, pages: readonly string[]): Promise<ObsoletePagesResult> {
-    return this.request<ObsoletePagesResult>(obsoletePagesRequest, { root, pages } satisfies ObsoletePagesParams);
+    return this.request(obsoletePagesRequest, { root, pages });
   }
 
   movePlan(files: MovePlanParams['files']): Promise<MovePlanResult> {
-    return this.request<MovePlanResult>(movePlanRequest, { files } satisfies MovePlanParams);
+    return this.request(movePlanRequest, { files });
   }
 
   redirectPlan(redirects: RedirectPlanParams['redirects']): Promise<RedirectPlanResult> {
-    return this.request<RedirectPlanResult>(redirectPlanRequest, { redirects } satisfies RedirectPlanParams);
+    return this.request(redirectPlanRequest, { redirects });
   }
 
   removalPlan(uris: readonly string[], redirectTo?: string): Promise<RemovalPlanResult> {
-    const params: RemovalPlanParams = redirectTo === undefined ? { uris } : { uris, redirectTo };
-    return this.request<RemovalPlanResult>(removalPlanRequest, params);
+    return this.request(removalPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
   }
 
   navigationLists(params: NavigationListsParams): Promise<NavigationListsResult> {
-    return this.request<NavigationListsResult>(navigationListsRequest, params);
+    return this.request(navigationListsRequest, params);
   }
 
   /** The edit that adds something to the navigation; `undefined` when the place it was to go to is no longer there. */
   async addToNavigation(params: AddToNavigationParams): Promise<WorkspaceEdit | undefined> {
-    const edit = await this.request<AddToNavigationResult>(addToNavigationRequest, params);
+    const edit = await this.request(addToNavigationRequest, params);
     return edit ? this.session?.client.protocol2CodeConverter.asWorkspaceEdit(edit) : undefined;
   }
 
@@ -148,12 +142,11 @@ export class ServerController implements Disposable {
     this.statusEmitter.dispose();
   }
 
-  private request<Result>(method: string, params?: object): Promise<Result> {
+  private request<Params, Result>(name: RequestName<Params, Result>, params: Params): Promise<Result> {
     if (!this.session || this.currentState !== 'running') {
       return Promise.reject(new Error(l10n.t('The docs.json language server is not running.')));
     }
-    const { client } = this.session;
-    return params ? client.sendRequest<Result>(method, params) : client.sendRequest<Result>(method);
+    return askServer(this.session.client, name, params);
   }
 
   private createSession(): Session {
@@ -181,9 +174,7 @@ export class ServerController implements Disposable {
         ruleDocs: `${ruleDocsScheme}:/{code}.md`,
         commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
         servesFiles: true,
-        layersDiagnostics: true,
       } satisfies InitializationOptions,
-      diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       // Plans of moves are asked for and shown by the extension itself.

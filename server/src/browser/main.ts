@@ -1,6 +1,7 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from 'vscode-languageserver/browser';
 import { version } from '../../../package.json';
-import { type ShippedDataParams, type ShippedDataResult, shippedDataRequest } from '../lsp/protocol';
+import { ask } from '../lsp/ownRequests';
+import { shippedDataRequest } from '../lsp/protocol';
 import { startServer } from '../lsp/server';
 
 /** The server as a worker of a browser. All files are the client's; large descriptions are read here, which keeps no editor waiting. */
@@ -9,7 +10,7 @@ function main(scope: DedicatedWorkerGlobalScope): void {
   startServer(connection, {
     version,
     async readData(name) {
-      const text = await connection.sendRequest<ShippedDataResult>(shippedDataRequest, { name } satisfies ShippedDataParams);
+      const text = await ask(connection, shippedDataRequest, { name });
       if (text === null) throw new Error(`There is no ${name}.`);
       return text;
     },

@@ -2,17 +2,8 @@ import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileO
 import { type FileMove, type MovePlan, normalizeUri } from '../engine/index';
 import { answer } from './answer';
 import { toWorkspaceEdit } from './moveEdits';
-import {
-  type MovePlanParams,
-  type MovePlanResult,
-  movePlanRequest,
-  type RedirectPlanParams,
-  type RedirectPlanResult,
-  type RemovalPlanParams,
-  type RemovalPlanResult,
-  redirectPlanRequest,
-  removalPlanRequest,
-} from './protocol';
+import { serve } from './ownRequests';
+import { movePlanRequest, redirectPlanRequest, removalPlanRequest } from './protocol';
 import type { ServerContext } from './serverContext';
 
 /** What sites are made of: pages, configurations, descriptions, components, images and fonts; and folders, with all that is in them. */
@@ -68,16 +59,10 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
   connection.workspace.onDidDeleteFiles(({ files }) =>
     workspace.filesChanged(files.map(({ uri }) => ({ uri: normalizeUri(uri), type: 'deleted' }))),
   );
-  connection.onRequest<MovePlanResult, unknown>(movePlanRequest, ({ files }: MovePlanParams, token) =>
-    answer((): Promise<MovePlanResult> => planFor(read(files), token)),
-  );
-  connection.onRequest<RedirectPlanResult, unknown>(redirectPlanRequest, ({ redirects }: RedirectPlanParams, token) =>
-    answer((): Promise<RedirectPlanResult> => {
-      const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
-      return engine.planRedirects(wanted, token);
-    }),
-  );
-  connection.onRequest<RemovalPlanResult, unknown>(removalPlanRequest, ({ uris, redirectTo }: RemovalPlanParams, token) =>
-    answer((): Promise<RemovalPlanResult> => engine.planRemoval(uris.map(normalizeUri), redirectTo, token)),
-  );
+  serve(connection, movePlanRequest, ({ files }, token) => planFor(read(files), token));
+  serve(connection, redirectPlanRequest, ({ redirects }, token) => {
+    const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
+    return engine.planRedirects(wanted, token);
+  });
+  serve(connection, removalPlanRequest, ({ uris, redirectTo }, token) => engine.planRemoval(uris.map(normalizeUri), redirectTo, token));
 }

@@ -67,27 +67,35 @@ export type {
   SiteRedirect,
 };
 
+/** The name of a request, which knows for the compiler what goes there and back with it. */
+export type RequestName<Params, Result> = string & { readonly [carried]: (params: Params) => Result };
+declare const carried: unique symbol;
+
+function request<Params, Result>(name: string): RequestName<Params, Result> {
+  return name as RequestName<Params, Result>;
+}
+
 /** Request `docsJson/documentStatus`: what the server knows about one document. */
-export const documentStatusRequest = 'docsJson/documentStatus';
+export const documentStatusRequest = request<DocumentStatusParams, DocumentStatus>('docsJson/documentStatus');
 export interface DocumentStatusParams {
   readonly uri: string;
 }
 export type DocumentStatus = DocumentOverview;
 
 /** Request `docsJson/appearance`: how the site looks that a document belongs to; `null` for one that is no part of a site. */
-export const appearanceRequest = 'docsJson/appearance';
+export const appearanceRequest = request<AppearanceParams, AppearanceResult>('docsJson/appearance');
 export type AppearanceParams = AppearanceRequest;
 export type AppearanceResult = SiteAppearance | null;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
-export const rootsRequest = 'docsJson/roots';
+export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');
 export type RootsResult = readonly RootSummary[];
 
 /**
  * Request `docsJson/migrateLegacy`: what a file of the former format is as a docs.json. No file is changed; the client shows
  * the text, asks, and creates the file.
  */
-export const migrateLegacyRequest = 'docsJson/migrateLegacy';
+export const migrateLegacyRequest = request<MigrateLegacyParams, MigrateLegacyResult>('docsJson/migrateLegacy');
 export interface MigrateLegacyParams {
   readonly uri: string;
 }
@@ -97,7 +105,7 @@ export type MigrateLegacyResult = LegacyMigration;
  * Request `docsJson/endpointPages`: what replacing the hand-written pages of endpoints of a site by references to the operations comes to.
  * No file is changed. `null` when there is no such docs.json.
  */
-export const endpointPagesRequest = 'docsJson/endpointPages';
+export const endpointPagesRequest = request<EndpointPagesParams, EndpointPagesResult>('docsJson/endpointPages');
 export interface EndpointPagesParams {
   /** URI of the docs.json. */
   readonly root: string;
@@ -105,7 +113,7 @@ export interface EndpointPagesParams {
 export type EndpointPagesResult = EndpointPagePlan | null;
 
 /** Request `docsJson/obsoletePages`: which of the pages that were replaced nothing needs any more; their URIs. */
-export const obsoletePagesRequest = 'docsJson/obsoletePages';
+export const obsoletePagesRequest = request<ObsoletePagesParams, ObsoletePagesResult>('docsJson/obsoletePages');
 export interface ObsoletePagesParams {
   /** URI of the docs.json. */
   readonly root: string;
@@ -114,12 +122,12 @@ export interface ObsoletePagesParams {
 export type ObsoletePagesResult = readonly string[];
 
 /** Request `docsJson/navigationLists`: the lists of the navigation that something can be added to, the likely ones first. */
-export const navigationListsRequest = 'docsJson/navigationLists';
+export const navigationListsRequest = request<NavigationListsParams, NavigationListsResult>('docsJson/navigationLists');
 export type NavigationListsParams = AddRequest;
 export type NavigationListsResult = readonly NavigationList[];
 
 /** Request `docsJson/addToNavigation`: the edit that adds it to one of these lists; `null` when that is no longer there. */
-export const addToNavigationRequest = 'docsJson/addToNavigation';
+export const addToNavigationRequest = request<AddToNavigationParams, AddToNavigationResult>('docsJson/addToNavigation');
 export interface AddToNavigationParams extends AddRequest {
   /** `id` of the list. */
   readonly list: string;
@@ -130,21 +138,21 @@ export type AddToNavigationResult = WorkspaceEdit | null;
  * Request `docsJson/movePlan`: what keeps references leading where they lead when files and folders move, to be asked before they
  * do. No file is changed. The edits are for the texts at the old places.
  */
-export const movePlanRequest = 'docsJson/movePlan';
+export const movePlanRequest = request<MovePlanParams, MovePlanResult>('docsJson/movePlan');
 export interface MovePlanParams {
   readonly files: readonly { readonly oldUri: string; readonly newUri: string }[];
 }
 export type MovePlanResult = MovePlan;
 
 /** Request `docsJson/redirectPlan`: what puts redirects, as a move plan has them, into configurations as they are now. No file is changed. */
-export const redirectPlanRequest = 'docsJson/redirectPlan';
+export const redirectPlanRequest = request<RedirectPlanParams, RedirectPlanResult>('docsJson/redirectPlan');
 export interface RedirectPlanParams {
   readonly redirects: readonly SiteRedirect[];
 }
 export type RedirectPlanResult = readonly DocumentEdits[];
 
 /** Request `docsJson/removalPlan`: what takes the entries of deleted pages out of navigations. No file is changed. */
-export const removalPlanRequest = 'docsJson/removalPlan';
+export const removalPlanRequest = request<RemovalPlanParams, RemovalPlanResult>('docsJson/removalPlan');
 export interface RemovalPlanParams {
   /** Files and folders that are deleted, or are about to be. */
   readonly uris: readonly string[];
@@ -165,7 +173,7 @@ export interface FileRequestParams {
 }
 
 /** Request of the server `docsJson/readFile`: a file as text, a byte order mark included. */
-export const readFileRequest = 'docsJson/readFile';
+export const readFileRequest = request<ReadFileParams, ReadFileResult>('docsJson/readFile');
 export interface ReadFileParams extends FileRequestParams {
   /** In bytes. Larger files are not read. */
   readonly maxSize: number;
@@ -180,15 +188,15 @@ export type ReadFileResult =
   | { readonly kind: 'unreadable'; readonly problem: 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable' };
 
 /** Request of the server `docsJson/filePresence`: whether there is something at a URI. */
-export const filePresenceRequest = 'docsJson/filePresence';
+export const filePresenceRequest = request<FileRequestParams, FilePresence>('docsJson/filePresence');
 export type FilePresence = Presence;
 
 /** Request of the server `docsJson/listFolder`: the entries of a folder; empty when it does not exist, `null` when that is not known. */
-export const listFolderRequest = 'docsJson/listFolder';
+export const listFolderRequest = request<FileRequestParams, ListFolderResult>('docsJson/listFolder');
 export type ListFolderResult = readonly DirectoryEntry[] | null;
 
 /** Request of the server `docsJson/fileHead`: the first bytes of a file; `null` when it cannot be read. */
-export const fileHeadRequest = 'docsJson/fileHead';
+export const fileHeadRequest = request<FileHeadParams, FileHeadResult>('docsJson/fileHead');
 export interface FileHeadParams extends FileRequestParams {
   /** In bytes. */
   readonly length: number;
@@ -198,7 +206,7 @@ export interface FileHeadParams extends FileRequestParams {
 export type FileHeadResult = { readonly bytes: readonly number[]; readonly size: number } | null;
 
 /** Request of a server in a browser `docsJson/shippedData`: a text that ships with the extension, by the name of its file; `null` when there is none. */
-export const shippedDataRequest = 'docsJson/shippedData';
+export const shippedDataRequest = request<ShippedDataParams, ShippedDataResult>('docsJson/shippedData');
 export interface ShippedDataParams {
   readonly name: string;
 }
@@ -212,11 +220,6 @@ export interface InitializationOptions {
   readonly commands?: readonly string[];
   /** Whether the client answers the requests about files. The server reads with them what it has no disk for. */
   readonly servesFiles?: boolean;
-  /**
-   * Whether what the client is told of a file that it asks about stands in place of what the workspace has to say of it, and gives way to
-   * that when the client asks no more. Without it the two are taken to be shown side by side.
-   */
-  readonly layersDiagnostics?: boolean;
 }
 
 /** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */

@@ -2,17 +2,13 @@ import type { Connection } from 'vscode-languageserver';
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/index';
 import { isInside, Snapshot } from '../../engine/index';
 import type { FileAccess } from '../host';
+import { ask } from '../ownRequests';
 import {
-  type FileHeadParams,
-  type FileHeadResult,
-  type FilePresence,
-  type FileRequestParams,
   fileHeadRequest,
   filePresenceRequest,
-  type ListFolderResult,
   listFolderRequest,
   type ReadFileParams,
-  type ReadFileResult,
+  type RequestName,
   readFileRequest,
 } from '../protocol';
 import { Slots } from './slots';
@@ -42,7 +38,7 @@ export class ClientFiles implements FileAccess {
     if (!isAllowed(uri, bases)) return { kind: 'unreadable', problem: 'outside' };
     const known = this.reads.get(uri);
     const params: ReadFileParams = { uri, maxSize: maxFileSize, ...(known?.stamp !== undefined && { stamp: known.stamp }) };
-    const result = await this.ask<ReadFileResult>(readFileRequest, params);
+    const result = await this.ask(readFileRequest, params);
     switch (result?.kind) {
       case 'unchanged':
         return known?.content ?? { kind: 'unreadable', problem: 'unavailable' };
@@ -61,18 +57,17 @@ export class ClientFiles implements FileAccess {
 
   async stat(uri: string, bases: readonly string[]): Promise<Presence> {
     if (!isAllowed(uri, bases)) return 'unknown';
-    return (await this.ask<FilePresence>(filePresenceRequest, { uri })) ?? 'unknown';
+    return (await this.ask(filePresenceRequest, { uri })) ?? 'unknown';
   }
 
   async list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined> {
     if (!isAllowed(uri, bases)) return undefined;
-    return (await this.ask<ListFolderResult>(listFolderRequest, { uri })) ?? undefined;
+    return (await this.ask(listFolderRequest, { uri })) ?? undefined;
   }
 
   async readHead(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined> {
     if (!isAllowed(uri, bases)) return undefined;
-    const params: FileHeadParams = { uri, length, maxSize: maxFileSize };
-    const head = await this.ask<FileHeadResult>(fileHeadRequest, params);
+    const head = await this.ask(fileHeadRequest, { uri, length, maxSize: maxFileSize });
     return head ? { bytes: Uint8Array.from(head.bytes), size: head.size } : undefined;
   }
 
@@ -84,10 +79,10 @@ export class ClientFiles implements FileAccess {
     return content;
   }
 
-  private ask<T>(method: string, params: FileRequestParams): Promise<T | undefined> {
+  private ask<Params extends object, Result>(name: RequestName<Params, Result>, params: Params): Promise<Result | undefined> {
     return this.slots.run(async () => {
       try {
-        return await this.connection.sendRequest<T>(method, params);
+        return await ask(this.connection, name, params);
       } catch {
         return undefined;
       }

@@ -55,6 +55,24 @@ const ofStart = [
 ];
 const ofList = ['docs.json:8 GET /users', 'more.json:3 get /users/', 'more.json:3 api.yaml GET /users', 'users/list.mdx:3 GET /users'];
 
+describe('references of a file', () => {
+  it('are imports, images and links in the bodies of pages', async () => {
+    const files = {
+      'docs.json': docsJson({ logo: '"/images/lo<|>go.svg"' }),
+      'images/logo.svg': '<svg/>',
+      'a.mdx': "import logo from '/images/logo.svg';\nimport pack from 'images/logo.svg';\n\n![Logo](images/logo.svg)\n",
+      'b/c.mdx': "export { logo } from '../images/logo.svg';\n<img src={'/images/logo.svg'} />\n",
+    };
+    expect(await found(files)).toEqual([
+      'docs.json:6 /images/logo.svg',
+      'a.mdx:1 /images/logo.svg',
+      'a.mdx:4 images/logo.svg',
+      'b/c.mdx:1 ../images/logo.svg',
+      'b/c.mdx:2 /images/logo.svg',
+    ]);
+  });
+});
+
 describe('references of a page', () => {
   it.each<[string, string, string]>([
     ['its entry', 'docs.json', 'guides/start",'],
@@ -85,6 +103,29 @@ describe('references of a page', () => {
       'c.mdx': '---\nurl: /b#part\n---\n',
     };
     expect(await found(files)).toEqual(['a.mdx:3 /b', 'c.mdx:2 /b#part']);
+  });
+
+  it('are links in the bodies of pages and snippets as well, however they are written', async () => {
+    const files = {
+      'docs.json': docsJson(),
+      'guides/a b.mdx': '---\ntit<|>le: B\n---\n',
+      'guides/c.mdx': '[one](./a%20b#part) and <Card href="/guides/a b" />, but not [two](/guides/a) nor `[three](/guides/a%20b)`\n',
+      'guides/index.mdx': '[from the folder or from above it](./a%20b)\n',
+      'other/d.md': '---\nurl: /x\n---\n[four](../guides/a%20b?x=1)\n[five]: /guides/a%20b/\n[six](https://example.com/guides/a%20b)\n',
+      'snippets/e.mdx': '![seven](/guides/a%20b)\n',
+    };
+    expect(await found(files)).toEqual([
+      'guides/c.mdx:1 ./a%20b#part',
+      'guides/c.mdx:1 /guides/a b',
+      'other/d.md:4 ../guides/a%20b?x=1',
+      'other/d.md:5 /guides/a%20b/',
+      'snippets/e.mdx:1 /guides/a%20b',
+    ]);
+  });
+
+  it('of the first page are those to the root of the site', async () => {
+    const files = { 'docs.json': docsJson(), 'index.mdx': '# H<|>ome\n', 'a.mdx': '[home](/) [again](/index) [not](/b)\n' };
+    expect(await found(files)).toEqual(['docs.json:5 index', 'a.mdx:1 /', 'a.mdx:1 /index']);
   });
 
   it('are none from its text', async () => {

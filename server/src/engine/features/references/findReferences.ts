@@ -3,10 +3,11 @@ import type { CancellationToken } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import { toRange } from '../../text/spans';
 import { thingsAt } from './atCursor';
+import { placesInBodies } from './bodies';
 import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './places';
 
 /**
- * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments and the front matter of pages.
+ * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages.
  * @param withDeclaration whether the thing itself comes first: the page, the operation, the file
  * @throws {CancelledError}
  */
@@ -26,7 +27,8 @@ export async function findReferences(
     if (declaration) found.push(declaration);
   }
   const inPages = await placesInPages(context, config, site, things, token);
-  return [...found, ...[...placesInConfig(context, config, site, things), ...inPages].map(toLocation)];
+  const inBodies = await placesInBodies(context, config, site, things, token);
+  return [...found, ...[...placesInConfig(context, config, site, things), ...inPages, ...inBodies].map(toLocation)];
 }
 
 /** The places in a file of a configuration that name the same as the one at the position. @throws {CancelledError} */

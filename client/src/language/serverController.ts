@@ -1,4 +1,4 @@
-import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
+import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, languages, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
   type AddToNavigationParams,
@@ -38,6 +38,7 @@ import { commands, ruleDocsScheme } from '../ids';
 import { askServer } from '../ownRequests';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
+import { LayeredDiagnostics } from './layeredDiagnostics';
 import type { ServerState } from './serverState';
 
 /** One client with what belongs to its life; a restart makes a new one, because a client whose start failed cannot be started again. */
@@ -174,7 +175,9 @@ export class ServerController implements Disposable {
         ruleDocs: `${ruleDocsScheme}:/{code}.md`,
         commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
         servesFiles: true,
+        layersDiagnostics: true,
       } satisfies InitializationOptions,
+      diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       // Plans of moves are asked for and shown by the extension itself.

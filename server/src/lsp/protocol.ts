@@ -220,6 +220,11 @@ export interface InitializationOptions {
   readonly commands?: readonly string[];
   /** Whether the client answers the requests about files. The server reads with them what it has no disk for. */
   readonly servesFiles?: boolean;
+  /**
+   * Whether what the client is told of a file that it asks about stands in place of what the workspace has to say of it, and gives way to
+   * that when the client asks no more. Without it the two are taken to be shown side by side.
+   */
+  readonly layersDiagnostics?: boolean;
 }
 
 /** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */

@@ -1,25 +1,32 @@
-// Runs the suite of test/vscode in a real VS Code: in a trusted workspace, in Restricted Mode, and in a browser without a server.
-// Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted|web for one run,
+// Runs the suite of test/vscode in a real VS Code: in a trusted workspace, in Restricted Mode, on real sites where they lie beside the
+// project, and in a browser without a server.
+// Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted|corpus|web for one run,
 // --results <file> to get the counts as JSON. The bundles must be built.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exitOnSignal } from './host/run.mjs';
 import { quietSettings } from './host/server.mjs';
+import { corpusFolders } from './vscodeTests/corpus.mjs';
 import { findDesktop, runInDesktop } from './vscodeTests/desktop.mjs';
 import { runInHost } from './vscodeTests/host.mjs';
 import { runInWeb, webMode } from './vscodeTests/web.mjs';
-import { brokenRun, mergeResults, modes } from './vscodeTests/workspace.mjs';
+import { brokenRun, corpusMode, mergeResults, modes } from './vscodeTests/workspace.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 async function runSuite(options, log) {
-  const all = [...modes, webMode];
+  const all = [...modes, corpusMode, webMode];
   const chosen = all.filter((mode) => !options.mode || mode.name === options.mode);
   if (chosen.length === 0) {
     throw new Error(`--mode is one of ${all.map((mode) => mode.name).join(', ')}, not "${options.mode}".`);
   }
-  const withServer = chosen.filter((mode) => mode !== webMode);
+  const withServer = chosen.filter((mode) => mode !== webMode && mode !== corpusMode);
+  if (chosen.includes(corpusMode)) {
+    const sites = await corpusFolders(project);
+    if (sites.length > 0) withServer.push({ ...corpusMode, sites });
+    else log('No real sites at ../shared/corpus: whether VS Code says the same of them as the command line is not tested.');
+  }
   return [
     ...(withServer.length > 0 ? await runWithServer(options, withServer, log) : []),
     // The desktop has no such window.

@@ -1,5 +1,7 @@
 export interface WindowOptions {
   readonly folder?: string;
+  /** A `.code-workspace` file, instead of a folder. */
+  readonly workspace?: string;
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;

@@ -3,8 +3,8 @@
 /**
  * The address of a window.
  * @param {{ origin: string, authority: string, token: string }} server
- * @param {{ folder?: string, file?: string, line?: number, column?: number, extension?: string, tests?: string, logLevel?: string }} window
- *   absolute paths: the workspace folder, a file to open in it, an extension to load in development mode and a test suite to run
+ * @param {{ folder?: string, workspace?: string, file?: string, line?: number, column?: number, extension?: string, tests?: string, logLevel?: string }} window
+ *   absolute paths: the workspace folder, or a `.code-workspace` file instead, a file to open in it, an extension to load in development mode and a test suite to run
  */
 export function windowAddress(server, window) {
   const remote = (path) => `vscode-remote://${server.authority}${encodeURI(path)}`;
@@ -24,6 +24,9 @@ export function windowAddress(server, window) {
   const query = new URLSearchParams({ tkn: server.token });
   if (window.folder) {
     query.set('folder', window.folder);
+  }
+  if (window.workspace) {
+    query.set('workspace', window.workspace);
   }
   query.set('payload', JSON.stringify(payload));
   return `${server.origin}/?${query}`;

@@ -59,7 +59,7 @@ export async function findDesktop(env = process.env) {
 }
 
 async function runMode(desktop, project, mode, settings, log) {
-  const workspace = await makeWorkspace(join(project, 'examples', 'site'), mode);
+  const workspace = await makeWorkspace(project, mode);
   const runLog = await openRunLog(project, mode, log);
   try {
     const userData = join(workspace.parent, 'user');
@@ -68,7 +68,7 @@ async function runMode(desktop, project, mode, settings, log) {
     const command = [
       ...desktop.prefix,
       desktop.executable,
-      workspace.folder,
+      workspace.opened,
       ...commonArguments,
       ...(mode.trusted ? ['--disable-workspace-trust'] : []),
       `--user-data-dir=${userData}`,

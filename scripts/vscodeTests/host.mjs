@@ -24,14 +24,14 @@ async function picture(page, project, mode) {
 }
 
 async function runMode(browser, project, mode, log) {
-  const workspace = await makeWorkspace(join(project, 'examples', 'site'), mode);
+  const workspace = await makeWorkspace(project, mode);
   const runLog = await openRunLog(project, mode, log);
   let server;
   let window;
   try {
     server = await startServer({ trusted: mode.trusted, log });
     window = await openWindow(browser, server, {
-      folder: workspace.folder,
+      ...(mode.sites ? { workspace: workspace.opened } : { folder: workspace.opened }),
       extension: project,
       tests: join(project, 'out', 'vscode-suite', 'index'),
       onLine: runLog.onLine,

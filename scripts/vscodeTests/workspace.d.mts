@@ -2,6 +2,8 @@ export interface Mode {
   readonly name: string;
   readonly trusted: boolean;
   readonly folder: string;
+  /** Folders of real sites that are opened beside the example site. */
+  readonly sites?: readonly string[];
 }
 export interface Results {
   readonly passed: number;
@@ -9,3 +11,4 @@ export interface Results {
   readonly failures: readonly { readonly title: string; readonly message: string }[];
 }
 export const modes: readonly Mode[];
+export const corpusMode: Mode;

@@ -34,6 +34,11 @@ describe('windowAddress', () => {
       ]),
     );
   });
+
+  it('names a file of several folders instead of a folder', () => {
+    const { searchParams } = new URL(windowAddress(server, { workspace: '/my sites/all.code-workspace' }));
+    expect([searchParams.get('folder'), searchParams.get('workspace')]).toEqual([null, '/my sites/all.code-workspace']);
+  });
 });
 
 describe('browserCandidates', () => {

@@ -44,6 +44,20 @@ describe('diagnostics', () => {
     await untilCodes(uri, []);
   });
 
+  it('stay with a page that is open without an editor, as other extensions open files', async () => {
+    const config = await createSite('open-unseen', configText());
+    const page = vscode.Uri.joinPath(config, '..', 'unlisted.mdx');
+    await write(page, '---\ntitle: Unlisted\n---\n');
+    await untilCodes(page, ['page.unlisted']);
+    await vscode.workspace.openTextDocument(page);
+    // All is said anew, so that nothing is left from the time before.
+    await withSetting('docsJson.rules', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
+    await untilCodes(page, ['page.unlisted']);
+    await open(page);
+    await withSetting('docsJson.rules', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
+    await untilCodes(page, ['page.unlisted']);
+  });
+
   it('cover open files only, where the setting says so', async () => {
     const closed = await createSite('scope-closed', configText({ theme: 'mnt' }));
     const document = await open(await createSite('scope-open', configText({ theme: 'mnt' })));

@@ -1,8 +1,8 @@
 /**
  * Entry of the tests that run inside a real VS Code: `run` is what both runners call in the extension host.
  *
- * The workspace folder is a fresh copy of the example site. A folder whose name ends in `-restricted` was opened without
- * trust and gets the tests of Restricted Mode, any other the rest. The results go to a file beside that folder, out of
+ * The first workspace folder is a fresh copy of the example site. A folder whose name ends in `-restricted` was opened without
+ * trust and gets the tests of Restricted Mode, one that ends in `-corpus` has real sites beside it, any other gets the rest. The results go to a file beside that folder, out of
  * sight of the extension: `docs-json-results.json` with {@link Results}.
  */
 import { writeFile } from 'node:fs/promises';
@@ -38,6 +38,7 @@ const trustedTests = [
   () => import('./crash.test'),
 ];
 const restrictedTests = [() => import('./restricted.test')];
+const corpusTests = [() => import('./corpus.test')];
 
 const testLimit = 60_000;
 
@@ -79,6 +80,11 @@ function runAll(mocha: Mocha): Promise<Results> {
   });
 }
 
+function testsFor(folder: string): readonly (() => Promise<unknown>)[] {
+  if (folder.endsWith('-restricted')) return restrictedTests;
+  return folder.endsWith('-corpus') ? corpusTests : trustedTests;
+}
+
 async function runTests(folder: string): Promise<Results> {
   const restricted = folder.endsWith('-restricted');
   if (vscode.workspace.isTrusted === restricted) {
@@ -87,7 +93,7 @@ async function runTests(folder: string): Promise<Results> {
   const { default: MochaRunner } = await import('mocha');
   // Mocha's own reporters print format strings, which a console that crosses processes does not expand; Base prints nothing.
   const mocha = new MochaRunner({ ui: 'bdd', timeout: testLimit, reporter: MochaRunner.reporters.Base });
-  await collect(mocha, restricted ? restrictedTests : trustedTests);
+  await collect(mocha, testsFor(folder));
   return runAll(mocha);
 }
 

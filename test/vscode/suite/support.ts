@@ -65,7 +65,12 @@ export function positionIn(document: vscode.TextDocument, marked: string): vscod
 }
 
 /** Resolves with what `probe` finds: at once, or after one of the events. Rejects after a while, saying what it waited for. */
-export function until<Found>(what: string, event: vscode.Event<unknown>, probe: () => Found | undefined): Promise<Found> {
+export function until<Found>(
+  what: string,
+  event: vscode.Event<unknown>,
+  probe: () => Found | undefined,
+  limit = waitLimit,
+): Promise<Found> {
   return new Promise((resolve, reject) => {
     const check = () => {
       const found = probe();
@@ -77,8 +82,8 @@ export function until<Found>(what: string, event: vscode.Event<unknown>, probe: 
     const subscription = event(check);
     const timer = setTimeout(() => {
       subscription.dispose();
-      reject(new Error(`Waited ${waitLimit / 1000} s for ${what}.`));
-    }, waitLimit);
+      reject(new Error(`Waited ${limit / 1000} s for ${what}.`));
+    }, limit);
     check();
   });
 }

@@ -42,10 +42,10 @@ export interface NewFile {
 }
 
 /** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */
-export interface Fixer<C extends DiagnosticCode> {
+export interface Fixer<C extends DiagnosticCode, Target = FixTarget> {
   readonly code: C;
   read(data: unknown): DataByCode[C] | undefined;
-  fixes(target: FixTarget, data: DataByCode[C]): Iterable<Fix>;
+  fixes(target: Target, data: DataByCode[C]): Iterable<Fix>;
 }
 
 export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DataByCode, DiagnosticCode } from '../../rules/codes';
 import type { Span } from '../../text/spans';
 import { quotesOf, yamlScalar } from '../../text/yamlText';
-import { type Fix, isRecord, isTextList } from '../fix';
+import { type Fixer, isRecord, isTextList } from '../fix';
 
 /** Where a fix of a page is wanted: the diagnostic's place in the current text. */
 export interface PageFixTarget {
@@ -10,12 +10,8 @@ export interface PageFixTarget {
   readonly span: Span;
 }
 
-/** How one code is repaired in pages. Like `Fixer`; `undefined` data is for codes that have none. */
-export interface PageFixer<C extends DiagnosticCode> {
-  readonly code: C;
-  read(data: unknown): DataByCode[C] | undefined;
-  fixes(target: PageFixTarget, data: DataByCode[C]): Iterable<Fix>;
-}
+/** How one code is repaired in pages; `undefined` data is for codes that have none. */
+export type PageFixer<C extends DiagnosticCode> = Fixer<C, PageFixTarget>;
 
 type ProposingCode = {
   [C in DiagnosticCode]: DataByCode[C] extends { readonly suggestions: readonly string[]; readonly isNear: boolean } ? C : never;

@@ -1,14 +1,6 @@
 import type { Span } from '../../text/spans';
+import { OpenBrackets } from './openBrackets';
 import type { DescriptionPlace } from './place';
-
-/** Something in brackets that is open. */
-interface Level {
-  readonly isObject: boolean;
-  readonly keys: string[];
-  /** In an object the last key, and whether its colon has come. */
-  key: string;
-  hasColon: boolean;
-}
 
 interface Token extends Span {
   /** A sign of the syntax, or `text`. */
@@ -19,7 +11,6 @@ interface Token extends Span {
 const maxLength = 500_000;
 /** So far behind an offset other keys of its object are looked for. */
 const maxBehind = 20_000;
-const maxDepth = 1_000;
 
 /**
  * The place of an offset in YAML in brackets, which may be half written; `undefined` in a list, and where the bracket at `open` has been
@@ -28,44 +19,29 @@ const maxDepth = 1_000;
  */
 export function yamlFlowPlaceAt(text: string, open: number, path: readonly string[], offset: number): DescriptionPlace | undefined {
   if (offset <= open || offset - open > maxLength) return undefined;
-  const levels: Level[] = [];
+  const brackets = new OpenBrackets({
+    contentOf: (span) => bare(text, span),
+    keysBehind: (from) => keysBehind(text, from),
+    hasColonAt: (from) => tokenAt(text, from)?.kind === ':',
+  });
   let at = open;
   for (;;) {
     const token = tokenAt(text, at);
     const isHere = token?.kind === 'text' && token.start < offset && offset <= token.end;
-    if (!token || isHere || token.start >= offset) return placeIn(text, path, levels, isHere ? token : { start: offset, end: offset });
-    const level = levels.at(-1);
+    if (!token || isHere || token.start >= offset) {
+      const place = brackets.place(path, isHere ? token : { start: offset, end: offset });
+      return place && { ...place, isInBrackets: true };
+    }
     if (token.kind === '{' || token.kind === '[') {
-      if (levels.push({ isObject: token.kind === '{', keys: [], key: '', hasColon: false }) > maxDepth) return undefined;
+      if (!brackets.open(token.kind === '{')) return undefined;
     } else if (token.kind === '}' || token.kind === ']') {
-      levels.pop();
-      if (levels.length === 0) return undefined;
-    } else if (level?.isObject) take(text, level, token);
+      brackets.close();
+      if (brackets.count === 0) return undefined;
+    } else if (token.kind === ':') brackets.colon();
+    else if (token.kind === ',') brackets.comma();
+    else brackets.text(token);
     at = token.end;
   }
-}
-
-function take(text: string, level: Level, token: Token): void {
-  if (token.kind === ':') level.hasColon = true;
-  else if (token.kind === ',') {
-    level.hasColon = false;
-    level.key = '';
-  } else if (!level.hasColon) {
-    level.key = bare(text, token);
-    level.keys.push(level.key);
-  }
-}
-
-function placeIn(text: string, outer: readonly string[], levels: readonly Level[], span: Span): DescriptionPlace | undefined {
-  const level = levels.at(-1);
-  if (!level?.isObject) return undefined;
-  const path = [...outer, ...levels.slice(0, -1).map(({ isObject, key }) => (isObject ? key : '0'))];
-  const present = new Set([...level.keys, ...keysBehind(text, span.end)]);
-  if (level.hasColon) return { path, present, on: 'value', key: level.key, span, hasColon: true, isInBrackets: true };
-  // Behind a key there is a colon to come.
-  if (level.key !== '') return undefined;
-  const hasColon = tokenAt(text, span.end)?.kind === ':';
-  return { path, present, on: 'key', key: bare(text, span), span, hasColon, isInBrackets: true };
 }
 
 /** The keys that follow in the same object; none where it is not closed, so that nobody knows what belongs to it. */

@@ -1,0 +1,78 @@
+import type { Span } from '../../text/spans';
+import type { DescriptionPlace } from './place';
+
+/** An object or list that is open. */
+interface Level {
+  readonly isObject: boolean;
+  readonly keys: string[];
+  /** In an object the last key, and whether its colon has come. */
+  key: string;
+  hasColon: boolean;
+}
+
+/** How keys are written in the text that is gone through. */
+export interface KeySyntax {
+  /** A key without its quotes. */
+  contentOf(span: Span): string;
+  /** The keys that follow in the same object. */
+  keysBehind(offset: number): readonly string[];
+  hasColonAt(offset: number): boolean;
+}
+
+/** Deeper than any description. */
+const maxDepth = 1_000;
+
+/** The objects and lists in brackets that are open before an offset, from what has been read up to there. */
+export class OpenBrackets {
+  private readonly levels: Level[] = [];
+
+  constructor(private readonly syntax: KeySyntax) {}
+
+  get count(): number {
+    return this.levels.length;
+  }
+
+  /** `false` where nothing is that deep. */
+  open(isObject: boolean): boolean {
+    return this.levels.push({ isObject, keys: [], key: '', hasColon: false }) <= maxDepth;
+  }
+
+  close(): void {
+    this.levels.pop();
+  }
+
+  colon(): void {
+    const level = this.levels.at(-1);
+    if (level) level.hasColon = true;
+  }
+
+  comma(): void {
+    const level = this.levels.at(-1);
+    if (!level) return;
+    level.hasColon = false;
+    level.key = '';
+  }
+
+  /** A text, which is a key where one is expected. */
+  text(span: Span): void {
+    const level = this.levels.at(-1);
+    if (!level?.isObject || level.hasColon) return;
+    level.key = this.syntax.contentOf(span);
+    level.keys.push(level.key);
+  }
+
+  /**
+   * What stands at a span behind all that has been read; `undefined` directly in a list, and between a key and its colon.
+   * @param outer the keys that lead to the outermost of the brackets
+   */
+  place(outer: readonly string[], span: Span): DescriptionPlace | undefined {
+    const level = this.levels.at(-1);
+    if (!level?.isObject) return undefined;
+    const path = [...outer, ...this.levels.slice(0, -1).map(({ isObject, key }) => (isObject ? key : '0'))];
+    const present = new Set([...level.keys, ...this.syntax.keysBehind(span.end)]);
+    if (level.hasColon) return { path, present, on: 'value', key: level.key, span, hasColon: true };
+    // Behind a key there is a colon to come.
+    if (level.key !== '') return undefined;
+    return { path, present, on: 'key', key: this.syntax.contentOf(span), span, hasColon: this.syntax.hasColonAt(span.end) };
+  }
+}

@@ -55,6 +55,11 @@ describe('hover over a color', () => {
     expect(text).toContain('on the dark background `#0f1117` (about)');
     const svg = atob(/base64,([\w+/=]+)/.exec(text)?.[1] ?? '');
     expect(svg).toContain('fill="#16a34a"');
+    expect([...svg.matchAll(/fill="(#\w+)">([\d.]+ : 1 [^<]*)</g)].map(([, ...found]) => found)).toEqual([
+      ['#000000', '3.29 : 1 large'],
+      ['#ffffff', expect.stringMatching(/^5\.\d\d : 1 &#10003;$/)],
+      ['#000000', '3.29 : 1 large'],
+    ]);
     expect(text).toContain('**`primary`**');
   });
 

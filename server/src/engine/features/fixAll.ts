@@ -1,19 +1,15 @@
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { type ConfigDocument, configsOf, type EngineContext } from '../context';
 import type { Fix } from '../fixes/fix';
 import { fixesFor } from '../fixes/registry';
-import { EditedText } from '../text/editedText';
 import { EditSet } from '../text/editSet';
 import type { SpanEdit } from '../text/jsonEdit';
-import { toRange } from '../text/spans';
 import type { Diagnostics } from './diagnostics';
 import type { FixFilter } from './fixFilter';
+import { inRounds } from './fixRounds';
 import { pageFixAll } from './page/fixAll';
-
-/** Rounds after which a file is left as it is: no real file needs as many, and fixes that undo each other never end. */
-const maxRounds = 12;
 
 /**
  * Applies the fixes that pass to one document, in rounds until none is left: a fix can bring another mistake to light, and
@@ -33,17 +29,11 @@ export async function fixAll(
   const documents = await configsOf(context, uri, token);
   const original = documents[0]?.file.document;
   if (!original) return [];
-  const edited = new EditedText(original.getText());
-  let current = documents;
-  for (let round = 1; round <= maxRounds; round++) {
-    const edits = await editsOf(current, diagnostics, uri, passes, token);
-    if (edits.length === 0) break;
-    edited.apply(edits);
-    const next = TextDocument.create(uri, original.languageId, original.version, edited.text);
-    current = await reload(context, documents, next);
+  return inRounds(original, async (current) => {
+    const now = current === original ? documents : await reload(context, documents, current);
     throwIfCancelled(token);
-  }
-  return edited.edits().map(({ span, text }) => ({ range: toRange(original, span), newText: text }));
+    return editsOf(now, diagnostics, uri, passes, token);
+  });
 }
 
 /** The edits of one round: those of all fixes that do not get into each other's way. */

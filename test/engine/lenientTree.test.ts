@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type ASTNode, getLanguageService } from 'vscode-json-languageservice';
+import { getLanguageService } from 'vscode-json-languageservice';
 import { lenientTree } from '../../server/src/engine/model/lenientTree';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
+import { plainTree } from '../support/plainTree';
 
 const library = getLanguageService({});
-
-/** What features read of a tree; each child must name its parent. */
-function plain(node: ASTNode | undefined): unknown {
-  if (!node) return undefined;
-  const children = node.children ?? [];
-  for (const child of children) expect(child.parent).toBe(node);
-  const { type, offset, length } = node;
-  return { type, offset, length, value: 'value' in node ? node.value : undefined, children: children.map(plain) };
-}
 
 function expectSameAsLibrary(text: string): void {
   const tree = lenientTree(text, 100);
   if (!tree) return;
   const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
-  expect(plain(tree), text).toEqual(plain(expected));
+  expect(plainTree(tree), text).toEqual(plainTree(expected));
 }
 
 const sound = `{

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ASTNode, getLanguageService } from 'vscode-json-languageservice';
+import { getLanguageService } from 'vscode-json-languageservice';
 import { objectsRepeatingKeys } from '../../server/src/engine/model/repeatedKeys';
 import { strictTree } from '../../server/src/engine/model/strictTree';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
+import { plainTree } from '../support/plainTree';
 
 const library = getLanguageService({});
-
-/** A tree as plain data, with the fields that features read; each child must name its parent. */
-function plain(node: ASTNode | undefined): unknown {
-  if (!node) return undefined;
-  const children = node.children ?? [];
-  for (const child of children) expect(child.parent).toBe(node);
-  const { type, offset, length } = node;
-  const colonOffset = node.type === 'property' ? node.colonOffset : undefined;
-  return { type, offset, length, colonOffset, value: 'value' in node ? node.value : undefined, children: children.map(plain) };
-}
 
 describe('strictTree', () => {
   it.each([
@@ -35,7 +26,7 @@ describe('strictTree', () => {
     '\r\n{\r\n  "__proto__": 1\r\n}\r\n',
   ])('is the tree that the library makes of %j', (text) => {
     const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
-    expect(plain(strictTree(text, 100)?.root)).toEqual(plain(expected));
+    expect(plainTree(strictTree(text, 100)?.root)).toEqual(plainTree(expected));
   });
 
   it('gives nothing for a text that nests deeper than allowed, however deep', () => {

@@ -6,35 +6,17 @@ import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-ty
 import type {
   AddRequest,
   AppearanceRequest,
-  ByMode,
   DiagnosticCode,
   DirectoryEntry,
   DocumentEdits,
   DocumentOverview,
-  DocumentRole,
   EndpointPagePlan,
-  KeptPage,
-  KeptReason,
   LegacyMigration,
-  LevelItem,
-  MigrationNote,
   MovePlan,
-  NavbarLink,
-  NavigationLevel,
   NavigationList,
-  Part,
   Presence,
-  ProblemCounts,
   RemovalPlan,
-  ReplacedPage,
   RootSummary,
-  SettingPlace,
-  ShownFont,
-  ShownIcon,
-  ShownImage,
-  ShownPage,
-  Sidebar,
-  SidebarRow,
   SiteAppearance,
   SiteRedirect,
 } from '../engine/index';
@@ -65,7 +47,7 @@ export type {
   SidebarRow,
   SiteAppearance,
   SiteRedirect,
-};
+} from '../engine/index';
 
 /** The name of a request, which knows for the compiler what goes there and back with it. */
 export type RequestName<Params, Result> = string & { readonly [carried]: (params: Params) => Result };

@@ -1,0 +1,12 @@
+import { expect } from 'vitest';
+import type { ASTNode } from 'vscode-json-languageservice';
+
+/** A tree as plain data, with the fields that features read; each child must name its parent. */
+export function plainTree(node: ASTNode | undefined): unknown {
+  if (!node) return undefined;
+  const children = node.children ?? [];
+  for (const child of children) expect(child.parent).toBe(node);
+  const { type, offset, length } = node;
+  const colonOffset = node.type === 'property' ? node.colonOffset : undefined;
+  return { type, offset, length, colonOffset, value: 'value' in node ? node.value : undefined, children: children.map(plainTree) };
+}

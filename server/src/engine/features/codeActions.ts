@@ -6,7 +6,8 @@ import { fixesFor } from '../fixes/registry';
 import type { DocsConfig } from '../model/docsConfig';
 import type { DiagnosticCode } from '../rules/codes';
 import { siteFileAt } from '../siteFile';
-import { toRange, toSpan } from '../text/spans';
+import { toSpan } from '../text/spans';
+import { toTextEdits } from '../text/textEdits';
 import { joinUri } from '../text/uris';
 import { createFile } from './createFile';
 import { descriptionCodeActions } from './description/codeActions';
@@ -57,7 +58,7 @@ export async function codeActions(
 function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
   const changes: Record<string, TextEdit[]> = {};
   for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
-    const added = edits.map(({ span, text }) => ({ range: toRange(edited.document, span), newText: text }));
+    const added = toTextEdits(edited.document, edits);
     changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
   }
   return {

@@ -2,7 +2,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import { EditedText } from '../text/editedText';
 import type { SpanEdit } from '../text/jsonEdit';
-import { toRange } from '../text/spans';
+import { toTextEdits } from '../text/textEdits';
 
 /** Rounds after which a document is left as it is: no real one needs as many, and fixes that undo each other never end. */
 const maxRounds = 12;
@@ -25,5 +25,5 @@ export async function inRounds(
     edited.apply(edits);
     current = TextDocument.create(original.uri, original.languageId, original.version, edited.text);
   }
-  return edited.edits().map(({ span, text }) => ({ range: toRange(original, span), newText: text }));
+  return toTextEdits(original, edited.edits());
 }

@@ -3,7 +3,7 @@ import { migrateLeftovers } from '../migrate/leftovers';
 import type { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
 import type { DiagnosticCode } from '../rules/codes';
-import { toRange } from '../text/spans';
+import { toTextEdits } from '../text/textEdits';
 
 /** The mistakes that show that a docs.json holds settings of the former format. */
 const signs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['key.moved', 'navigation.list']);
@@ -20,6 +20,6 @@ export function leftoverActions({ root }: DocsConfig, file: ConfigFile, diagnost
   // Tabs and anchors have no fix of their own: where they go, only the whole navigation tells.
   const needsWhole = moved.some(([key = '']) => ['tabs', 'anchors', 'versions'].includes(key));
   if (moved.length < 2 && !needsWhole) return [];
-  const changes = { [file.uri]: edits.map(({ span, text }) => ({ range: toRange(file.document, span), newText: text })) };
+  const changes = { [file.uri]: toTextEdits(file.document, edits) };
   return [{ title: 'Move all settings of the former format', kind: CodeActionKind.QuickFix, diagnostics: [sign], edit: { changes } }];
 }

@@ -4,7 +4,7 @@ import type { ConfigReferences } from '../../model/configReferences';
 import type { DocsConfig } from '../../model/docsConfig';
 import { insertTexts } from '../../text/insertItems';
 import type { SpanEdit } from '../../text/jsonEdit';
-import { toRange } from '../../text/spans';
+import { toTextEdits } from '../../text/textEdits';
 import { pathStyle } from '../completion/pathStyle';
 import type { ListChoice } from './choices';
 import { folderOf } from './score';
@@ -25,7 +25,7 @@ export function addingEdits(config: DocsConfig, references: ConfigReferences, ch
 export function addingEdit(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): WorkspaceEdit {
   const { document, uri } = choice.file;
   const edits = addingEdits(config, references, choice, wanted);
-  return { changes: { [uri]: edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text })) } };
+  return { changes: { [uri]: toTextEdits(document, edits) } };
 }
 
 /** The entry of a list for what is wanted: a page in the style of its neighbors. */

@@ -5,7 +5,8 @@ import { pageFixesFor } from '../../fixes/page/registry';
 import type { DiagnosticCode } from '../../rules/codes';
 import { siteFileAt } from '../../siteFile';
 import { withoutPageExtension } from '../../store/siteIndexNames';
-import { toRange, toSpan } from '../../text/spans';
+import { toSpan } from '../../text/spans';
+import { toTextEdits } from '../../text/textEdits';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
@@ -36,7 +37,7 @@ export async function pageCodeActions(
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
         isPreferred: preferred,
-        edit: { changes: { [uri]: edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text })) } },
+        edit: { changes: { [uri]: toTextEdits(document, edits) } },
       }),
     ),
   );

@@ -4,7 +4,7 @@ import { innermostAt } from '../../model/json';
 import type { DiagnosticCode } from '../../rules/codes';
 import type { ReportedFinding } from '../../rules/runner';
 import { removeItems } from '../../text/removeItems';
-import { toRange } from '../../text/spans';
+import { toTextEdits } from '../../text/textEdits';
 import type { RefactorTarget } from './target';
 
 /** What is said of an entry that leads nowhere. */
@@ -27,7 +27,7 @@ export function removeDeadEntries({ file }: RefactorTarget, findings: readonly R
   }
   if (count < 2) return [];
   const edits = [...lists].flatMap(([list, removed]) => removeItems(list, removed));
-  const changes = { [file.uri]: edits.map(({ span, text }) => ({ range: toRange(file.document, span), newText: text })) };
+  const changes = { [file.uri]: toTextEdits(file.document, edits) };
   return [
     { title: `Remove the ${count} entries that lead nowhere from this file`, kind: CodeActionKind.RefactorRewrite, edit: { changes } },
   ];

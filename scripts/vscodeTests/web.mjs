@@ -1,9 +1,9 @@
 // Runs the suite in a VS Code that has no server: extension and tests are workers of the browser, the workspace is in memory.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { launchBrowser } from '../host/page.mjs';
 import { quietSettings, startServer } from '../host/server.mjs';
 import { openWebWindow } from '../host/webWindow.mjs';
+import { memoryFolder, prepareMemorySite } from './memorySite.mjs';
 import { openRunLog } from './runLog.mjs';
 import { brokenRun } from './workspace.mjs';
 
@@ -13,22 +13,11 @@ export const webMode = { name: 'web' };
 const runLimit = 6 * 60_000;
 const resultsLine = /^\[results\] (.*)$/;
 
-/** The example site as the file system for tests gets it: text by path. */
-async function writeSite(site, path) {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.map(async (file) => [relative(site, file).split(sep).join('/'), await readFile(file, 'utf8')]));
-  await writeFile(path, JSON.stringify(Object.fromEntries(texts)));
-}
-
 /** @returns {Promise<import('./workspace.mjs').Results>} */
 export async function runInWeb(project, log) {
   const mode = webMode;
   log('VS Code suite, in a browser without a server:');
-  const memfs = join(project, 'out', 'vscode-web', 'memfs');
-  await mkdir(memfs, { recursive: true });
-  await writeFile(join(memfs, 'package.json'), await readFile(join(project, 'test', 'vscode', 'web', 'memfs', 'package.json')));
-  await writeSite(join(project, 'examples', 'site'), join(memfs, 'site.json'));
+  const memfs = await prepareMemorySite(project);
   const runLog = await openRunLog(project, mode, log);
   const browser = await launchBrowser(log);
   let server;
@@ -39,7 +28,7 @@ export async function runInWeb(project, log) {
     server = await startServer({ log });
     window = await openWebWindow(browser, server, {
       extensions: { 'docs-json': project, memfs },
-      folder: { scheme: 'memfs', authority: '', path: '/site' },
+      folder: memoryFolder,
       settings: quietSettings,
       // VS Code runs tests where the extension runs that they lie in.
       tests: 'memfs/suite/index',

@@ -1,57 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PanelHost } from './host';
-import type { PanelWindow } from './panelWindow';
-
-/** The preview of a site in a window, and the editor beside it. */
-class PreviewWindow {
-  constructor(
-    private readonly host: PanelHost,
-    readonly window: PanelWindow,
-  ) {}
-
-  get page(): FrameLocator {
-    return this.window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
-  }
-
-  get light(): Locator {
-    return this.page.locator('.frame.light');
-  }
-
-  get note(): Locator {
-    return this.page.locator('.note');
-  }
-
-  tab(name: string): Locator {
-    return this.light.locator('.tabs .item', { hasText: name });
-  }
-
-  async openFile(name: string): Promise<void> {
-    await this.window.page.keyboard.press('Control+p');
-    await this.window.page.locator('.quick-input-widget input').waitFor();
-    await this.window.page.keyboard.type(name);
-    await this.window.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).waitFor();
-    await this.window.page.keyboard.press('Enter');
-    await this.window.page.locator('.monaco-editor .view-line').first().waitFor();
-  }
-
-  async open(): Promise<void> {
-    await this.openFile('docs.json');
-    // The icon is there once the extension is.
-    await this.window.page.locator('.editor-actions [aria-label*="Preview Appearance"]').first().click();
-    await this.light.locator('.navbar').waitFor();
-  }
-
-  /** The editor has the cursor in the line of docs.json that starts with this text, blanks aside. */
-  async untilAtLine(text: string): Promise<void> {
-    const lines = (await readFile(join(this.host.folder, 'docs.json'), 'utf8')).split(/\r?\n/);
-    const line = lines.findIndex((each) => each.trim().startsWith(text)) + 1;
-    expect(line).toBeGreaterThan(0);
-    await this.window.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) }).waitFor();
-  }
-}
+import { PreviewWindow } from './previewWindow';
 
 describe('the preview', () => {
   let host: PanelHost;
@@ -59,7 +9,7 @@ describe('the preview', () => {
 
   beforeAll(async () => {
     host = await PanelHost.start();
-    preview = new PreviewWindow(host, await host.open({ width: 1500, height: 900 }));
+    preview = new PreviewWindow(await host.open({ width: 1500, height: 900 }), join(host.folder, 'docs.json'));
     await preview.open();
   });
   afterEach(({ task }) => preview?.window.pictureIfFailed(task));
@@ -93,6 +43,33 @@ describe('the preview', () => {
     await preview.window.page.keyboard.press('Enter');
     await preview.window.page.locator('.monaco-editor .view-line', { hasText: '"API reference"' }).first().waitFor();
     await preview.tab('API reference').and(preview.light.locator('.open')).waitFor();
+  });
+
+  it('shows endpoints by the titles of their pages', async () => {
+    await preview.window.page.locator('.monaco-editor .view-line', { hasText: '"API reference"' }).first().click();
+    const row = preview.light.locator('.row.endpoint', { has: preview.page.locator('.method.post') }).first();
+    await row.waitFor();
+    expect(await row.textContent()).not.toContain('/parcels');
+  });
+
+  it('has each region once in the way of the Tab key, and each element in a region', async () => {
+    const found = await preview.page.locator('body').evaluate((given) => {
+      /** What the page has of the DOM, which these tests are compiled without. */
+      interface Part {
+        querySelectorAll(selector: string): Iterable<Part>;
+        closest(selector: string): Part | null;
+        readonly tabIndex: number;
+      }
+      const all = (of: Part, selector: string): Part[] => [...of.querySelectorAll(selector)];
+      const body = given as unknown as Part;
+      const regions = all(body, '[data-region]').map((region) => all(region, '[data-at]'));
+      return {
+        stops: regions.filter((each) => each.length > 0).map((each) => each.filter(({ tabIndex }) => tabIndex === 0).length),
+        outside: all(body, '[data-at]').filter((each) => !each.closest('[data-region]')).length,
+      };
+    });
+    expect(found.outside).toBe(0);
+    expect(new Set(found.stops)).toEqual(new Set([1]));
   });
 
   it('follows what is typed', async () => {
@@ -130,15 +107,32 @@ describe('the preview in Restricted Mode', () => {
 
   beforeAll(async () => {
     host = await PanelHost.start({ trusted: false, theme: 'hc-light' });
-    preview = new PreviewWindow(host, await host.open({ width: 1500, height: 900 }));
+    preview = new PreviewWindow(await host.open({ width: 1500, height: 900 }), join(host.folder, 'docs.json'));
   });
   afterEach(({ task }) => preview?.window.pictureIfFailed(task));
   afterAll(async () => {
     await host?.stop();
   });
 
-  it('shows the site', async () => {
+  it('shows the site, and follows what is typed', async () => {
     await preview.open();
     await preview.tab('Guides').waitFor();
+    await preview.light.locator('.window-tab [title="name"]').click();
+    await preview.untilAtLine('"name": "Parcelbox"');
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await preview.window.page.keyboard.press(key);
+    await preview.window.page.keyboard.type('es');
+    await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
+  });
+
+  it('has the borders of high contrast', async () => {
+    const styles = await preview.page
+      .locator('.window')
+      .first()
+      .evaluate((element) => {
+        const { getComputedStyle } = globalThis as unknown as { getComputedStyle(of: unknown): Readonly<Record<string, string>> };
+        const { borderTopStyle, borderTopColor } = getComputedStyle(element);
+        return { borderTopStyle, borderTopColor };
+      });
+    expect(styles).toEqual({ borderTopStyle: 'solid', borderTopColor: 'rgb(15, 74, 133)' });
   });
 });

@@ -1,0 +1,23 @@
+// The example site in a file system of an extension of its own, for windows that have no disk.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** The workspace folder of such a window, as the components of a URI. */
+export const memoryFolder = { scheme: 'memfs', authority: '', path: '/site' };
+
+/** @returns the folder of the extension; its bundle must be built */
+export async function prepareMemorySite(project) {
+  const memfs = join(project, 'out', 'vscode-web', 'memfs');
+  await mkdir(memfs, { recursive: true });
+  await writeFile(join(memfs, 'package.json'), await readFile(join(project, 'test', 'vscode', 'web', 'memfs', 'package.json')));
+  await writeSite(join(project, 'examples', 'site'), join(memfs, 'site.json'));
+  return memfs;
+}
+
+/** The example site as that file system gets it: text by path. */
+async function writeSite(site, path) {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map(async (file) => [relative(site, file).split(sep).join('/'), await readFile(file, 'utf8')]));
+  await writeFile(path, JSON.stringify(Object.fromEntries(texts)));
+}

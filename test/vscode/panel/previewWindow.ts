@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { PanelWindow } from './panelWindow';
+
+/** The preview of a site in a window, and the editor beside it. */
+export class PreviewWindow {
+  constructor(
+    readonly window: PanelWindow,
+    /** The docs.json on a disk, where there is one. */
+    private readonly file?: string,
+  ) {}
+
+  get page(): FrameLocator {
+    return this.window.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
+  }
+
+  get light(): Locator {
+    return this.page.locator('.frame.light');
+  }
+
+  get note(): Locator {
+    return this.page.locator('.note');
+  }
+
+  tab(name: string): Locator {
+    return this.light.locator('.tabs .item', { hasText: name });
+  }
+
+  /** By the explorer: a window without a server finds no files by name. */
+  private async openFile(name: string): Promise<void> {
+    await this.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
+    await this.window.page.locator('.monaco-editor .view-line').first().waitFor();
+  }
+
+  async open(): Promise<void> {
+    await this.openFile('docs.json');
+    // The icon is there once the extension is.
+    await this.window.page.locator('.editor-actions [aria-label*="Preview Appearance"]').first().click();
+    await this.light.locator('.navbar').waitFor();
+  }
+
+  /** The editor has the cursor in the line of docs.json that starts with this text, blanks aside. */
+  async untilAtLine(text: string): Promise<void> {
+    const lines = (await readFile(this.file ?? '', 'utf8')).split(/\r?\n/);
+    const line = lines.findIndex((each) => each.trim().startsWith(text)) + 1;
+    expect(line).toBeGreaterThan(0);
+    await this.window.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) }).waitFor();
+  }
+}

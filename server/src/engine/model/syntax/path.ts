@@ -58,6 +58,11 @@ export class Path {
     return this;
   }
 
+  /** A way on that costs so much more, and tells of a mistake. */
+  telling(cost: number, mistake: Mistake): Path {
+    return this.fork(cost).tell(mistake);
+  }
+
   expecting(expect: Expectation): this {
     this.expect = expect;
     return this;

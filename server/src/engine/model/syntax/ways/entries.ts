@@ -9,66 +9,25 @@ export function* entryWays({ path, token, isAllowed }: Situation): Generator<Way
   const last = path.before;
   switch (path.expect) {
     case 'separator':
-      if (isEntry)
-        yield before(
-          path
-            .fork(1)
-            .tell(insertion('missingComma', last?.end ?? 0, ',', 1))
-            .expecting('next'),
-        );
-      if (token.type === ':')
-        yield past(
-          path
-            .fork(1.2)
-            .tell(replacement('wrongPunctuation', token, 1, ',', ':'))
-            .expecting('next'),
-          token,
-        );
+      if (isEntry) yield before(path.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
+      if (token.type === ':') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
       return;
     case 'colon':
       if (isEntry) {
         const cost = token.isFirst ? 1.7 : 1;
-        yield before(
-          path
-            .fork(cost)
-            .tell(insertion('missingColon', last?.end ?? 0, ':', 1))
-            .expecting('value'),
-        );
+        yield before(path.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
       }
-      if (token.type === ',')
-        yield past(
-          path
-            .fork(1.2)
-            .tell(replacement('wrongPunctuation', token, 1, ':', ','))
-            .expecting('value'),
-          token,
-        );
-      yield before(
-        path
-          .fork(2)
-          .tell(gap('missingValue', last ?? token, 2))
-          .endEntry(),
-      );
+      if (token.type === ',') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ':', ',')).expecting('value'), token);
+      yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
       return;
     case 'value':
-      if (isCloser(token) || token.type === ',')
-        yield before(
-          path
-            .fork(2)
-            .tell(gap('missingValue', last ?? token, 2))
-            .endEntry(),
-        );
+      if (isCloser(token) || token.type === ',') yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
       return;
     case 'first':
     case 'next':
       yield* keyWays({ path, token });
       if (path.expect === 'next' && isCloser(token) && last?.type === ',') {
-        yield before(
-          path
-            .fork(1)
-            .tell(replacement('trailingComma', last, 1, '', ','))
-            .expecting('separator'),
-        );
+        yield before(path.telling(1, replacement('trailingComma', last, 1, '', ',')).expecting('separator'));
       }
       return;
     default:
@@ -77,21 +36,8 @@ export function* entryWays({ path, token, isAllowed }: Situation): Generator<Way
 
 function* keyWays({ path, token }: Pick<Situation, 'path' | 'token'>): Generator<Way> {
   if (path.frame.bracket !== '{') return;
-  if (token.type === ':')
-    yield past(
-      path
-        .fork(2)
-        .tell(gap('missingKey', token, 2))
-        .expecting('value'),
-      token,
-    );
-  if (isOpener(token))
-    yield before(
-      path
-        .fork(2.5)
-        .tell(gap('missingKey', token, 2))
-        .expecting('value'),
-    );
+  if (token.type === ':') yield past(path.telling(2, gap('missingKey', token, 2)).expecting('value'), token);
+  if (isOpener(token)) yield before(path.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
 }
 
 /** What a colon behind a text in quotes says of the text: it is a key, so something before it is not as it should be. */
@@ -100,7 +46,7 @@ export function* colonWays({ page, path, token }: Situation): Generator<Way> {
   if (token.type !== ':' || path.expect !== 'separator' || !key || !isText(key)) return;
   if (frame.bracket === '[' && frame.parent && frame.isWritten && frame.anchor && frame.anchor === lead) {
     const other = frame.parent.open(page, frame.lead, frame.anchor, '{');
-    const swapped = path.fork(2).tell(replacement('wrongBracket', frame.anchor, 2, '{', '['));
+    const swapped = path.telling(2, replacement('wrongBracket', frame.anchor, 2, '{', '['));
     swapped.frame = other;
     yield before(swapped.expecting('colon'));
   }
@@ -110,12 +56,7 @@ export function* colonWays({ page, path, token }: Situation): Generator<Way> {
     yield before(inner.push(outer.openMissing(lead, key, '{')).expecting('colon'));
   }
   if (frame.bracket === '{' && key.isFirst && lead?.type === ':') {
-    yield before(
-      path
-        .fork(2)
-        .tell(gap('missingValue', path.before3 ?? lead, 2))
-        .expecting('colon'),
-    );
+    yield before(path.telling(2, gap('missingValue', path.before3 ?? lead, 2)).expecting('colon'));
   }
   yield* closingBeforeKey(path, key);
 }

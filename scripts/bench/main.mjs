@@ -13,13 +13,15 @@ import * as completion from './figures/completion.mjs';
 import * as descriptions from './figures/descriptions.mjs';
 import * as edit from './figures/edit.mjs';
 import * as growth from './figures/growth.mjs';
+import * as icons from './figures/icons.mjs';
 import * as idle from './figures/idle.mjs';
 import * as memory from './figures/memory.mjs';
 import * as pages from './figures/pages.mjs';
+import * as preview from './figures/preview.mjs';
 import * as start from './figures/start.mjs';
 import { formatTable, summarize } from './report.mjs';
 
-const figures = [edit, completion, memory, start, growth, idle, descriptions, pages, cli, agentJobs];
+const figures = [edit, completion, memory, start, growth, idle, descriptions, pages, icons, preview, cli, agentJobs];
 const names = figures.map((figure) => figure.name);
 
 function readOptions() {

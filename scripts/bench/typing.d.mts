@@ -6,3 +6,4 @@ export interface Typing {
 }
 export function pageTyping(document: OpenDocument): Typing & { warmUp(): Promise<boolean> };
 export function keyTyping(document: OpenDocument): Typing & { begin(): Promise<void> };
+export function iconTyping(document: OpenDocument): Typing;

@@ -71,3 +71,34 @@ export function keyTyping(document) {
     },
   };
 }
+
+/** What is typed into an icon, and a name that must be offered then: by a part of names, by their start, by another word, and nothing at all. */
+const iconTexts = [
+  ['a', 'award'],
+  ['', 'rocket'],
+  ['arrow', 'arrow-right'],
+  ['money', 'wallet'],
+  ['e', 'eye'],
+  ['wal', 'wallet'],
+];
+
+/** Types into the first `icon` of a text: `step()` makes one edit, asks for completion and returns the milliseconds. Throws when a name is not offered. */
+export function iconTyping(document) {
+  const lines = document.text.split('\n');
+  const line = lines.findIndex((each) => each.includes('"icon": "'));
+  const place = { line, character: lines[line].indexOf('"icon": "') + '"icon": "'.length };
+  let typed = '';
+  let count = 0;
+  return {
+    async step() {
+      const [next, expected] = iconTexts[count++ % iconTexts.length];
+      const start = performance.now();
+      await document.edit(place, typed.length, next);
+      typed = next;
+      const labels = await document.completion({ line, character: place.character + next.length });
+      const milliseconds = performance.now() - start;
+      if (!labels.includes(expected)) throw new Error(`${expected} is not offered for "${next}", but: ${labels.slice(0, 5).join(', ')}`);
+      return milliseconds;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { iconTyping } from '../../scripts/bench/typing.mjs';
+
+const text = '{\n  "theme": "mint",\n  "icon": "",\n  "icon": "x"\n}';
+const all = ['award', 'rocket', 'arrow-right', 'wallet', 'eye'];
+
+/** A document that takes edits and offers what it is told to. */
+function documentOffering(labels: readonly string[]) {
+  const edits: unknown[] = [];
+  const document = {
+    text,
+    edit: async (...edit: unknown[]) => void edits.push(edit),
+    completion: async () => [...labels],
+    diagnostics: async () => undefined,
+  };
+  return { edits, document };
+}
+
+it('types one thing after another into the first icon of a text', async () => {
+  const { document, edits } = documentOffering(all);
+  const typing = iconTyping(document);
+  for (let round = 0; round < 4; round++) expect(await typing.step()).toBeGreaterThanOrEqual(0);
+  const place = { line: 2, character: 11 };
+  expect(edits).toEqual([
+    [place, 0, 'a'],
+    [place, 1, ''],
+    [place, 0, 'arrow'],
+    [place, 5, 'money'],
+  ]);
+});
+
+it('refuses an answer without the icon that is meant', async () => {
+  const typing = iconTyping(documentOffering(['award']).document);
+  await typing.step();
+  await expect(typing.step()).rejects.toThrow(/rocket is not offered/);
+});

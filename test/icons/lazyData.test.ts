@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/index';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+import { shippedData } from '../support/shippedData';
+
+const page = '---\ntitle: A\nicon: wallet\n---\n\n<Card title="A" icon="money" />\n';
+
+function open(library: string) {
+  const text = docsJson({
+    icons: `{ "library": "${library}" }`,
+    navigation: '{ "groups": [{ "group": "A", "icon": "wallet", "pages": ["index"] }] }',
+  });
+  const workspace = new MemoryWorkspace({ 'docs.json': text, 'index.mdx': page });
+  const reads: string[] = [];
+  const engine = createDocsEngine({
+    workspace,
+    readData: (name) => {
+      reads.push(name);
+      return shippedData(name);
+    },
+  });
+  const at = (path: string, part: string) => {
+    const before = (workspace.text(path) ?? '').split(part)[0] ?? '';
+    const lines = before.split('\n');
+    return [uriOf(path), { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 }, neverCancelled] as const;
+  };
+  return { engine, reads, at };
+}
+
+describe('what ships beside the server', () => {
+  it('is not read by checks, and not by hover and completion of anything but icons', async () => {
+    const { engine, reads, at } = open('lucide');
+    await engine.diagnostics(uriOf('docs.json'), neverCancelled);
+    await engine.diagnostics(uriOf('index.mdx'), neverCancelled);
+    await engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    await engine.documentSymbols(uriOf('docs.json'), neverCancelled);
+    for (const part of ['theme', 'mint', 'group"', 'index"', 'primary']) {
+      await engine.hover(...at('docs.json', part));
+      await engine.completion(...at('docs.json', part));
+    }
+    await engine.hover(...at('index.mdx', 'title'));
+    await engine.completion(...at('index.mdx', 'title'));
+    await engine.completion(...at('index.mdx', 'A" icon'));
+    expect(reads).toEqual([]);
+    engine.dispose();
+  });
+
+  it.each(['fontawesome', 'lucide', 'tabler'])(
+    'is read of %s alone, the words to find icons by, the pictures to show them, each once',
+    async (library) => {
+      const { engine, reads, at } = open(library);
+      const { items } = await engine.completion(...at('index.mdx', '" />'));
+      expect(reads).toEqual([`${library}.words.txt`]);
+      const wallet = items.find(({ label }) => label === 'wallet');
+      expect(wallet).toBeDefined();
+      if (wallet) await engine.resolveCompletion(wallet, neverCancelled);
+      expect(reads).toEqual([`${library}.words.txt`, `${library}.pictures.txt`]);
+      await engine.hover(...at('docs.json', 'wallet'));
+      await engine.hover(...at('index.mdx', 'wallet'));
+      await engine.completion(...at('index.mdx', '" />'));
+      expect(reads).toHaveLength(2);
+      engine.dispose();
+    },
+  );
+
+  it('takes less than 2 MB in a package, which compresses each file', () => {
+    const folder = new URL('../../server/src/engine/generated/data/', import.meta.url);
+    const sizes = readdirSync(folder).map((name) => deflateRawSync(readFileSync(new URL(name, folder))).length);
+    expect(sizes).toHaveLength(6);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  });
+});

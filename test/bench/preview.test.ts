@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadPreview, type PreviewModule } from '../../scripts/bench/preview/bundle.mjs';
+import { previewTyping } from '../../scripts/bench/preview/typing.mjs';
+import { neverCancelled } from '../../server/src/engine/index';
+import { uriOf } from '../support/memoryWorkspace';
+import { type Site, site } from '../support/site';
+
+const text =
+  '{\n  "theme": "mint",\n  "name": "Parcels",\n  "colors": { "primary": "#0F766E" },\n  "navigation": { "pages": ["index"] }\n}\n';
+let folder: string;
+let preview: PreviewModule;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-test-'));
+  preview = await loadPreview(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A server of one site in memory; `edits` says whether it hears of edits. */
+function typing(of: Site, edits: boolean) {
+  const server = { request: () => of.engine.appearance({ uri: uriOf('docs.json') }, neverCancelled) };
+  const document = {
+    text,
+    edit: async ({ line, character }: { line: number; character: number }, length: number, typed: string) => {
+      const at = of.document().offsetAt({ line, character });
+      if (edits) of.workspace.set('docs.json', of.text().slice(0, at) + typed + of.text().slice(at + length));
+    },
+    diagnostics: async () => undefined,
+  };
+  return previewTyping(server, document, uriOf('docs.json'), preview.contentOf);
+}
+
+it('measures the preview of what is typed', async () => {
+  const of = site({ 'docs.json': text });
+  const { step } = typing(of, true);
+  expect(await step()).toBeGreaterThan(0);
+  expect(await step()).toBeGreaterThan(0);
+  expect(of.text()).toContain('"name": "v01 Parcels"');
+});
+
+it('refuses a preview of another text', async () => {
+  await expect(typing(site({ 'docs.json': text }), false).step()).rejects.toThrow('does not show what was typed');
+});

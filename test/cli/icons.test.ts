@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
+import { ensureBundle } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
+import { cli, diskSite, textOf } from './cli';
+
+const files = {
+  'docs.json': docs({
+    icons: { library: 'lucide' },
+    fonts: { family: 'Lato', weight: 600 },
+    navbar: { links: [{ label: 'A', href: '/', icon: 'rockett' }] },
+  }),
+  'index.mdx': '---\ntitle: Start\nicon: Rocket\n---\n\n<Card icon="fa-wallet" />\n',
+  'snippets/part.mdx': '<Card icon="rocket" iconType="solid" />\n<Card icon="walet" />\n',
+};
+
+/** What is told of icons and fonts, as `path code`, in the order of files. */
+const expected = [
+  'docs.json font.weight',
+  'docs.json icon.unknown',
+  'index.mdx frontMatter.icon',
+  'index.mdx page.icon',
+  'snippets/part.mdx page.icon',
+  'snippets/part.mdx page.iconStyle',
+];
+
+function found(stdout: string): string[] {
+  const report = JSON.parse(stdout) as { files: { path: string; problems: { code: string }[] }[] };
+  return report.files.flatMap(({ path, problems }) => problems.map(({ code }) => `${path} ${code}`)).sort();
+}
+
+describe('icons and fonts on the command line', () => {
+  beforeAll(ensureBundle, 180_000);
+
+  it('are checked in docs.json, front matter, components and snippets', async () => {
+    const { stdout } = await cli(['check', '--format', 'json'], { cwd: diskSite(files).path });
+    expect(found(stdout)).toEqual(expected);
+  });
+
+  it('are checked by the built program alike, without the data that shows icons', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docs-json-cli-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['cli.js', 'cliCommands.js']) cpSync(join(projectFolder, 'dist', name), join(folder, name));
+    const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'cli.js'), 'check', '--format', 'json'], {
+      cwd: diskSite(files).path,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(found(stdout)).toEqual(expected);
+  });
+
+  it('have their letter case mended, and nothing that would be a guess', async () => {
+    const site = diskSite({ ...files, 'snippets/part.mdx': '<Card icon="Wallet" />\r\n<Card icon="walet" />\r\n' });
+    await cli(['check', '--fix'], { cwd: site.path });
+    expect(textOf(site, 'index.mdx')).toBe(files['index.mdx'].replace('Rocket', 'rocket'));
+    expect(textOf(site, 'snippets/part.mdx')).toBe('<Card icon="wallet" />\r\n<Card icon="walet" />\r\n');
+    expect(textOf(site, 'docs.json')).toBe(files['docs.json']);
+  });
+});

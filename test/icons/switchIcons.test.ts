@@ -90,8 +90,11 @@ describe('taking the icons of a site from another library', () => {
     const line = text.split('\n').findIndex((each) => each.includes('"library"'));
     const position = { line, character: (text.split('\n')[line] ?? '').indexOf('fontawesome') };
     const actions = await engine.refactorings(uriOf('docs.json'), { start: position, end: position }, neverCancelled);
-    const edit = actions.find(({ title }) => toLucide.test(title))?.edit;
+    const action = actions.find(({ title }) => toLucide.test(title));
+    const edit = action?.edit;
     expect(edit?.changes).toBeUndefined();
+    // The names stand in the preview.
+    expect(action?.title).toMatch(/no counterpart: 1\)$/);
     const labels = Object.values(edit?.changeAnnotations ?? {}).map(({ label, description }) => [label, description ?? '']);
     expect(labels).toEqual([
       ['Icons come from Lucide', 'Without a counterpart, to be chosen by hand: slack'],

@@ -92,7 +92,7 @@ export function switchAction(
   const left = [...names.left];
   edits.describe('library', left.length > 0 ? `Without a counterpart, to be chosen by hand: ${left.join(', ')}` : undefined);
   return {
-    title: `Take the icons of this site from ${title} (${summary(names)})`,
+    title: `Take the icons of this site from ${title} (${summary(names, !engine.annotatesEdits)})`,
     kind: CodeActionKind.RefactorRewrite,
     edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() },
   };
@@ -100,13 +100,15 @@ export function switchAction(
 
 type Names = Readonly<Record<'same' | 'renamed' | 'kept' | 'left', ReadonlySet<string>>>;
 
-function summary({ same, renamed, kept, left }: Names): string {
+/** Counts of each kind. A menu has room for no more; which icons are left is named where no preview of the edits tells. */
+function summary({ same, renamed, kept, left }: Names, namesLeft: boolean): string {
   const shown = [...left].slice(0, maxInTitle).join(', ');
+  const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
   const parts = [
     same.size > 0 && `same name: ${same.size}`,
     renamed.size > 0 && `other name: ${renamed.size}`,
     kept.size > 0 && `library of their own: ${kept.size}`,
-    left.size > 0 && `no counterpart: ${left.size} – ${shown}${left.size > maxInTitle ? ' …' : ''}`,
+    left.size > 0 && `no counterpart: ${left.size}${rest}`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : 'it uses none';
 }

@@ -2,8 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { CrashHandler, type CrashingClient } from '../../client/src/language/crashHandler';
 
 // The library's own module needs the editor; of it, only these numbers are used.
-const actions = vi.hoisted(() => ({ doNotRestart: 1, restart: 2 }));
-vi.mock('vscode-languageclient', () => ({ CloseAction: { DoNotRestart: actions.doNotRestart, Restart: actions.restart } }));
+const actions = vi.hoisted(() => ({ doNotRestart: 1, restart: 2, goOn: 1, shutdown: 2 }));
+vi.mock('vscode-languageclient', () => ({
+  CloseAction: { DoNotRestart: actions.doNotRestart, Restart: actions.restart },
+  ErrorAction: { Continue: actions.goOn, Shutdown: actions.shutdown },
+}));
 
 /** A handler for a client whose policy allows `restarts` restarts. */
 function createHandler({ running, restarts }: { running: boolean; restarts: number }) {
@@ -12,7 +15,7 @@ function createHandler({ running, restarts }: { running: boolean; restarts: numb
   const client: CrashingClient = {
     isRunning: () => running,
     createDefaultErrorHandler: () => ({
-      error: () => ({ action: 1 }),
+      error: (_error, _message, count = 9) => ({ action: count > 3 ? actions.shutdown : actions.goOn }),
       closed: () => ({ action: left-- > 0 ? actions.restart : actions.doNotRestart }),
     }),
   };
@@ -39,6 +42,17 @@ describe('CrashHandler', () => {
     handler.abandon();
     expect(await handler.closed()).toEqual({ action: actions.doNotRestart, handled: true });
     expect(onGaveUp).not.toHaveBeenCalled();
+  });
+
+  it('gives up a server whose connection fails for good, and no other', async () => {
+    const { handler, onGaveUp } = createHandler({ running: true, restarts: 4 });
+    await handler.error(new Error('broken pipe'), undefined, 3);
+    expect(onGaveUp).not.toHaveBeenCalled();
+    expect(await handler.error(new Error('broken pipe'), undefined, 4)).toEqual({ action: actions.shutdown, handled: true });
+    expect(onGaveUp).toHaveBeenCalledOnce();
+    handler.abandon();
+    await handler.error(new Error('broken pipe'), undefined, undefined);
+    expect(onGaveUp).toHaveBeenCalledOnce();
   });
 
   it('keeps the library from reporting errors on its own', async () => {

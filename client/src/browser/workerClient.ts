@@ -1,7 +1,10 @@
 import type { LanguageClientOptions, MessageTransports } from 'vscode-languageclient/browser';
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 
-/** The client of a server that is a worker. The worker lives as long as the client runs; a start makes a new one. */
+/**
+ * The client of a server that is a worker. The worker lives as long as the client runs; a start makes a new one. A worker in which an error
+ * is caught by nobody has crashed as a process would have: it is ended, and the client decides about another one.
+ */
 export class WorkerClient extends LanguageClient {
   private worker: Worker | undefined;
 
@@ -32,7 +35,17 @@ export class WorkerClient extends LanguageClient {
     this.endWorker();
     const worker = this.create();
     this.worker = worker;
-    return { reader: new WorkerReader(worker, () => this.endWorker()), writer: new BrowserMessageWriter(worker) };
+    worker.addEventListener('error', (event) => {
+      // Neither the library, which would stop the client for good, nor the editor, which would take the error for one of its own.
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      if (this.worker !== worker) return;
+      this.error('The worker of the language server has failed.', describe(event));
+      this.endWorker();
+      reader.close();
+    });
+    const reader = new WorkerReader(worker);
+    return { reader, writer: new BrowserMessageWriter(worker) };
   }
 
   private endWorker(): void {
@@ -41,21 +54,14 @@ export class WorkerClient extends LanguageClient {
   }
 }
 
-/**
- * Takes an error that comes before the first message for the end of the connection: the script could not be loaded or run, and no other
- * event says so. Later ones are single failures of a worker that goes on.
- */
+/** No event says that a worker has ended; the client, which ends it, does. */
 class WorkerReader extends BrowserMessageReader {
-  constructor(worker: Worker, onDead: () => void) {
-    super(worker);
-    let isAlive = false;
-    worker.addEventListener('message', () => {
-      isAlive = true;
-    });
-    worker.addEventListener('error', () => {
-      if (isAlive) return;
-      onDead();
-      this.fireClose();
-    });
+  close(): void {
+    this.fireClose();
   }
+}
+
+/** A script that could not be loaded has no message. */
+function describe({ message, filename, lineno, colno }: ErrorEvent): string {
+  return message ? `${message} (${filename}:${lineno}:${colno})` : 'Its script could not be loaded.';
 }

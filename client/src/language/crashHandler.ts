@@ -2,6 +2,7 @@ import {
   type BaseLanguageClient,
   CloseAction,
   type CloseHandlerResult,
+  ErrorAction,
   type ErrorHandler,
   type ErrorHandlerResult,
   type Message,
@@ -33,7 +34,10 @@ export class CrashHandler implements ErrorHandler {
   }
 
   async error(error: Error, message: Message | undefined, count: number | undefined): Promise<ErrorHandlerResult> {
-    return { ...(await this.policy.error(error, message, count)), handled: true };
+    const result = await this.policy.error(error, message, count);
+    // The library stops the client then, which no other event tells.
+    if (result.action === ErrorAction.Shutdown && !this.abandoned) this.onGaveUp();
+    return { ...result, handled: true };
   }
 
   async closed(): Promise<CloseHandlerResult> {

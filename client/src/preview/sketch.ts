@@ -87,5 +87,5 @@ function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag
   const text = kind === 'generated' ? tools.l10n.t('Pages of {0}', name) : name;
   const mark = tag === undefined ? undefined : html`<span class="tag">${tag}</span>`;
   const marks = `${isGenerated ? 'made' : ''} ${isOpen ? 'open' : ''}`;
-  return html`<div class="row ${kind} level-${Math.min(level, 6)} ${marks}"${leads(at)}>${picture && icon(picture, tools)}${methodBadge(method)}<span class="name">${text}</span>${mark}</div>`;
+  return html`<div class="row ${kind} level-${Math.min(level, 6)} ${marks}"${leads(at)}>${picture && icon(picture, tools)}${methodBadge(method)}<span class="name" title="${text}">${text}</span>${mark}</div>`;
 }

@@ -125,6 +125,23 @@ it.each([
   expect(codes).not.toEqual([]);
 });
 
+describe('the file of a font', () => {
+  it.each([
+    '{ "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" }',
+    '{ "heading": { "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" } }',
+    '{ "family": "Inter", "body": { "family": "Own", "source": "<|here:fonts/own.woff|>", "format": "woff" } }',
+  ])('that does not exist is told in %s, with the one that is meant', async (text) => {
+    const shown = fonts(text, { 'fonts/owm.woff2': '', 'fonts/owm.woff': '' });
+    await shown.expectOnly('here', 'asset.missing');
+    expect(await shown.fix('asset.missing')).toContain('fonts/owm.woff');
+  });
+
+  it.each([
+    '{ "family": "Own<|cursor:|>", "source": "/fonts/own.woff2", "format": "woff2" }',
+    '{ "family": "Own<|cursor:|>", "source": "https://example.com/own.woff2", "format": "woff2" }',
+  ])('that is there or elsewhere is not: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
+});
+
 describe('a format that is not that of the file', () => {
   it('is told, and that of the file offered', async () => {
     const shown = fonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');

@@ -21,7 +21,7 @@ function places(library: string): Readonly<Record<string, Place>> {
     path: 'docs.json',
     text: (icon) => inLinks(text(icon), library),
   });
-  const page = (code: DiagnosticCode, text: Place['text']): Place => ({ code, path: 'index.mdx', text });
+  const page = (code: DiagnosticCode, text: Place['text'], path = 'index.mdx'): Place => ({ code, path, text });
   return {
     'docs.json': settings((icon) => `"${icon}"`),
     'an icon object': settings((icon) => `{ "name": "${icon}" }`),
@@ -29,6 +29,8 @@ function places(library: string): Readonly<Record<string, Place>> {
     'front matter in quotes': page('frontMatter.icon', (icon) => `---\r\ntitle: A\r\nicon: '${icon}'\r\n---\r\n`),
     'a component': page('page.icon', (icon) => `<Card title="A" icon="${icon}" />\n`),
     'an expression': page('page.icon', (icon) => `<Card\r\n  icon={'${icon}'}\r\n/>\r\n`),
+    'front matter of an .md page': page('frontMatter.icon', (icon) => `---\ntitle: A\nhidden: true\nicon: "${icon}"\n---\n`, 'old/a.md'),
+    'a component in an .md page': page('page.icon', (icon) => `---\nhidden: true\n---\n\n<Icon icon='${icon}'/>\n`, 'old/a.md'),
   };
 }
 

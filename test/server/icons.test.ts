@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CodeAction,
   CodeActionRequest,
+  CodeActionResolveRequest,
   type CompletionItem,
   CompletionRequest,
   CompletionResolveRequest,
   type Hover,
   HoverRequest,
+  WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver/node';
 import { DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { docs, siteWith } from '../support/lspSite';
@@ -57,5 +59,23 @@ describe('the built server', () => {
     const written = JSON.stringify(edit?.documentChanges ?? edit?.changes);
     expect(written).toContain('"newText":"\\"lucide\\""');
     expect(written).toContain('"newText":"search"');
+  });
+
+  it('checks the parts that pages import, and takes all icons from the library that has an unknown one', async () => {
+    const part = '<Card icon="brand-react" />\n';
+    const site = new DiskSite(siteWith({ 'docs.json': docs({ icons: { library: 'lucide' } }), 'snippets/part.mdx': part }));
+    const { client } = await ServerProcess.start([site.uri]);
+    const { items } = await client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+    const told = items.find(({ uri }) => uri === site.at('snippets/part.mdx'));
+    const diagnostics = told?.kind === 'full' ? told.items : [];
+    expect(diagnostics.map(({ code }) => code)).toEqual(['page.icon']);
+    const textDocument = { uri: site.at('snippets/part.mdx') };
+    await client.open(textDocument.uri, part);
+    const range = diagnostics[0]?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+    const actions = (await client.request(CodeActionRequest.type, { textDocument, range, context: { diagnostics } })) as CodeAction[];
+    const action = actions.find(({ title }) => title === 'Take all icons of this site from Tabler Icons');
+    const resolved = action && !action.edit ? await client.request(CodeActionResolveRequest.type, action) : action;
+    expect(JSON.stringify(resolved?.edit)).toContain('"newText":"\\"tabler\\""');
+    expect(JSON.stringify(resolved?.edit)).not.toContain('part.mdx');
   });
 });

@@ -84,6 +84,8 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
 
 describe('real sites', function () {
   this.timeout(4 * limit);
+  // Who cannot show them at first will not show them later.
+  this.bail(true);
   before(untilServerAnswers);
   after(closeEditors);
 

@@ -42,10 +42,10 @@ describe('descriptions of APIs', () => {
     const [diagnostic] = vscode.languages.getDiagnostics(document.uri);
     assert.ok(diagnostic?.range.isEqual(rangeOf(document, 'x-hidden')));
     await replace(document, '"no"', '"true"');
-    await untilCodes(document.uri, ['extension.type']);
-    const action = (await actionsAt(document, 'x-hid|den')).find(({ title }) => title === 'Change to `true`');
-    assert.ok(action?.edit);
-    await vscode.workspace.applyEdit(action.edit);
+    let edit: vscode.WorkspaceEdit | undefined;
+    // The problem with the former value has the same code, and is mended in another way.
+    while (!edit) edit = (await actionsAt(document, 'x-hid|den')).find(({ title }) => title === 'Change to `true`')?.edit;
+    await vscode.workspace.applyEdit(edit);
     assert.match(document.getText(), /x-hidden: true\n/);
     await untilCodes(document.uri, []);
   });

@@ -13,6 +13,8 @@ async function exists(uri: vscode.Uri): Promise<boolean> {
 
 describe('hand-written endpoint pages', () => {
   before(untilServerAnswers);
+  // What other tests have left could be accepted in place of the question.
+  beforeEach(() => vscode.commands.executeCommand('notifications.clearAll'));
   afterEach(closeEditors);
 
   it('are replaced by references, and their files go when the user says so', async () => {

@@ -4,7 +4,9 @@
  */
 import 'mocha/mocha';
 
-// Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist.
+// Listed rather than globbed, so that the suite is one bundle; loaded late, when mocha's globals exist. `crash` ends a process, of which there
+// is none: what becomes of a worker that fails is tried from outside of the window, in `panel/worker.test.ts`. `restricted` needs a folder
+// without trust, and `corpus` sites on a disk.
 const tests = [
   () => import('../../suite/activation.test'),
   () => import('../../suite/language.test'),
@@ -18,7 +20,11 @@ const tests = [
   () => import('../../suite/commands.test'),
   () => import('../../suite/siteWeb.test'),
   () => import('../../suite/frontMatter.test'),
+  () => import('../../suite/icons.test'),
+  () => import('../../suite/descriptions.test'),
+  () => import('../../suite/endpointPages.test'),
   () => import('../../suite/migrate.test'),
+  () => import('../../suite/agentJobs.test'),
   () => import('./browser.test'),
 ];
 

@@ -56,7 +56,8 @@ function navbar(site: SiteAppearance, mode: Mode, tools: SketchTools): Html {
   const { l10n } = tools;
   const logo = site.logo[mode];
   const source = logo?.value.uri === undefined ? undefined : tools.image(logo.value.uri);
-  const mark = source === undefined ? html`<b>${site.name.value}</b>` : html`<img src="${source}" alt="${site.name.value || l10n.t('Logo')}">`;
+  const mark =
+    source === undefined ? html`<b>${site.name.value}</b>` : html`<img src="${source}" alt="${site.name.value || l10n.t('Logo')}">`;
   const { links, primary } = site.navbar;
   return html`<header class="navbar" data-region aria-label="${l10n.t('Navbar')}">
 <span class="logo"${leadsTo(site, logo?.at ?? site.name.at)}>${mark}</span>

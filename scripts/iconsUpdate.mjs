@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { iconPackages, versionTable, withVersions } from './generate/dataVersions.mjs';
+import { updateFontRanges } from './generate/fetchFontRanges.mjs';
+import { committedRanges } from './generate/fontRanges.mjs';
 import { readIconNames } from './generate/icons.mjs';
 import { run } from './host/run.mjs';
 
@@ -14,30 +16,42 @@ const maxListed = 20;
 const allNames = async () =>
   new Map((await readIconNames(modules)).map((icons) => [icons.library, new Set([...icons.names, ...icons.aliases])]));
 
+const variableFonts = async () => new Set(Object.keys((await committedRanges()).variable));
+
 const before = await allNames();
+const variableBefore = await variableFonts();
 await succeed('npm', ['install', '--save-dev', ...iconPackages.map((name) => `${name}@latest`)]);
+try {
+  await updateFontRanges();
+} catch (error) {
+  // The rest is as new without them.
+  console.error(`The ranges of variable fonts stay as they were, since newer ones could not be had: ${error.message}`);
+  process.exitCode = 1;
+}
 await succeed(process.execPath, ['scripts/generate.mjs']);
 const readme = new URL('README.md', root);
 await writeFile(readme, withVersions(await readFile(readme, 'utf8'), await versionTable(modules)));
-for (const [library, names] of await allNames()) {
-  const known = before.get(library) ?? new Set();
-  tell(
-    library,
-    'new',
-    [...names].filter((name) => !known.has(name)),
-  );
-  tell(
-    library,
-    'gone',
-    [...known].filter((name) => !names.has(name)),
-  );
-}
+for (const [library, names] of await allNames()) compare(library, before.get(library) ?? new Set(), names);
+compare('variable fonts', variableBefore, await variableFonts());
 
 async function succeed(command, args) {
   const { code, output } = await run(command, args, { cwd });
   if (code === 0) return;
   console.error(output);
   process.exit(1);
+}
+
+function compare(title, known, names) {
+  tell(
+    title,
+    'new',
+    [...names].filter((name) => !known.has(name)),
+  );
+  tell(
+    title,
+    'gone',
+    [...known].filter((name) => !names.has(name)),
+  );
 }
 
 function tell(library, what, names) {

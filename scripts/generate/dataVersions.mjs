@@ -1,5 +1,6 @@
 // Of which versions the shipped data are, as a table of README.md.
 import { readFile } from 'node:fs/promises';
+import { committedRanges, rangesPackage } from './fontRanges.mjs';
 
 /** What is shipped of other packages, and where it comes from. */
 const sources = [
@@ -14,6 +15,9 @@ const sources = [
 /** The packages that `npm run icons:update` brings up to date. */
 export const iconPackages = sources.map(({ name }) => name);
 
+/** Not a dependency: what is shipped of it is a file of the project. */
+const fetched = { data: 'Ranges of variable fonts', name: rangesPackage };
+
 const start = '<!-- versions -->';
 const end = '<!-- /versions -->';
 
@@ -21,9 +25,14 @@ const end = '<!-- /versions -->';
 export async function versionTable(modules) {
   const rows = sources.map(async ({ data, name }) => {
     const { version } = JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8'));
-    return `| ${data} | \`${name}\` | ${version} |`;
+    return row({ data, name }, version);
   });
-  return `| data | package | version |\n|---|---|---|\n${(await Promise.all(rows)).join('\n')}\n`;
+  const all = [...(await Promise.all(rows)), row(fetched, (await committedRanges()).version)];
+  return `| data | package | version |\n|---|---|---|\n${all.join('\n')}\n`;
+}
+
+function row({ data, name }, version) {
+  return `| ${data} | \`${name}\` | ${version} |`;
 }
 
 /** @returns {string} the text with the table between its marks @throws when it has none */

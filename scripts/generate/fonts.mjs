@@ -37,6 +37,29 @@ export async function readFontNames(modules) {
   return { version, families, facts: families.map((family) => factsOf(measured.get(family))) };
 }
 
+/**
+ * The same with what another package says of the weights: behind the facts of a variable family stands `v` and its range, alone where that
+ * goes from the first to the last of the weights. `?` stands where nothing is known, since only one of the packages has the family or they
+ * differ on its weights.
+ *
+ * @param {FontNames} fonts @param {import('./fontRanges.mjs').FontRanges} ranges @returns {FontNames}
+ */
+export function withRanges(fonts, ranges) {
+  const [variable, fixed] = [new Map(Object.entries(ranges.variable)), new Map(Object.entries(ranges.static))];
+  const markOf = (family, weights) => {
+    const range = variable.get(family);
+    if (!range) return fixed.get(family)?.join() === weights.join() ? '' : '?';
+    const [first, last] = [weights[0], weights[weights.length - 1]];
+    if (first < range[0] || last > range[1]) return '?';
+    return first === range[0] && last === range[1] ? 'v' : `v${range.join('-')}`;
+  };
+  const facts = fonts.families.map((family, at) => {
+    const weights = [.../\d+/.exec(fonts.facts[at])[0]].map((digit) => digit * 100);
+    return `${fonts.facts[at]}${markOf(family, weights)}`;
+  });
+  return { ...fonts, facts };
+}
+
 function factsOf({ category = 'sans-serif', variants = {} }) {
   const all = Object.keys(variants);
   const weights = new Set(all.map((name) => (/^(regular|italic)$/.test(name) ? '4' : (/^([1-9])00/.exec(name)?.[1] ?? ''))));

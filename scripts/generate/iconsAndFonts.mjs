@@ -1,6 +1,7 @@
 // Writes the names of icons and fonts and the colors of themes for the engine, and the licences that come with them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fontModule, fontModuleTypes, readFontNames } from './fonts.mjs';
+import { committedRanges } from './fontRanges.mjs';
+import { fontModule, fontModuleTypes, readFontNames, withRanges } from './fonts.mjs';
 import { pictureText, readIconArt, wordText } from './iconPictures.mjs';
 import { iconModule, iconModuleTypes, readIconNames } from './icons.mjs';
 import { dataNotices } from './iconsNotices.mjs';
@@ -32,7 +33,7 @@ export async function generateNames(root, target) {
   }
   const catalogue = await readFontNames(modules);
   expectList('the font catalogue', catalogue.families);
-  const fonts = fontModule(catalogue);
+  const fonts = fontModule(withRanges(catalogue, await committedRanges()));
   size += fonts.length;
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);

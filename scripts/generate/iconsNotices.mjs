@@ -1,5 +1,6 @@
 // THIRD-PARTY-NOTICES.md: the licences of the packages whose names and pictures ship with the server.
 import { readFile } from 'node:fs/promises';
+import { committedRanges, rangesLicence, rangesPackage } from './fontRanges.mjs';
 
 const sources = [
   {
@@ -24,14 +25,24 @@ export async function dataNotices(modules) {
       async (name) => `\`${name}\` ${JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8')).version}`,
     );
     const licence = await readFile(new URL(`${packages[0]}/${file}`, modules), 'utf8');
-    const text = licence
-      .trim()
-      .split(/\r?\n/)
-      .map((line) => line.trimEnd())
-      .join('\n');
-    return `## ${title}\n\nUsed: ${what} from ${(await Promise.all(versions)).join(' and ')}.\n\n\`\`\`text\n${text}\n\`\`\`\n`;
+    return section(title, what, (await Promise.all(versions)).join(' and '), licence);
   });
+  const ranges = section(
+    'Google Font Metadata',
+    'ranges of variable fonts',
+    `\`${rangesPackage}\` ${(await committedRanges()).version}`,
+    await readFile(rangesLicence, 'utf8'),
+  );
   const intro =
     'The language server comes with data from the packages below: names, and pictures in another form. `npm run generate` writes this file.';
-  return `# Third-party notices\n\n${intro}\n\n${(await Promise.all(sections)).join('\n')}`;
+  return `# Third-party notices\n\n${intro}\n\n${[...(await Promise.all(sections)), ranges].join('\n')}`;
+}
+
+function section(title, what, from, licence) {
+  const text = licence
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd())
+    .join('\n');
+  return `## ${title}\n\nUsed: ${what} from ${from}.\n\n\`\`\`text\n${text}\n\`\`\`\n`;
 }

@@ -12,11 +12,11 @@ describe('the catalogue', () => {
     expect(catalogue.facts('Inter')).toEqual({
       category: 'sans-serif',
       weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
-      mayBeVariable: true,
+      range: { least: 100, greatest: 900 },
       hasItalics: true,
     });
-    expect(catalogue.facts('Bebas Neue')).toMatchObject({ weights: [400], mayBeVariable: false, hasItalics: false });
-    expect(catalogue.facts('Lato')?.mayBeVariable).toBe(false);
+    expect(catalogue.facts('Bebas Neue')).toMatchObject({ weights: [400], range: 'none', hasItalics: false });
+    expect(catalogue.facts('Lato')?.range).toBe('none');
     expect(catalogue.facts('JetBrains Mono')?.category).toBe('monospace');
     expect(catalogue.facts('No Such Font')).toBeUndefined();
     const odd = catalogue.families.filter((family) => {
@@ -24,6 +24,26 @@ describe('the catalogue', () => {
       return weights.length === 0 || weights.some((weight, i) => !(weight >= 100 && weight <= 900 && weight > (weights[i - 1] ?? 0)));
     });
     expect(odd).toEqual([]);
+  });
+
+  it.each([
+    ['Sofia Sans', { least: 1, greatest: 1000 }],
+    ['Roboto Flex', { least: 100, greatest: 1000 }],
+    ['Recursive', { least: 300, greatest: 1000 }],
+    ['Abhaya Libre', 'none'],
+    ['IBM Plex Sans JP', 'none'],
+    ['Material Symbols Outlined', 'unknown'],
+  ])('knows whether %s is variable: %j', (family, range) => expect(catalogue.facts(family)?.range).toEqual(range));
+
+  it('has no range that does not hold the listed weights, and knows of nearly all families whether they are variable', () => {
+    const odd = catalogue.families.filter((family) => {
+      const { weights = [], range } = catalogue.facts(family) ?? {};
+      return typeof range === 'object' && weights.some((weight) => !(weight >= range.least && weight <= range.greatest));
+    });
+    expect(odd).toEqual([]);
+    const unknown = catalogue.families.filter((family) => catalogue.facts(family)?.range === 'unknown');
+    expect(unknown.length).toBeLessThan(catalogue.families.length / 10);
+    expect(unknown.filter((family) => usualFonts.includes(family))).toEqual([]);
   });
 
   it('has every family that is offered first', () => expect(usualFonts.filter((family) => !catalogue.has(family))).toEqual([]));
@@ -47,6 +67,29 @@ describe('completion', () => {
     expect((await fonts(text).labels()).slice(0, expected.length)).toEqual(expected);
   });
 
+  it('offers the weights with a name within the range of a variable family, and tells the range', async () => {
+    const offered = async (family: string) => {
+      const items = await fonts(`{ "family": "${family}", "weight": <|> }`).complete();
+      return items.filter(({ label }) => /^\d+$/.test(label)).map(({ label, detail }) => `${label} ${detail}`);
+    };
+    expect(await offered('Readex Pro')).toEqual([
+      '200 extra light · variable, 160–700',
+      '300 light · variable, 160–700',
+      '400 regular · variable, 160–700',
+      '500 medium · variable, 160–700',
+      '600 semi bold · variable, 160–700',
+      '700 bold · variable, 160–700',
+    ]);
+    expect(await offered('Roboto Flex')).toHaveLength(9);
+    expect(await offered('Bebas Neue')).toEqual(['400 regular']);
+    expect(await offered('STIX Two Math')).toEqual(['400 regular']);
+  });
+
+  it('tells no range of a family with a file of its own', async () => {
+    const items = await fonts('{ "family": "Inter", "source": "/a.woff2", "weight": <|> }').complete();
+    expect(items.find(({ label }) => label === '550' || label === '500')?.detail).toBe('medium');
+  });
+
   it('puts a weight in the place of what stands there', async () => {
     expect(await fonts('{ "family": "Lato", "weight": 4<|>00 }').accept('700')).toContain('"weight": 700 }');
   });
@@ -59,6 +102,8 @@ describe('completion', () => {
 describe('hover', () => {
   it.each([
     ['"Bebas <|>Neue"', '`Bebas Neue` · Google Fonts · sans-serif · weights 400 · without italics'],
+    ['"In<|>ter"', '`Inter` · Google Fonts · sans-serif · variable, 100–900 · with italics'],
+    ['"STIX <|>Two Math"', '`STIX Two Math` · Google Fonts · serif · weights 400 · without italics'],
     ['"Geo<|>rgia"', '`Georgia` comes with browsers'],
   ])('over %s says what is known of it', async (family, expected) => {
     expect(await fonts(`{ "family": ${family} }`).hoverText()).toContain(expected);
@@ -66,6 +111,33 @@ describe('hover', () => {
 
   it('over an unknown family says what the setting is', async () => {
     expect(await fonts('{ "family": "O<|>wn" }').hoverText()).toMatch(/^\*\*`family`\*\*/);
+  });
+});
+
+describe('hover over a weight', () => {
+  it.each([
+    ['{ "family": "Inter", "weight": 5<|>50 }', '`Inter` · Google Fonts · variable, 100–900\n'],
+    ['{ "heading": { "weight": 7<|>00, "family": "Lato" } }', '`Lato` · Google Fonts · weights 100, 300, 400, 700, 900\n'],
+  ])('says what the family beside it has: %s', async (text, expected) => {
+    const shown = await fonts(text).hoverText();
+    expect(shown).toContain(expected);
+    expect(shown).toContain('**`weight`**');
+  });
+
+  it('does so in a fragment', async () => {
+    const shown = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Sora", "weight": 6<|>00 }' });
+    expect(await shown.hoverText()).toContain('`Sora` · Google Fonts · variable, 100–800');
+  });
+
+  it.each([
+    '{ "family": "Own", "weight": 5<|>50 }',
+    '{ "weight": 5<|>50 }',
+    '{ "family": "Inter", "wei<|>ght": 550 }',
+    '{ "family": "Inter", "weight": "5<|>50" }',
+    '{ "family": "Inter", "source": "/inter.woff2", "weight": 5<|>50 }',
+    '{ "$ref": "./missing.json", "family": "Inter", "weight": 5<|>50 }',
+  ])('says nothing of a family in %s', async (text) => {
+    expect(await fonts(text).hoverText()).toMatch(/^\*\*`weight`\*\*/);
   });
 });
 
@@ -83,6 +155,12 @@ describe('a weight that the family does not have', () => {
     ['Lato', 800, 900],
     ['Lato', -1, 100],
     ['Roboto Slab', 950, 900],
+    ['Roboto Flex', 50, 100],
+    ['Readex Pro', 100, 160],
+    ['Readex Pro', 700.5, 700],
+    ['Sofia Sans', 0, 1],
+    ['Abhaya Libre', 450, 500],
+    ['IBM Plex Sans JP', 350, 300],
     ['PT Sans', 550, 700],
     ['Bebas Neue', 700, 400],
   ])('%s, %d: the nearest is %d', async (family, weight, nearest) => {
@@ -108,6 +186,12 @@ describe('a weight that the family does not have', () => {
   it.each([
     '{ "family": "Inter", "weight": 550<|cursor:|> }',
     '{ "family": "Inter", "weight": 612.5<|cursor:|> }',
+    '{ "family": "Roboto Flex", "weight": 700<|cursor:|> }',
+    '{ "family": "Roboto Flex", "weight": 1000<|cursor:|> }',
+    '{ "family": "Readex Pro", "weight": 160<|cursor:|> }',
+    '{ "family": "Sofia Sans", "weight": 950<|cursor:|> }',
+    '{ "family": "STIX Two Math", "weight": 700<|cursor:|> }',
+    '{ "family": "Estedad", "weight": 950<|cursor:|> }',
     '{ "family": "Lato", "weight": 300<|cursor:|> }',
     '{ "family": "Bebas Neue", "weight": 700<|cursor:|>, "source": "https://example.com/b.woff2", "format": "woff2" }',
     '{ "family": "Georgia", "weight": 950<|cursor:|> }',
@@ -119,6 +203,7 @@ it.each([
   '{ "family": "Lato Italic", "weight": 600 }',
   '{ "family": 1, "weight": 600 }',
   '{ "weight": 600 }',
+  '{ "$ref": "./missing.json", "family": "Lato", "weight": 600 }',
 ])('nothing is said of the weight in %s, where something else is wrong', async (text) => {
   const codes = (await fonts(text).diagnostics()).map(({ code }) => code);
   expect(codes).not.toContain('font.weight');

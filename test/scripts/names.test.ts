@@ -102,6 +102,6 @@ describe('THIRD-PARTY-NOTICES.md', () => {
   it('has the licences of the installed packages', async () => {
     const notices = await readFile(new URL('THIRD-PARTY-NOTICES.md', root), 'utf8');
     expect(notices).toBe(await dataNotices(new URL('node_modules/', root)));
-    for (const holder of ['Fonticons', 'Lucide Icons and Contributors', 'Paweł Kuna', 'SEEK']) expect(notices).toContain(holder);
+    for (const holder of ['Fonticons', 'Lucide Icons and Contributors', 'Paweł Kuna', 'SEEK', 'Lotus']) expect(notices).toContain(holder);
   });
 });

@@ -6,22 +6,31 @@ export interface PackedFontNames {
   /** Version of the package the names come from. */
   readonly version: string;
   readonly families: string;
-  /** For each family, separated by blanks: a letter for its category, the digits of its weights in hundreds, `i` with italics. */
+  /**
+   * For each family, separated by blanks: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, of a
+   * variable one, `v` with its range (`v1-1000`), alone where that goes from the first to the last of these weights; `?` where it is not known
+   * whether it is variable.
+   */
   readonly facts: string;
+}
+
+/** All weights from `least` to `greatest`, both included. */
+export interface WeightRange {
+  readonly least: number;
+  readonly greatest: number;
 }
 
 /** What is known of a family besides its name. */
 export interface FontFacts {
   readonly category: string;
-  /** At least one, the least first. */
+  /** Those that the catalogue lists, full hundreds: at least one, the least first. */
   readonly weights: readonly number[];
-  /**
-   * Whether weights between those may exist as well. A variable font has every weight from its least to its greatest, so its list has no
-   * gaps; a list without gaps may still be that of a font with these weights alone.
-   */
-  readonly mayBeVariable: boolean;
+  /** Of a variable font; `none` of one that has the listed weights alone. */
+  readonly range: WeightRange | 'none' | 'unknown';
   readonly hasItalics: boolean;
 }
+
+const packedForm = /^([a-z])(\d+)(i?)(.*)$/;
 
 const categories: Readonly<Record<string, string>> = { s: 'sans-serif', r: 'serif', m: 'monospace', h: 'handwriting', d: 'display' };
 
@@ -60,10 +69,9 @@ export class FontCatalogue {
     const place = this.placeOf(family);
     if (place === undefined) return undefined;
     this.packedFacts ??= read().facts.split(' ');
-    const packed = this.packedFacts[place] ?? '';
-    const weights = [...packed.slice(1)].filter((digit) => digit !== 'i').map((digit) => Number(digit) * 100);
-    const mayBeVariable = weights.length > 1 && weights.every((weight, index) => index === 0 || weight - (weights[index - 1] ?? 0) === 100);
-    return { category: categories[packed[0] ?? ''] ?? 'sans-serif', weights, mayBeVariable, hasItalics: packed.endsWith('i') };
+    const [, letter = '', digits = '', italics, range = ''] = packedForm.exec(this.packedFacts[place] ?? '') ?? [];
+    const weights = [...digits].map((digit) => Number(digit) * 100);
+    return { category: categories[letter] ?? 'sans-serif', weights, range: rangeOf(range, weights), hasItalics: italics === 'i' };
   }
 
   private placeOf(family: string): number | undefined {
@@ -90,6 +98,13 @@ export class FontCatalogue {
     );
     return this.byLetters.get(letters(first)) ?? this.byLetters.get(letters(withoutWeight)) ?? nearest(first.trim(), this.families);
   }
+}
+
+function rangeOf(packed: string, weights: readonly number[]): FontFacts['range'] {
+  if (packed === '') return 'none';
+  if (!packed.startsWith('v')) return 'unknown';
+  const [least = weights[0], greatest = weights[weights.length - 1]] = packed.length > 1 ? packed.slice(1).split('-').map(Number) : [];
+  return least === undefined || greatest === undefined ? 'unknown' : { least, greatest };
 }
 
 function letters(family: string): string {

@@ -8,7 +8,7 @@ import { siteFileAt } from '../siteFile';
 import { spanOf, toRange } from '../text/spans';
 import { descriptionHover } from './description/hover';
 import { colorHover } from './hover/colorHover';
-import { fontHover } from './hover/fontHover';
+import { fontHover, weightHover } from './hover/fontHover';
 import { referenceHover } from './hover/referenceHover';
 import { themeHover } from './hover/themeHover';
 import { operationHover } from './operationHover';
@@ -48,11 +48,9 @@ function describe(schemas: SchemaView, spot: Spot): string | undefined {
 }
 
 /** What a value is that names nothing. */
-function valueHover(
-  { schemas, fonts, codeThemes }: EngineContext,
-  { config }: ConfigDocument,
-  { schema, onKey, node }: Spot,
-): string[] | undefined {
+function valueHover({ schemas, fonts, codeThemes }: EngineContext, { config, file }: ConfigDocument, spot: Spot): string[] | undefined {
+  const { schema, onKey, node } = spot;
+  if (!onKey && node?.type === 'number') return weightHover(schemas, fonts, config, file, spot);
   const text = !onKey && node?.type === 'string' ? node.value : undefined;
   if (text === undefined || !schema) return undefined;
   switch (schemas.branch(schema, 'string')?.['x-kind']) {

@@ -2,20 +2,21 @@ import type { FontFacts } from '../data/fontCatalogue';
 import { entriesOf, resolveNode } from '../model/docsConfig';
 import { placeAt } from '../model/place';
 import { spanOf } from '../text/spans';
+import { catalogueFont } from './catalogueFont';
 import type { Rule } from './rule';
 
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
- * A weight that a family of the catalogue does not have. A variable font has every weight between its least and its greatest, so of a
- * family that may be one nothing is said of those.
+ * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
+ * drawn in. Nothing is said of a family of which it is not known which of the two it is.
  */
 export const fontWeight: Rule<'font.weight'> = {
   code: 'font.weight',
   severity: 'hint',
   docs: {
     summary: 'A weight that a font of the Google Fonts catalogue does not have.',
-    why: 'The browser draws another weight that there is, or thickens the letters itself. Where the weights of a family have no gaps it may be a variable font, which has all weights between the least and the greatest: then only weights beyond those are told.',
+    why: 'The browser draws another weight that there is, or thickens the letters itself. A variable font has all weights of its range, such as 550; any other font has those that it was drawn in.',
     wrong: '"fonts": { "family": "Lato", "weight": 800 }',
     right: '"fonts": { "family": "Lato", "weight": 900 }',
   },
@@ -23,37 +24,30 @@ export const fontWeight: Rule<'font.weight'> = {
     for (const pointer of fontPlaces) {
       const place = placeAt(config, schemas, pointer);
       if (!place) continue;
-      const entries = entriesOf(config, place.at);
-      const at = (key: string) => {
-        const value = entries.get(key)?.value;
-        return value && resolveNode(config, value);
-      };
-      const [family, weight] = [at('family')?.node, at('weight')];
-      if (family?.type !== 'string' || weight?.node.type !== 'number' || entries.has('source')) continue;
-      const known = fonts.facts(family.value);
-      const { value } = weight.node;
-      if (!known || has(known, value)) continue;
-      const message = `\`${family.value}\` has ${inWords(known)}.`;
-      yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearestTo(value, known.weights) } };
+      const value = entriesOf(config, place.at).get('weight')?.value;
+      const weight = value && resolveNode(config, value);
+      if (weight?.node.type !== 'number') continue;
+      const font = catalogueFont(config, fonts, place.at);
+      const nearest = font && nearestTo(weight.node.value, font.facts);
+      if (!font || nearest === undefined || nearest === weight.node.value) continue;
+      const message = `\`${font.family}\` has ${inWords(font.facts)}.`;
+      yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }
   },
 };
 
-function has({ weights, mayBeVariable }: FontFacts, weight: number): boolean {
-  if (!mayBeVariable) return weights.includes(weight);
-  return weight >= Math.min(...weights) && weight <= Math.max(...weights);
-}
-
-/** The next lighter or bolder one; of two as near the one that browsers take. */
-function nearestTo(weight: number, weights: readonly number[]): number {
+/** The weight itself where the family has it, else the next lighter or bolder one; `undefined` where what it has is not known. */
+function nearestTo(weight: number, { weights, range }: FontFacts): number | undefined {
+  if (range === 'unknown') return undefined;
+  if (range !== 'none') return Math.min(Math.max(weight, range.least), range.greatest);
+  // Of two as near the one that browsers take.
   const isLight = weight < 400;
-  const [nearest = weight] = [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a));
-  return nearest;
+  return [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a))[0];
 }
 
-function inWords({ weights, mayBeVariable }: FontFacts): string {
-  const [least, ...others] = weights;
-  const greatest = others.pop();
-  if (greatest === undefined) return `only the weight ${least}`;
-  return mayBeVariable ? `weights from ${least} to ${greatest}` : `only the weights ${[least, ...others].join(', ')} and ${greatest}`;
+function inWords({ weights, range }: FontFacts): string {
+  if (typeof range === 'object') return `weights from ${range.least} to ${range.greatest}`;
+  const others = weights.slice(0, -1);
+  const greatest = weights[weights.length - 1];
+  return others.length === 0 ? `only the weight ${greatest}` : `only the weights ${others.join(', ')} and ${greatest}`;
 }

@@ -1,7 +1,9 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { ConfigDocument, EngineContext } from '../../context';
-import { innermostAt, stringOf } from '../../model/json';
+import type { FontFacts } from '../../data/fontCatalogue';
+import { childOf, innermostAt, stringOf } from '../../model/json';
 import { toRange } from '../../text/spans';
+import { rangeText } from '../hover/fontHover';
 
 const names: ReadonlyMap<number, string> = new Map([
   [100, 'thin'],
@@ -27,18 +29,25 @@ export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, 
   const typed = before[1] ?? '';
   const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
   const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
-  const known = fonts.facts(stringOf(object, 'family') ?? '');
-  const weights = known && !stringOf(object, 'source') ? known.weights : [...names.keys()];
-  const items = weights.map(
+  const known = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
+  const items = weightsOf(known).map(
     (weight): CompletionItem => ({
       label: String(weight),
       kind: CompletionItemKind.Value,
-      detail: names.get(weight) ?? '',
+      detail: [names.get(weight), known && rangeText(known)].filter(Boolean).join(' · '),
       sortText: `0${weight}`,
       textEdit: { range, newText: String(weight) },
     }),
   );
   return { isIncomplete: false, items };
+}
+
+/** Those that have a name: of a family that has more weights the others are typed. */
+function weightsOf(facts: FontFacts | undefined): readonly number[] {
+  const all = [...names.keys()];
+  if (!facts) return all;
+  const { weights, range } = facts;
+  return typeof range === 'object' ? all.filter((weight) => weight >= range.least && weight <= range.greatest) : weights;
 }
 
 type Node = ReturnType<typeof innermostAt>;

@@ -1,13 +1,45 @@
-import type { FontCatalogue } from '../../data/fontCatalogue';
+import type { FontCatalogue, FontFacts } from '../../data/fontCatalogue';
+import type { ConfigNode, DocsConfig } from '../../model/docsConfig';
+import type { SchemaView } from '../../model/schema';
+import type { Spot } from '../../model/spot';
+import { catalogueFont } from '../../rules/catalogueFont';
 import { inlineCode } from '../../text/markdown';
 
 /** What is known of a font family, as blocks of Markdown; `undefined` of one that no catalogue has. */
 export function fontHover(fonts: FontCatalogue, family: string): string[] | undefined {
   const facts = fonts.facts(family);
   if (facts) {
-    const { category, weights, hasItalics } = facts;
-    const parts = [category, `weights ${weights.join(', ')}`, hasItalics ? 'with italics' : 'without italics'];
-    return [`${inlineCode(family)} · Google Fonts · ${parts.join(' · ')}`];
+    const { category, hasItalics } = facts;
+    return [lineOf(family, [category, weightText(facts), hasItalics ? 'with italics' : 'without italics'])];
   }
   return fonts.isSystem(family) ? [`${inlineCode(family)} comes with browsers or operating systems, where it is installed.`] : undefined;
+}
+
+/** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and where they are not known. */
+export function weightHover(
+  schemas: SchemaView,
+  fonts: FontCatalogue,
+  config: DocsConfig,
+  file: ConfigNode['file'],
+  { property, ownerSchema }: Spot,
+): string[] | undefined {
+  const object = property?.parent;
+  if (property?.keyNode.value !== 'weight' || !object || !ownerSchema) return undefined;
+  const familySchema = schemas.property(ownerSchema, 'family');
+  if (!familySchema || schemas.branch(familySchema, 'string')?.['x-kind'] !== 'font-family') return undefined;
+  const font = catalogueFont(config, fonts, { file, node: object });
+  return font && [lineOf(font.family, [weightText(font.facts)])];
+}
+
+/** What a variable font is called, such as `variable, 100–900`; `undefined` of any other. */
+export function rangeText({ range }: FontFacts): string | undefined {
+  return typeof range === 'object' ? `variable, ${range.least}–${range.greatest}` : undefined;
+}
+
+function weightText(facts: FontFacts): string {
+  return rangeText(facts) ?? `weights ${facts.weights.join(', ')}`;
+}
+
+function lineOf(family: string, parts: readonly string[]): string {
+  return [inlineCode(family), 'Google Fonts', ...parts].join(' · ');
 }

@@ -1,0 +1,40 @@
+// Fetches the package that knows the axes of variable fonts, once and into a temporary folder: nothing of it is installed or run.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { npmCommand, run } from '../host/run.mjs';
+import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, readFontRanges } from './fontRanges.mjs';
+
+/** In milliseconds. */
+const fetchLimit = 5 * 60_000;
+
+/**
+ * Brings the committed facts up to date.
+ *
+ * @param {{ file: URL, licence: URL }} [target]
+ * @param {typeof run} [runCommand]
+ * @throws when the package cannot be had or has another form; then nothing has been written
+ */
+export async function updateFontRanges(target = { file: rangesFile, licence: rangesLicence }, runCommand = run) {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-fonts-'));
+  // Commands run in that folder and name files by their names alone: its path may have blanks, which shells part.
+  const succeed = async ({ command, args }) => {
+    const { code, output, timedOut } = await runCommand(command, args, { cwd: folder, limit: fetchLimit });
+    if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ${timedOut ? 'took too long' : 'failed'}.\n${output.trim()}`);
+  };
+  try {
+    await succeed(npmCommand(['pack', `${rangesPackage}@latest`, '--ignore-scripts', '--silent']));
+    const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+    if (!archive) throw new Error(`npm packed no archive of ${rangesPackage}.`);
+    const files = Object.values(rangesFiles).map((path) => `package/${path}`);
+    await succeed({ command: 'tar', args: ['-xzf', archive, ...files] });
+    const unpacked = pathToFileURL(join(folder, 'package/'));
+    const text = rangesText(await readFontRanges(unpacked));
+    const licence = await readFile(new URL(rangesFiles.licence, unpacked), 'utf8');
+    await writeFile(target.file, text);
+    await writeFile(target.licence, licence);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

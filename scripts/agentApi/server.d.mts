@@ -32,6 +32,8 @@ export interface AgentApiOptions {
   readonly now?: () => number;
   /** Origin that the redirecting faults lead to. */
   readonly elsewhere?: string;
+  /** Pages of any origin may ask; browsers keep them from it otherwise. */
+  readonly allowsOrigins?: boolean;
 }
 
 export function startAgentApi(options?: AgentApiOptions): Promise<AgentApi>;

@@ -31,8 +31,9 @@ const faultPrefix = 'fault-';
 
 /**
  * Starts the server. A job whose id is `fault-` and the name of a fault goes wrong in that way.
- * @param {{ keys?: readonly string[], readOnlyKeys?: readonly string[], port?: number, now?: () => number, elsewhere?: string }} [options]
- *   `keys` are accepted (without any, all are); `readOnlyKeys` only for reading; `elsewhere`: origin that the redirecting faults lead to
+ * @param {{ keys?: readonly string[], readOnlyKeys?: readonly string[], port?: number, now?: () => number, elsewhere?: string, allowsOrigins?: boolean }} [options]
+ *   `keys` are accepted (without any, all are); `readOnlyKeys` only for reading; `elsewhere`: origin that the redirecting faults lead to;
+ *   `allowsOrigins`: pages of any origin may ask, as browsers want to be told
  * @returns {Promise<AgentApi>}
  */
 export async function startAgentApi(options = {}) {
@@ -90,9 +91,11 @@ export async function startAgentApi(options = {}) {
     });
     const record = { method: request.method, url: request.url, headers: request.headers, body: '' };
     requests.push(record);
+    if (options.allowsOrigins) allowOrigin(response);
     try {
       record.body = await readBody(request);
-      answer(request, response, record.body);
+      if (options.allowsOrigins && request.method === 'OPTIONS') response.writeHead(204).end();
+      else answer(request, response, record.body);
     } catch {
       // Who broke off asking needs no answer.
       response.destroy();
@@ -121,6 +124,14 @@ export async function startAgentApi(options = {}) {
       await closed;
     },
   };
+}
+
+/** Lets pages of other origins ask with a key, and read what they need of the answer. */
+function allowOrigin(response) {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept');
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date');
 }
 
 /** What a path of the API asks for. */

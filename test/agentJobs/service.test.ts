@@ -162,6 +162,18 @@ describe('the stand-in', () => {
   });
 });
 
+it.each([
+  [true, 204, '*'],
+  [false, 401, null],
+])('the stand-in lets pages of other origins ask, where it is to: %s', async (allowsOrigins, status, origin) => {
+  const api = await startAgentApi({ allowsOrigins });
+  const asked = await fetch(`${api.url}/v2/agent/docs/job/x`, { method: 'OPTIONS' });
+  const answered = await fetch(`${api.url}/v2/agent/docs/job/x`, { headers: { Authorization: 'Bearer key' } });
+  await api.stop();
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([status, origin]);
+  expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([404, origin]);
+});
+
 describe('what goes wrong', () => {
   const shape = (path: string, keyword: string) => ({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
   const bad = (kind: string) => ({ kind: 'bad-response', reason: { kind } });

@@ -73,6 +73,7 @@ describe('what the view shows', () => {
         { hasProject: false },
         { service: { kind: 'unauthorized' } },
         { service: { kind: 'offline' } },
+        { service: { kind: 'offline', inBrowser: true } },
       ] satisfies Partial<PanelFacts>[]
     ).map((more) => {
       const { state, rows, message } = present([tracked('a')], more);
@@ -85,6 +86,7 @@ describe('what the view shows', () => {
       undefined,
       'The service does not accept the admin key. It may have expired or been revoked.',
       'The service cannot be reached.',
+      'The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.',
     ]);
   });
 

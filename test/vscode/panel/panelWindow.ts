@@ -197,6 +197,17 @@ export class PanelWindow {
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
+  /** Where files cannot be found by their name, as on file systems that nobody can search. */
+  async openFromExplorer(name: string): Promise<void> {
+    const row = this.page.locator(`.explorer-folders-view .monaco-list-row[aria-label^=${JSON.stringify(name)}]`);
+    const entry = this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Explorer"])');
+    await entry.waitFor();
+    // A click on the entry of what is shown hides it.
+    if (!(await entry.getAttribute('class'))?.split(' ').includes('checked')) await entry.click();
+    await row.dblclick();
+    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+  }
+
   /** Waits for what cannot be seen in the window; each look at it comes after a turn of the window. */
   async until(holds: () => boolean): Promise<void> {
     const deadline = Date.now() + limit;

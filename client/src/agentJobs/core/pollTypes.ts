@@ -2,7 +2,7 @@ import type { CancellationToken } from './cancellation';
 import type { Disposable } from './disposable';
 import type { Event } from './event';
 import type { AgentJob } from './job';
-import type { ApiResult } from './result';
+import type { ApiFailure, ApiResult } from './result';
 import type { JobKey } from './trackedJob';
 
 /** What the user set about polling. Milliseconds. */
@@ -25,7 +25,8 @@ export interface Attention {
  * - `rate-limited`: nothing is asked before `until`, in milliseconds since the epoch
  */
 export type ServiceState =
-  | { readonly kind: 'unknown' | 'reachable' | 'no-key' | 'unauthorized' | 'offline' }
+  | { readonly kind: 'unknown' | 'reachable' | 'no-key' | 'unauthorized' }
+  | Extract<ApiFailure, { kind: 'offline' }>
   | { readonly kind: 'rate-limited'; readonly until: number };
 
 /** What came of a refresh by hand. `skipped` were not asked for, because the service had refused, or could not be reached, meanwhile. */

@@ -88,7 +88,7 @@ export class Poller implements JobPoller {
   }
 
   heard(result: ApiResult<unknown>): void {
-    this.watch.heardElsewhere(result.kind);
+    this.watch.heardElsewhere(result);
   }
 
   limitsChanged(): void {

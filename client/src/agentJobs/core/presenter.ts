@@ -61,7 +61,8 @@ function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, service, j
 
 function troubleMessage({ hasKey, service, now }: PanelFacts, l10n: Localizer): string | undefined {
   if (!hasKey || service.kind === 'no-key') return failureSentence({ kind: 'no-key' }, l10n);
-  if (service.kind === 'unauthorized' || service.kind === 'offline') return failureSentence({ kind: service.kind }, l10n);
+  if (service.kind === 'unauthorized') return failureSentence({ kind: service.kind }, l10n);
+  if (service.kind === 'offline') return failureSentence(service, l10n);
   if (service.kind === 'rate-limited' && service.until > now) {
     return failureSentence({ kind: 'rate-limited', retryAfterMs: service.until - now }, l10n);
   }

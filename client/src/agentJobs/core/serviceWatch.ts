@@ -71,7 +71,7 @@ export class ServiceWatch {
         return;
       case 'offline':
         this.connection.close(now, askedAt, (failures) => this.growing(firstWaitMs, failures));
-        this.become({ kind: 'offline' });
+        this.become(result);
         return;
       case 'rate-limited':
         this.limitRate(now, askedAt, result.retryAfterMs);
@@ -96,9 +96,9 @@ export class ServiceWatch {
   }
 
   /** Takes in what came of a call that is no look at a job. Limits and scopes of such calls are their own. */
-  heardElsewhere(kind: ApiResult<unknown>['kind']): void {
-    if (kind === 'no-key' || kind === 'unauthorized' || kind === 'offline') this.become({ kind });
-    else if (kind === 'ok' && this.current.kind !== 'rate-limited') this.become({ kind: 'reachable' });
+  heardElsewhere(result: ApiResult<unknown>): void {
+    if (result.kind === 'no-key' || result.kind === 'unauthorized' || result.kind === 'offline') this.become(result);
+    else if (result.kind === 'ok' && this.current.kind !== 'rate-limited') this.become({ kind: 'reachable' });
   }
 
   /** What was refused for the key may be granted now. */

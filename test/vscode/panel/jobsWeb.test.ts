@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { key } from './host';
+import type { PanelWindow } from './panelWindow';
+import { WebHost } from './webHost';
+
+const project = 'docs-1';
+
+// The driver of the window answers itself when the browser asks whether a page may ask; that the answers are kept from the page is real.
+describe('the panel of agent jobs in a browser without a server', () => {
+  let host: WebHost;
+  let api: AgentApi | undefined;
+  let window: PanelWindow | undefined;
+
+  async function open(allowsOrigins: boolean): Promise<{ readonly api: AgentApi; readonly window: PanelWindow }> {
+    api = await startAgentApi({ keys: [key], allowsOrigins });
+    api.jobs.add(project, { id: 'first-job' });
+    api.jobs.set(project, 'first-job', 'active');
+    window = await host.open({
+      'docsJson.agentJobs.baseUrl': api.url,
+      'docsJson.agentJobs.project': project,
+      'docsJson.agentJobs.poll.shortestInterval': 5,
+    });
+    await window.openPanel();
+    await window.clickWelcome('Set Admin Key');
+    await window.enter('Set Admin Key', key);
+    await window.welcome('No jobs yet').waitFor();
+    expect(api.requests).toEqual([]);
+    await window.clickWelcome('Track Job');
+    await window.enter('Track Job', 'first-job');
+    return { api, window };
+  }
+
+  beforeAll(async () => {
+    host = await WebHost.start();
+  });
+  afterEach(async ({ task }) => {
+    await window?.pictureIfFailed(task);
+    await window?.close();
+    await api?.stop();
+  });
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('follows a job to its end, where the service lets pages ask', async () => {
+    const { api, window } = await open(true);
+    await window.untilRow('first-job', 'running');
+    expect(api.requests.some(({ method, headers }) => method === 'GET' && headers.authorization === `Bearer ${key}`)).toBe(true);
+    await window.badge.waitFor();
+    api.jobs.set(project, 'first-job', 'completed', true);
+    await window.untilRow('first-job', 'finished');
+    await window.untilNotification('Agent job "first-job" has finished.');
+    await window.picture('test-results/panel-web-allowed.png');
+  });
+
+  it('says that the browser does not let it ask, where the service does not; the rest goes on', async () => {
+    const { window } = await open(false);
+    await window.message('does not allow requests from a browser').waitFor();
+    await window.untilRow('first-job');
+    await window.picture('test-results/panel-web-refused.png');
+    await window.openFromExplorer('docs.json');
+    await window.page.locator('.monaco-editor .view-line', { hasText: '"theme"' }).first().click();
+    await window.page.keyboard.press('End');
+    await window.page.keyboard.press('ArrowLeft');
+    await window.page.keyboard.press('ArrowLeft');
+    await window.page.keyboard.type('x');
+    await window.page.locator('.squiggly-error').first().waitFor();
+  });
+});

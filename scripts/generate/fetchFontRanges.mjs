@@ -24,7 +24,7 @@ export async function updateFontRanges(target = { file: rangesFile, licence: ran
     if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ${timedOut ? 'took too long' : 'failed'}.\n${output.trim()}`);
   };
   try {
-    await succeed(npmCommand(['pack', `${rangesPackage}@latest`, '--ignore-scripts', '--silent']));
+    await succeed(npmCommand(['pack', `${rangesPackage}@latest`, '--ignore-scripts', '--loglevel=error']));
     const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
     if (!archive) throw new Error(`npm packed no archive of ${rangesPackage}.`);
     const files = Object.values(rangesFiles).map((path) => `package/${path}`);

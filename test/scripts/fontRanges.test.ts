@@ -170,7 +170,7 @@ describe('the update', () => {
     const { run, called, folders } = commands(sound);
     await updateFontRanges(target(), run);
     expect(called).toEqual([
-      expect.stringMatching(/pack google-font-metadata@latest --ignore-scripts --silent$/),
+      expect.stringMatching(/pack google-font-metadata@latest --ignore-scripts --loglevel=error$/),
       'tar -xzf some-9.1.0.tgz package/package.json package/LICENSE package/data/api-response.json package/data/variable-response.json',
     ]);
     const written: FontRanges = JSON.parse(await readFile(target().file, 'utf8'));

@@ -21,8 +21,8 @@ const capabilities = {
 };
 
 /**
- * Starts the server on a folder. Every process that is started is ended by `stop`, or at once by `kill`.
- * Rejects when the server ends by itself; what it wrote to stderr is in the message.
+ * Starts the server on a folder. Every process that is started is ended by `stop`, or at once by `kill`; one that cannot be
+ * initialized is gone before the call rejects. Rejects when the server ends by itself; what it wrote to stderr is in the message.
  */
 export async function startServer(serverPath, folder, environment = {}) {
   const child = spawn(process.execPath, [serverPath, '--stdio'], {
@@ -52,13 +52,21 @@ export async function startServer(serverPath, folder, environment = {}) {
 
   const uri = pathToFileURL(folder).href;
   const kill = () => child.kill('SIGKILL');
-  await request('initialize', {
-    processId: process.pid,
-    rootUri: uri,
-    workspaceFolders: [{ uri, name: 'bench' }],
-    capabilities,
-  });
-  await notify('initialized', {});
+  try {
+    await request('initialize', {
+      processId: process.pid,
+      rootUri: uri,
+      workspaceFolders: [{ uri, name: 'bench' }],
+      capabilities,
+    });
+    await notify('initialized', {});
+  } catch (error) {
+    // Nobody else knows of the process: it must not outlive this call.
+    kill();
+    await ended;
+    connection.dispose();
+    throw error;
+  }
 
   const stop = async () => {
     await request('shutdown', undefined);

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundlePanel } from '../../scripts/bench/agentJobs/bundle.mjs';
 import { count, storedJobs } from '../../scripts/bench/agentJobs/jobs.mjs';
 import type { Panel } from '../../scripts/bench/agentJobs/panel.mjs';
 import { measurePresenting } from '../../scripts/bench/agentJobs/presenting.mjs';
 import { createTraffic, measureIdle, measureMostAtOnce, measureStorm } from '../../scripts/bench/agentJobs/traffic.mjs';
+import { bundleModule } from '../../scripts/bench/bundle.mjs';
 
 const second = 1_000;
 
@@ -18,7 +18,7 @@ describe('a thousand jobs that run', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-test-'));
-    panel = (await import(pathToFileURL(await bundlePanel(folder)).href)) as Panel;
+    panel = (await import(pathToFileURL(await bundleModule(folder, 'panel')).href)) as Panel;
   });
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -34,6 +34,17 @@ describe('the harness, against a server that does not', () => {
     await expect(attempt).rejects.toThrow(/not offered/);
   });
 
+  it('leaves no process behind that refuses to be initialized', async () => {
+    const attempt = onDocument(stub, { folder }, async () => undefined, { STUB_BEHAVIOR: 'refuses' });
+    const message = await attempt.then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    const pid = Number(/process (\d+) refuses/.exec(message)?.[1]);
+    expect(pid).toBeGreaterThan(0);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
   it('says so when the server ends', async () => {
     const attempt = onDocument(stub, { folder }, async ({ document }) => pageTyping(document).step(), { STUB_BEHAVIOR: 'dies' });
     await expect(attempt).rejects.toThrow(/ended with code 9/);

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadPreview, type PreviewModule } from '../../scripts/bench/preview/bundle.mjs';
+import { bundleModule } from '../../scripts/bench/bundle.mjs';
+import type { PreviewModule } from '../../scripts/bench/preview/module.mjs';
 import { previewTyping } from '../../scripts/bench/preview/typing.mjs';
 import { neverCancelled } from '../../server/src/engine/index';
 import { uriOf } from '../support/memoryWorkspace';
@@ -15,7 +17,7 @@ let preview: PreviewModule;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-test-'));
-  preview = await loadPreview(folder);
+  preview = (await import(pathToFileURL(await bundleModule(folder, 'preview')).href)) as PreviewModule;
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -6,7 +6,10 @@ const behavior = process.env.STUB_BEHAVIOR ?? 'sound';
 let opened = [];
 let lines = [];
 
-connection.onRequest('initialize', () => ({ capabilities: {} }));
+connection.onRequest('initialize', () => {
+  if (behavior === 'refuses') throw new Error(`process ${process.pid} refuses`);
+  return { capabilities: {} };
+});
 connection.onNotification('initialized', async () => {
   const answer = await connection.sendRequest('workspace/configuration', { items: [{ section: 'docsJson' }] });
   if (JSON.stringify(answer) !== '[{}]') process.exit(3);

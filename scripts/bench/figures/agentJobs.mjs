@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundlePanel } from '../agentJobs/bundle.mjs';
+import { bundleModule } from '../bundle.mjs';
 
 export const name = 'agentJobs';
 const processes = 7;
@@ -13,7 +13,7 @@ const script = fileURLToPath(new URL('../agentJobs/process.mjs', import.meta.url
 export async function measure() {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {
-    const bundle = await bundlePanel(folder);
+    const bundle = await bundleModule(folder, 'panel');
     const run = (what, input) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, bundle, what], { encoding: 'utf8', input, maxBuffer: 1e8 });
       if (status !== 0) throw new Error(stderr.trim());

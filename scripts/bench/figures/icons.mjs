@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { bundleEngine } from '../icons/bundle.mjs';
+import { bundleModule } from '../bundle.mjs';
 import { onDocument, repeat } from '../session.mjs';
 import { iconTyping } from '../typing.mjs';
 
@@ -18,7 +18,7 @@ export async function measure({ serverPath, runs }) {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-icons-'));
   const data = join(dirname(serverPath), 'data');
   try {
-    const bundle = await bundleEngine(folder);
+    const bundle = await bundleModule(folder, 'engine');
     const rows = [];
     for (const [library, title] of Object.entries(libraries)) {
       rows.push(await completionRow(serverPath, folder, library, title, runs));

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { loadPreview } from '../preview/bundle.mjs';
+import { bundleModule } from '../bundle.mjs';
 import { previewTyping } from '../preview/typing.mjs';
 import { besideParsing } from '../reference.mjs';
 import { onDocument, repeat } from '../session.mjs';
@@ -16,7 +16,7 @@ const warmUps = 5;
 export async function measure(context) {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {
-    const { contentOf } = await loadPreview(folder);
+    const { contentOf } = await import(pathToFileURL(await bundleModule(folder, 'preview')).href);
     const site = await context.site('large');
     const real = existsSync(corpus) ? largestConfig(corpus) : undefined;
     return [

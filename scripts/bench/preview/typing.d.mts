@@ -1,4 +1,4 @@
-import type { PreviewModule } from './bundle.mjs';
+import type { PreviewModule } from './module.mjs';
 
 export interface PreviewServer {
   request(method: string, params: object): Promise<unknown>;

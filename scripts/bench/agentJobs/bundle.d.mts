@@ -1,1 +1,0 @@
-export function bundlePanel(folder: string): Promise<string>;

@@ -1,0 +1,1 @@
+export function bundleModule(folder: string, name: 'engine' | 'panel' | 'preview'): Promise<string>;

@@ -34,23 +34,30 @@ export function readPageEntries({ references, site }: RuleContext): PageEntries 
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
   const repeats = new Repeats(references.lists, site.pageNumbers);
-  for (const list of references.lists) {
+  const numbers = site.numbersIn(references.lists);
+  for (const [index, list] of references.lists.entries()) {
     repeats.begin();
+    const known = numbers.of(index);
+    let at = 0;
     for (const node of list.node.items) {
       repeats.next();
+      const number = known[at++];
       if (!list.isPage(node)) {
         if (isEmptyText(node)) empty.push({ file: list.file, node });
         continue;
       }
-      const path = normalizePagePath(node.value);
-      const number = site.pageNumber(path);
       // Only what is no page is looked at closer: nearly all are.
-      if (number === undefined && isBlank(node.value)) {
+      if (number) {
+        if (!repeats.isFirst(number)) repeats.add(number, list.page(node));
+        continue;
+      }
+      if (isBlank(node.value)) {
         empty.push({ file: list.file, node });
         continue;
       }
-      if (number === undefined && isAbsent(site, path)) absent.push(list.page(node));
-      if (number === undefined || !repeats.isFirst(number)) repeats.add(number ?? path, list.page(node));
+      const path = normalizePagePath(node.value);
+      if (isAbsent(site, path)) absent.push(list.page(node));
+      repeats.add(path, list.page(node));
     }
   }
   for (const endpoint of references.ofKind('endpoint')) repeats.add(endpoint.text, endpoint);

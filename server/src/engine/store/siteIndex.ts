@@ -1,5 +1,7 @@
+import type { PageList } from '../model/references';
 import { isInside, relativePath } from '../text/uris';
 import type { FileChange, Workspace } from '../workspace';
+import { PageNumberMemory, type PageNumbers } from './pageNumbers';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './siteIndexFolders';
 import { listSite } from './siteIndexListing';
 import { isSnippet, kindOfName, liesUnseen } from './siteIndexNames';
@@ -32,6 +34,7 @@ export class SiteIndex implements AskedSite {
   private pageQuestions: SiteQuestions | undefined;
   private answers = 0;
   private versions = 0;
+  private readonly numbersOfLists = new PageNumberMemory(this);
 
   constructor(
     private readonly workspace: Workspace,
@@ -90,6 +93,10 @@ export class SiteIndex implements AskedSite {
 
   pageNumber(path: string): number | undefined {
     return this.known.pageNumber(path);
+  }
+
+  numbersIn(lists: readonly PageList[]): PageNumbers {
+    return this.numbersOfLists.of(lists);
   }
 
   get pageNumbers(): number {

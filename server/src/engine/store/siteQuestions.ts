@@ -1,3 +1,5 @@
+import type { PageList } from '../model/references';
+import type { PageNumbers } from './pageNumbers';
 import { type Existence, nameOf } from './siteIndexFolders';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './siteIndexNames';
 import type { NearestFiles, NearFile } from './siteIndexNearest';
@@ -7,6 +9,8 @@ export interface AskedSite {
   /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
   pageNumber(path: string): number | undefined;
   readonly pageNumbers: number;
+  /** The same for all items of lists at once. */
+  numbersIn(lists: readonly PageList[]): PageNumbers;
   /** A page by its path, without extension. */
   page(path: string): Existence;
   /** A file by its path, without a leading slash. */
@@ -50,6 +54,13 @@ export class SiteQuestions {
     if (number === undefined) this.absentPages.add(path);
     else this.pages[number] = 1;
     return number;
+  }
+
+  /** Of an item without a number the caller asks further: what is not there is kept by its path. */
+  numbersIn(lists: readonly PageList[]): PageNumbers {
+    const numbers = this.index.numbersIn(lists);
+    for (const number of numbers.between(0, lists.length)) this.pages[number] = 1;
+    return numbers;
   }
 
   file(path: string): Existence {

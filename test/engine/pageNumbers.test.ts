@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { getLanguageService } from 'vscode-json-languageservice';
+import { ConfigFile } from '../../server/src/engine/model/configFile';
+import { PageList } from '../../server/src/engine/model/references';
+import { PageNumberMemory } from '../../server/src/engine/store/pageNumbers';
+import { Snapshot } from '../../server/src/engine/text/snapshot';
+
+const service = getLanguageService({});
+
+/** The arrays of a JSON text, inner ones after those around them, as lists of pages. */
+function lists(text: string): PageList[] {
+  const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text));
+  const found: PageList[] = [];
+  const visit = (node: NonNullable<typeof file.root>): void => {
+    if (node.type === 'array') found.push(new PageList(file, node, 'endpoint-or-page', undefined));
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (file.root) visit(file.root);
+  return found;
+}
+
+/** Pages by number, from 1, that keep count of what they are asked. */
+class Pages {
+  version = 1;
+  readonly asked: string[] = [];
+
+  constructor(private known: readonly string[]) {}
+
+  pageNumber(path: string): number | undefined {
+    this.asked.push(path);
+    const index = this.known.indexOf(path);
+    return index < 0 ? undefined : index + 1;
+  }
+
+  change(known: readonly string[]): void {
+    this.known = known;
+    this.version++;
+  }
+
+  /** What was asked since the last call. */
+  takeAsked(): string[] {
+    return this.asked.splice(0);
+  }
+}
+
+const known = ['a', 'b', 'c', 'd', 'e'];
+
+describe('PageNumberMemory', () => {
+  it('gives every item its number, and none to what is no page', () => {
+    const pages = new Pages(known);
+    const all = lists('[["./a", "b/"], [], ["missing", {"pages": ["e"]}, 3, "d"]]');
+    const numbers = new PageNumberMemory(pages).of(all);
+    const plain = all.map((_, index) => [...numbers.of(index)]);
+    expect(plain).toEqual([[0, 0, 0], [1, 2], [], [0, 0, 0, 4], [5]]);
+    expect([...numbers.between(1, 3)]).toEqual([1, 2]);
+    expect([...numbers.between(0, all.length)]).toHaveLength(10);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['an entry changes', '[["a"], ["b", "c"], ["d"]]', '[["a"], ["b", "e"], ["d"]]', ['b', 'e']],
+    ['an entry is added', '[["a"], ["b"], ["d"]]', '[["a"], ["b", "c"], ["d"]]', ['b', 'c']],
+    ['a list is added', '[["a"], ["d"]]', '[["a"], ["b"], ["d"]]', ['b']],
+    ['a list is added that is like the one before', '[["a"], ["d"]]', '[["a"], ["a"], ["d"]]', ['a']],
+    ['a list goes', '[["a"], ["b"], ["d"]]', '[["a"], ["d"]]', []],
+    ['two lists change', '[["a"], ["b"], ["c"], ["d"]]', '[["a"], ["c"], ["b"], ["d"]]', ['c', 'b']],
+    ['only blanks around the lists change', '[["a"], ["b"]]', '[ ["a"],\r\n  ["b"] ]', []],
+    ['all lists go', '[["a"]]', '[]', []],
+  ])('looks up what is new when %s, and finds the same as at first', (_when, before, after, asked) => {
+    const pages = new Pages(known);
+    const memory = new PageNumberMemory(pages);
+    memory.of(lists(before).slice(1));
+    pages.takeAsked();
+    const edited = lists(after).slice(1);
+    const numbers = memory.of(edited);
+    expect(pages.takeAsked()).toEqual(asked);
+    const anew = new PageNumberMemory(new Pages(known)).of(edited);
+    expect([...numbers.between(0, edited.length)]).toEqual([...anew.between(0, edited.length)]);
+  });
+
+  it('forgets all when pages come and go', () => {
+    const pages = new Pages(['a']);
+    const memory = new PageNumberMemory(pages);
+    const all = lists('[["a", "b"]]').slice(1);
+    expect([...memory.of(all).of(0)]).toEqual([1, 0]);
+    pages.change(['b']);
+    expect([...memory.of(all).of(0)]).toEqual([0, 1]);
+  });
+});

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { windowAddress } from './address.mjs';
 import { ensureBrowser } from './chromium.mjs';
+import { untilRestored } from './workbench.mjs';
 
 const browserArguments = [
   '--no-sandbox',
@@ -35,7 +36,7 @@ function lineOf(argument) {
 }
 
 /**
- * Opens a window and waits until the workbench is drawn.
+ * Opens a window and waits until the workbench is drawn and has opened what it opens by itself.
  * @param {import('playwright-core').Browser} browser
  * @param {{ origin: string, authority: string, token: string }} server
  * @param {Parameters<typeof windowAddress>[1] & { size?: { width: number, height: number }, onLine?: (line: string) => void, beside?: import('playwright-core').Page }} options
@@ -55,6 +56,6 @@ export async function openWindow(browser, server, options) {
   exited.catch(() => {});
   await page.exposeFunction('codeAutomationLog', (_type, args) => options.onLine?.(args.map(lineOf).join(' ')));
   await page.goto(windowAddress(server, options), { timeout: loadLimit });
-  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: loadLimit });
+  await untilRestored(page, loadLimit);
   return { page, exited, close: () => (options.beside ? page : context).close() };
 }

@@ -2,6 +2,7 @@
 // is whatever file system one of them provides.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { untilRestored } from './workbench.mjs';
 
 const loadLimit = 60_000;
 const types = {
@@ -69,7 +70,7 @@ async function fulfill(route, extensions) {
 }
 
 /**
- * Opens a window and waits until the workbench is drawn.
+ * Opens a window and waits until the workbench is drawn and has opened what it opens by itself.
  * @param {import('playwright-core').Browser} browser
  * @param {{ origin: string, token: string }} server gives the files of the workbench, nothing else
  * @param {object} options
@@ -108,6 +109,6 @@ export async function openWebWindow(browser, server, options) {
     options.onLine?.(args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg))).join(' ')),
   );
   await page.goto(address, { timeout: loadLimit });
-  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: loadLimit });
+  await untilRestored(page, loadLimit);
   return { page, exited, close: () => context.close() };
 }

@@ -4,6 +4,23 @@ const stillFor = 300;
 const stillLimit = 10_000;
 
 /**
+ * Waits until the workbench is drawn and has opened what it opens by itself. Until then a view may still come, and takes the focus
+ * from a box that somebody types into. A view of an extension comes late: it waits for the extensions.
+ */
+export async function untilRestored(page, limit) {
+  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: limit });
+  await page.waitForFunction(
+    () => {
+      // VS Code's own marks.
+      const has = (name) => performance.getEntriesByName(`code/${name}`).length > 0;
+      return has('LifecyclePhase/Restored') && (has('didRestoreViewlet') || !has('willRestoreViewlet'));
+    },
+    undefined,
+    { timeout: limit },
+  );
+}
+
+/**
  * Waits until the editor underlines something.
  * @returns {Promise<boolean>} false when nothing was underlined within `limit` milliseconds
  */

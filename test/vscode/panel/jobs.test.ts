@@ -198,7 +198,7 @@ describe('the panel of agent jobs', () => {
   it('keeps everything over a reload of the window, and tells nothing twice', async () => {
     const before = await window.rows();
     await window.reload();
-    await window.showPanel();
+    await window.openPanelIfHidden();
     await window.untilRow('My $(trash) [job](command:x), running');
     expect((await window.rows()).map(nameOf)).toEqual(before.map(nameOf));
     await window.badge.waitFor();

@@ -48,7 +48,7 @@ describe('the panel with a thousand jobs that run', () => {
       return JSON.stringify({ ...state, 'docsJson.agentJobs.ledger': { ...ledger, jobs } });
     });
     const before = host.api.requests.length;
-    await window.showPanel();
+    await window.openPanelIfHidden();
     await window.untilRow(`Active, ${count} jobs`);
     await window.entry.locator('.action-label[aria-label*="1000 agent jobs are running"]').waitFor();
     await window.until(() => host.api.requests.length > before + 5);

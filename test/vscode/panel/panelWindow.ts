@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
 import { exchangeBrowserState } from '../../../scripts/host/browserState.mjs';
 import { readBrowserStorage } from '../../../scripts/host/browserStorage.mjs';
-import { performStep, untilStill } from '../../../scripts/host/workbench.mjs';
+import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench.mjs';
 
 const limit = 25_000;
 
@@ -217,17 +217,16 @@ export class PanelWindow {
     }
   }
 
-  /** Opens the panel in a window that may open with it. By a command: a click closes what the window has opened a moment before. */
-  async showPanel(): Promise<void> {
+  /** Opens the panel, unless the window has opened with it. */
+  async openPanelIfHidden(): Promise<void> {
     await this.entry.waitFor();
-    await this.command('Agent Jobs: Focus on Agent Jobs View');
-    await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).waitFor();
+    if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
   }
 
   /** Loads the window anew, as "Reload Window" does. */
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.page.waitForSelector('.monaco-workbench .part.editor');
+    await untilRestored(this.page, limit);
   }
 
   /** Closes the window, changes what it keeps of an extension, and opens it anew. */
@@ -238,7 +237,7 @@ export class PanelWindow {
     const changed = Object.fromEntries(Object.entries(texts).map(([database, text]) => [database, edit(text)]));
     await this.page.evaluate(exchangeBrowserState, { name: extension, texts: changed });
     await this.page.goto(address);
-    await this.page.waitForSelector('.monaco-workbench .part.editor');
+    await untilRestored(this.page, limit);
   }
 
   /** Waits until something that the browser keeps holds a text. */
@@ -268,7 +267,7 @@ export class PanelWindow {
     await folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first().click();
     // The window loads anew with that.
     await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
-    await this.page.waitForSelector('.monaco-workbench .part.editor');
+    await untilRestored(this.page, limit);
   }
 
   private async closeTrustEditor(): Promise<void> {

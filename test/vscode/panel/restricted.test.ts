@@ -41,7 +41,7 @@ describe('the panel in Restricted Mode', () => {
 
   it('asks for nothing, and shows nothing, once trust is withdrawn, though there is a key and a job that runs', async () => {
     await window.withdrawTrust();
-    await window.showPanel();
+    await window.openPanelIfHidden();
     await window.welcome('need a trusted workspace').waitFor();
     const asked = host.api.requests.length;
     expect(await window.rows()).toEqual([]);

@@ -74,7 +74,7 @@ describe('the admin key', () => {
     await window.command('Agent Jobs: Show Log');
     await window.page.locator('.part.panel', { hasText: 'Agent Jobs' }).waitFor();
     await window.reload();
-    await window.showPanel();
+    await window.openPanelIfHidden();
     await window.untilRow('Work forever, running');
   });
 
@@ -116,7 +116,7 @@ describe('the admin key', () => {
     const storage = await window.storage();
     expect(storage.get(secretStore)?.length ?? 0).toBeLessThan(before);
     await window.reload();
-    await window.showPanel();
+    await window.openPanelIfHidden();
     await window.message('There is no admin key').waitFor();
   });
 });

@@ -61,7 +61,7 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
   it('uses the key that was entered in another window', async () => {
     host.addJob(project, 'of-the-other-window');
     const other = await host.open(undefined, { beside: window });
-    await other.showPanel();
+    await other.openPanelIfHidden();
     await other.untilRow('one, running');
     await other.clickTitleAction('Track Job by Id or URL');
     await other.enter('Track Job', 'of-the-other-window');

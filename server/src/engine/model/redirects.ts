@@ -39,6 +39,11 @@ export function isUrl(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
 }
 
+/** Whether a link may lead to another place of the site: `#part` leads nowhere else, and `$page` stands for something. */
+export function mayBeAddress(text: string): boolean {
+  return !/^[#?$]/.test(text) && !isUrl(text) && !isPattern(text);
+}
+
 /** What follows the path: `#anchor`, `?query` or both. */
 export function suffixOf(text: string): string {
   return /[?#].*$/.exec(text)?.[0] ?? '';

@@ -5,7 +5,7 @@ import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } fr
 import { parseEndpoint } from './endpoint';
 import type { ElementKind } from './navigation';
 import { kindInList, NavigationScope } from './navigationScope';
-import { isPattern, isUrl } from './redirects';
+import { mayBeAddress } from './redirects';
 import type { DocsSchema, SchemaView, ValueKind } from './schema';
 
 export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url' | 'address';
@@ -227,8 +227,7 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
     case 'asyncapi-source':
       return 'description';
     case 'href':
-      // `#part` leads nowhere else, and `$page` stands for something.
-      return /^[#?$]/.test(text) || isUrl(text) || isPattern(text) ? undefined : 'address';
+      return mayBeAddress(text) ? 'address' : undefined;
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
     default:

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type FrontMatterName, namesInFrontMatter } from '../model/frontMatter/fileNames';
 import { frontMatterEnd, readFrontMatter } from '../model/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../model/pageLinks';
-import { isPattern, isUrl, pathOfAddress, suffixOf } from '../model/redirects';
+import { mayBeAddress, pathOfAddress, suffixOf } from '../model/redirects';
 import { quotesOf, yamlScalar } from '../text/yamlText';
 import { movedAddress } from './addresses';
 import { movedFilePath } from './configEdits';
@@ -48,7 +48,7 @@ function movedName({ kind, text }: FrontMatterName, site: SiteMoves): string | u
 }
 
 function movedLink({ kind, text }: PageLink, page: Location, site: SiteMoves): string | undefined {
-  if (/^[#?$]/.test(text) || isUrl(text) || isPattern(text)) return undefined;
+  if (!mayBeAddress(text)) return undefined;
   if (!text.startsWith('/')) return movedRelative(kind, text, page, site);
   if (kind === 'import') return movedFilePath(text, site);
   return site.once(text, () => {

@@ -1,10 +1,10 @@
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import type { CancellationToken } from '../cancellation';
 import { type EngineContext, loadRoot } from '../context';
 import type { NewRedirect } from '../fixes/redirectList';
 import type { DocsConfig } from '../model/docsConfig';
+import { pageTexts } from '../store/pageTexts';
 import type { SiteIndex } from '../store/siteIndex';
 import { withoutPageExtension } from '../store/siteIndexNames';
-import { joinUri } from '../text/uris';
 import { affectedSites } from './affectedSites';
 import { editConfig } from './configEdits';
 import { type FileMove, FileMoves } from './fileMoves';
@@ -29,9 +29,6 @@ export interface MovePlan {
   /** `edits` together with what puts these redirects in; the same where there are none. */
   readonly withRedirects: readonly DocumentEdits[];
 }
-
-/** Pages that are read at the same time. */
-const atOnce = 64;
 
 /**
  * Looks at every configuration once and at every page of the sites concerned once, however many files move.
@@ -76,12 +73,7 @@ async function editPages(
   // Pages of a site within this one are that one's.
   const inner = await sitesBelow(context, site.folder, token);
   const paths = [...index.markdownFiles()].filter((path) => !inner.some((below) => path.startsWith(`${below}/`)));
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const batch = paths.slice(at, at + atOnce);
-    const contents = await Promise.all(batch.map((path) => context.documents.workspace.read(joinUri(folder, path))));
-    throwIfCancelled(token);
-    for (const content of contents) if (content.kind === 'text') editPage(content.document, site, edits);
-  }
+  for await (const { document } of pageTexts(context.documents.workspace, folder, paths, token)) editPage(document, site, edits);
 }
 
 /** The pages of a site that get another path within it. */

@@ -1,18 +1,15 @@
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
+import type { CancellationToken } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
 import { frontMatterEnd } from '../../model/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../../model/pageLinks';
-import { isPattern, isUrl } from '../../model/redirects';
+import { mayBeAddress } from '../../model/redirects';
 import { normalizeFilePath } from '../../model/targets';
+import { pageTexts } from '../../store/pageTexts';
 import type { SiteIndex } from '../../store/siteIndex';
 import { nameOf, parentOf } from '../../store/siteIndexFolders';
-import { joinUri } from '../../text/uris';
 import type { Place } from './places';
 import { fileAt, keyOfThing, type Thing, thingAtAddress } from './thing';
-
-/** Pages that are read at the same time. */
-const atOnce = 64;
 
 /**
  * Every link, image and import in the bodies of pages, snippets included, that leads to one of these pages or files. Reads the pages:
@@ -30,15 +27,8 @@ export async function placesInBodies(
   if (sought.isEmpty) return [];
   const found: Place[] = [];
   const paths = [...site.markdownFiles()].sort();
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const batch = paths.slice(at, at + atOnce);
-    const contents = await Promise.all(batch.map((path) => context.documents.workspace.read(joinUri(folder, path))));
-    throwIfCancelled(token);
-    for (const [index, content] of contents.entries()) {
-      if (content.kind !== 'text') continue;
-      const { document } = content;
-      found.push(...sought.in(document.getText(), batch[index] ?? '').map(({ span }) => ({ document, span })));
-    }
+  for await (const { path, document } of pageTexts(context.documents.workspace, folder, paths, token)) {
+    found.push(...sought.in(document.getText(), path).map(({ span }) => ({ document, span })));
   }
   return found;
 }
@@ -85,7 +75,7 @@ function thingOfLink({ kind, text }: PageLink, path: string, site: SiteIndex): T
     const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
     return target === undefined ? undefined : fileAt(target);
   }
-  if (/^[#?$]/.test(text) || isUrl(text) || isPattern(text)) return undefined;
+  if (!mayBeAddress(text)) return undefined;
   if (text.startsWith('/')) return thingAtAddress(text, site);
   // The address of an index page is that of its folder: where its relative links start is not certain.
   if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;

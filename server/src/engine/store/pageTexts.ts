@@ -1,0 +1,32 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CancellationToken, throwIfCancelled } from '../cancellation';
+import { joinUri } from '../text/uris';
+import type { Workspace } from '../workspace';
+
+/** Files that are read at the same time. */
+const atOnce = 64;
+
+export interface PageText {
+  /** From the documentation folder, with extension. */
+  readonly path: string;
+  readonly document: TextDocument;
+}
+
+/**
+ * The texts of pages in the order of their paths, some read at a time and none kept: there are thousands. Files that cannot be read are
+ * left out.
+ * @throws {CancelledError}
+ */
+export async function* pageTexts(
+  workspace: Workspace,
+  folder: string,
+  paths: readonly string[],
+  token: CancellationToken,
+): AsyncIterable<PageText> {
+  for (let at = 0; at < paths.length; at += atOnce) {
+    const batch = paths.slice(at, at + atOnce);
+    const contents = await Promise.all(batch.map(async (path) => ({ path, content: await workspace.read(joinUri(folder, path)) })));
+    throwIfCancelled(token);
+    for (const { path, content } of contents) if (content.kind === 'text') yield { path, document: content.document };
+  }
+}

@@ -38,8 +38,7 @@ describe('the panel, when the service or the network goes wrong', () => {
     host.addJob(project, 'good');
     window = await host.open({ width: 1100, height: 900 });
     await window.openPanel();
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     await track('good');
     await window.untilRow('good, running');
   });

@@ -22,8 +22,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
       'docsJson.agentJobs.poll.shortestInterval': 5,
     });
     await window.openPanel();
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     await window.welcome('No jobs yet').waitFor();
     expect(api.requests).toEqual([]);
     await window.clickWelcome('Track Job');

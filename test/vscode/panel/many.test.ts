@@ -18,8 +18,7 @@ describe('the panel with a thousand jobs that run', () => {
     host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
     await window.openPanel();
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     host.addJob(project, 'job-0');
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'job-0');

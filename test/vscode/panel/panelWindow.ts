@@ -56,6 +56,12 @@ export class PanelWindow {
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor({ state: 'hidden' });
   }
 
+  /** Enters the admin key, from the view that asks for one. */
+  async enterKey(key: string): Promise<void> {
+    await this.clickWelcome('Set Admin Key');
+    await this.enter('Set Admin Key', key);
+  }
+
   async dismissBox(): Promise<void> {
     // An open list of notifications takes the first Escape for itself.
     const list = this.page.locator('.notifications-center');

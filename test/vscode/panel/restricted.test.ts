@@ -32,8 +32,7 @@ describe('the panel in Restricted Mode', () => {
     await window.trust();
     await window.welcome('Enter an admin key').waitFor();
     expect(host.api.requests).toEqual([]);
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
     await window.untilRow('first-job', 'running');

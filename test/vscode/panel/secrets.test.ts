@@ -47,8 +47,7 @@ describe('the admin key', () => {
   it('is used in all that the panel does', async () => {
     host.addJob(project, 'first-job');
     await window.openPanel();
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     // The service refuses this one: what it answers, and what is said about it, is written as well.
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');

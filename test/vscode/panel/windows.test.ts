@@ -20,8 +20,7 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
     window = await host.open();
     await window.openPanel();
-    await window.clickWelcome('Set Admin Key');
-    await window.enter('Set Admin Key', key);
+    await window.enterKey(key);
     for (const id of running) {
       host.addJob(project, id);
       await track(window, id);

@@ -3,32 +3,6 @@ import { leadsTo, methodBadge, type SketchTools } from './elements';
 import { type Html, html } from './html';
 import type { Mode } from './messages';
 
-/** Code whose parts themes color most differently: pairs of the kind and the text. */
-const sample: readonly (readonly (readonly [string, string])[])[] = [
-  [['comment', '// Greets a reader.']],
-  [
-    ['storage', 'function '],
-    ['function', 'greet'],
-    ['text', '('],
-    ['variable', 'name'],
-    ['text', ': '],
-    ['type', 'string'],
-    ['text', ') {'],
-  ],
-  [
-    ['keyword', '  return '],
-    ['string', '"Hello, "'],
-    ['text', ' + '],
-    ['variable', 'name'],
-    ['text', '.slice('],
-    ['number', '0'],
-    ['text', ', '],
-    ['number', '20'],
-    ['text', ');'],
-  ],
-  [['text', '}']],
-];
-
 /** A page of the site: title and description are its own, the rest stands for any page. */
 export function samplePage(site: SiteAppearance, mode: Mode, { l10n }: SketchTools): Html {
   const { page, eyebrows, fonts, colors } = site;
@@ -45,11 +19,11 @@ ${page?.operation && html`<p class="operation">${methodBadge(page.operation.meth
 <p><span class="anchor"${leadsTo(site, accent?.at)}>${l10n.t('A link in the text')}</span></p>
 <p><span class="button"${leadsTo(site, (colors.dark ?? colors.primary)?.at)}>${l10n.t('Button')}</span></p>
 <h2><span${leadsTo(site, fonts.heading?.at)}>${l10n.t('Example')}</span></h2>
-<pre${leadsTo(site, site.codeblocks[mode].at)} aria-label="${l10n.t('Code block')}"><code>${sample.map(codeLine)}</code></pre>
+<pre${leadsTo(site, site.codeblocks[mode].at)} aria-label="${l10n.t('Code block')}"><code>${site.codeSample.map(codeLine)}</code></pre>
 </main>`;
 }
 
-function codeLine(parts: readonly (readonly [string, string])[]): Html {
+function codeLine(parts: SiteAppearance['codeSample'][number]): Html {
   return html`${parts.map(([kind, text]) => html`<span class="code-${kind}">${text}</span>`)}
 `;
 }

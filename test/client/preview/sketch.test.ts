@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inlineHtml } from '../../../client/src/preview/banner';
 import { contentOf } from '../../../client/src/preview/content';
 import type { SketchTools } from '../../../client/src/preview/elements';
+import { CodeThemes } from '../../../server/src/engine/data/codeThemes';
+import { themeHover } from '../../../server/src/engine/features/hover/themeHover';
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
 import { appearanceOf } from './site';
@@ -188,4 +191,20 @@ it('shows code in the colors of the theme that is set', async () => {
   const { light, dark } = contentOf(await appearanceOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
   expect(light.variables['--code-ground']?.toLowerCase()).toBe('#282a36');
   expect(dark.variables['--code-ground']).toBe(light.variables['--code-ground']);
+});
+
+it('shows the code that the hover over a theme shows, each part in a color of its own', async () => {
+  const site = await appearanceOf({ styling: { codeblocks: 'dracula' } });
+  const { light } = contentOf(site, 1, tools);
+  const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
+  const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula')?.join() ?? '')?.[1] ?? '');
+  for (const [, kind = '', text = ''] of parts) {
+    const shown = `fill="${light.variables[`--code-${kind}`]}">${text.replaceAll('&quot;', '"').trim()}</text>`;
+    if (text.trim() !== '') expect(hover).toContain(shown);
+  }
+  // Plain text has the color of the whole block.
+  const styles = readFileSync('client/src/preview/webview/preview.css', 'utf8');
+  const kinds = new Set(parts.map(([, kind = '']) => kind));
+  expect([...kinds].filter((kind) => kind !== 'text' && !styles.includes(`.code-${kind} {`))).toEqual([]);
+  expect(kinds.size).toBe(9);
 });

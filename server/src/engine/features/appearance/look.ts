@@ -1,3 +1,4 @@
+import { codeSample } from '../../data/codeSample';
 import type { CodeColors, CodeThemes } from '../../data/codeThemes';
 import { isHexColor } from '../../model/colors';
 import { usualGrounds } from '../../model/grounds';
@@ -36,6 +37,7 @@ type Look = Pick<
   | 'eyebrows'
   | 'codeblocks'
   | 'codeColors'
+  | 'codeSample'
 >;
 
 /** What all pages of the site have in common. */
@@ -73,6 +75,7 @@ export async function lookOf(settings: Settings, root: Setting, pictures: Pictur
     eyebrows: textAt('styling', 'eyebrows') ?? { value: 'section' },
     codeblocks,
     codeColors: { light: colorsOf(themes, codeblocks.light.value, 'light'), dark: colorsOf(themes, codeblocks.dark.value, 'dark') },
+    codeSample,
   };
 }
 

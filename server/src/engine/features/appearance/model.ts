@@ -1,4 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import type { CodePart } from '../../data/codeSample';
 import type { CodeColors } from '../../data/codeThemes';
 
 /** Where a setting is written: a property with its key, or an element of a list. */
@@ -155,6 +156,8 @@ export interface SiteAppearance {
   /** Names of themes of code; `system` and `dark` are the service's own. */
   readonly codeblocks: { readonly light: Part<string>; readonly dark: Part<string> };
   readonly codeColors: { readonly light: CodeColors; readonly dark: CodeColors };
+  /** Lines of code to show these colors with. */
+  readonly codeSample: readonly (readonly CodePart[])[];
   readonly levels: readonly NavigationLevel[];
   readonly sidebar: Sidebar;
   readonly page?: ShownPage;

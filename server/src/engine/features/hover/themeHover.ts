@@ -1,37 +1,7 @@
-import type { CodeColors, CodeTheme, CodeThemes } from '../../data/codeThemes';
+import { codeSample } from '../../data/codeSample';
+import type { CodeTheme, CodeThemes } from '../../data/codeThemes';
 import { svgUri } from '../../text/dataUri';
 import { imageMarkdown } from '../../text/markdown';
-
-type Part = readonly [keyof CodeColors, string];
-
-/** What is shown of a theme: the parts of code that themes color most differently. */
-const sample: readonly (readonly Part[])[] = [
-  [['comment', '// Greets a reader.']],
-  [
-    ['storage', 'function '],
-    ['function', 'greet'],
-    ['text', '('],
-    ['variable', 'name'],
-    ['text', ': '],
-    ['type', 'Name'],
-    ['text', ') {'],
-  ],
-  [
-    ['text', '  '],
-    ['keyword', 'return '],
-    ['string', '"Hello, "'],
-    ['text', ' + '],
-    ['variable', 'name'],
-    ['text', '.'],
-    ['function', 'slice'],
-    ['text', '('],
-    ['number', '0'],
-    ['text', ', '],
-    ['number', '20'],
-    ['text', ');'],
-  ],
-  [['text', '}']],
-];
 
 /** In pixels. Every letter has a place of its own, whatever font of one width there is. */
 const letter = 7.8;
@@ -46,8 +16,8 @@ export function themeHover(themes: CodeThemes, name: string): string[] | undefin
 }
 
 function themeImage({ colors, title }: CodeTheme): string {
-  const height = sample.length * line + 2 * margin - 4;
-  const texts = sample.flatMap((parts, row) => {
+  const height = codeSample.length * line + 2 * margin - 4;
+  const texts = codeSample.flatMap((parts, row) => {
     let column = 0;
     return parts.flatMap(([kind, text]) => {
       const x = margin + column * letter;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
-import { lenientTree } from '../../server/src/engine/model/lenientTree';
+import { lenientTree } from '../../server/src/engine/model/tree/lenientTree';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
 import { plainTree } from '../support/plainTree';
 

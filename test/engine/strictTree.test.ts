@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
-import { objectsRepeatingKeys } from '../../server/src/engine/model/repeatedKeys';
-import { strictTree } from '../../server/src/engine/model/strictTree';
+import { objectsRepeatingKeys } from '../../server/src/engine/model/tree/repeatedKeys';
+import { strictTree } from '../../server/src/engine/model/tree/strictTree';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
 import { plainTree } from '../support/plainTree';
 

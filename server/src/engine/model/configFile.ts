@@ -1,11 +1,11 @@
 import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { nestingDepth } from '../text/nesting';
-import { lenientTree } from './lenientTree';
-import { objectsRepeatingKeys } from './repeatedKeys';
-import { StrictText } from './strictText';
-import { strictTree } from './strictTree';
 import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
+import { lenientTree } from './tree/lenientTree';
+import { objectsRepeatingKeys } from './tree/repeatedKeys';
+import { StrictText } from './tree/strictText';
+import { strictTree } from './tree/strictTree';
 
 /** Larger than any configuration seen in the wild by a factor of five. */
 export const maxConfigLength = 12 * 1024 * 1024;

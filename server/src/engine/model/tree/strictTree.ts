@@ -1,4 +1,5 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { arrayNode, objectNode, propertyNode } from './nodes';
 import { repeatsKey } from './repeatedKeys';
 
 const QUOTE = 0x22;
@@ -65,8 +66,7 @@ export class TreeBuilder {
   private object(parent: ASTNode | undefined, offset: number): ObjectASTNode | undefined {
     if (++this.depth > this.maxDepth) return undefined;
     const properties: PropertyASTNode[] = [];
-    // An object's children are its properties, so the two are one list.
-    const node = { type: 'object', parent, offset, length: 0, properties, children: properties } as unknown as Writable<ObjectASTNode>;
+    const node = objectNode(parent, offset, 0, properties);
     this.position = offset + 1;
     while (this.nextMember() !== 0x7d) {
       const property = this.property(node);
@@ -81,7 +81,7 @@ export class TreeBuilder {
 
   protected property(parent: ASTNode): PropertyASTNode | undefined {
     const offset = this.position;
-    const node = new Property(parent, offset) as Property & Writable<PropertyASTNode>;
+    const node = propertyNode(parent, offset);
     node.keyNode = this.string(node, offset);
     node.colonOffset = this.skipBlanks();
     this.position = node.colonOffset + 1;
@@ -93,7 +93,7 @@ export class TreeBuilder {
   }
 
   protected withoutValue(parent: ASTNode, key: StringASTNode, colonOffset: number, length: number): PropertyASTNode {
-    const node = new Property(parent, key.offset) as Property & Writable<PropertyASTNode>;
+    const node = propertyNode(parent, key.offset);
     node.keyNode = { ...key, parent: node };
     node.colonOffset = colonOffset;
     node.length = length;
@@ -103,7 +103,7 @@ export class TreeBuilder {
   private array(parent: ASTNode | undefined, offset: number): ArrayASTNode | undefined {
     if (++this.depth > this.maxDepth) return undefined;
     const items: ASTNode[] = [];
-    const node = { type: 'array', parent, offset, length: 0, items, children: items } as unknown as Writable<ArrayASTNode>;
+    const node = arrayNode(parent, offset, 0, items);
     this.position = offset + 1;
     while (this.nextMember() !== 0x5d) {
       const item = this.value(node);
@@ -152,26 +152,6 @@ export class TreeBuilder {
     let { position } = this;
     while (this.text.charCodeAt(position) <= 0x20) position++;
     return position;
-  }
-}
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** A class and not a plain object, so that the list of its two children need not be kept for every property. */
-class Property {
-  readonly type = 'property' as const;
-  length = 0;
-  declare keyNode: StringASTNode;
-  declare valueNode?: ASTNode;
-  colonOffset = -1;
-
-  constructor(
-    readonly parent: ASTNode,
-    readonly offset: number,
-  ) {}
-
-  get children(): ASTNode[] {
-    return this.valueNode ? [this.keyNode, this.valueNode] : [this.keyNode];
   }
 }
 

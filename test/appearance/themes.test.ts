@@ -102,7 +102,7 @@ describe('completion of a theme', () => {
 
   it('leaves other values and what comes back wrong alone', async () => {
     const shown = styling('"<|>"');
-    expect((await shown.complete()).find(({ label }) => label === '"system"')?.data).toBeUndefined();
+    expect((await shown.complete()).find(({ label }) => label === 'system')?.data).toBeUndefined();
     const item = { label: 'a', data: { theme: 'none' } };
     expect(await shown.engine.resolveCompletion(item, { isCancellationRequested: false })).toBe(item);
   });

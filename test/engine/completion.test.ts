@@ -3,6 +3,7 @@ import { neverCancelled } from '../../server/src/engine/index';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
+import { shown as suggested } from '../support/suggestions';
 
 const accept = (text: string, label: string): Promise<string> => site({ 'docs.json': text }).accept(label);
 
@@ -79,12 +80,42 @@ describe('values', () => {
     ['with more behind', '{ "theme": "<|>", "name": "Docs" }'],
   ])('of an enum are completed %s', async (_name, text) => {
     const before = text.replace('<|>', '').replace(/"theme": (?:"\w*"|)/, '"theme": "sequoia"');
-    expect(await accept(text, '"sequoia"')).toBe(before);
+    expect(await accept(text, 'sequoia')).toBe(before);
+  });
+
+  it.each([
+    ['"styling": { "codeblocks": "nor<|>" }', 'nord', '"styling": { "codeblocks": "nord" }'],
+    ['"styling": { "codeblocks": "nor<|>', 'nord', '"styling": { "codeblocks": "nord"'],
+    ['"styling": { "codeblocks": nor<|> }', 'nord', '"styling": { "codeblocks": "nord" }'],
+    ['"styling": { "codeblocks": sys<|> }', 'system', '"styling": { "codeblocks": "system" }'],
+    ['"icons": { "library": "tab<|>" }', 'tabler', '"icons": { "library": "tabler" }'],
+    ['"contextual": { "options": ["copy", cha<|>] }', 'chatgpt', '"contextual": { "options": ["copy", "chatgpt"] }'],
+    ['"fonts": { "family": "Lor<|>" }', 'Lora', '"fonts": { "family": "Lora" }'],
+    ['"fonts": { "family": Lor<|> }', 'Lora', '"fonts": { "family": "Lora" }'],
+  ])('that are texts are found by the first letters in %s, and shown without quotes', async (setting, label, after) => {
+    const asked = site({ 'docs.json': `{ ${setting}` });
+    const items = await asked.complete();
+    const item = items.find((each) => each.label === label);
+    const { path, position: end } = asked.cursor();
+    const start = item?.textEdit && 'range' in item.textEdit ? item.textEdit.range.start : end;
+    const typed = asked.document(path).getText({ start, end });
+    // Editors that do not search compare beginnings.
+    expect((item?.filterText ?? item?.label)?.startsWith(typed)).toBe(true);
+    expect(suggested(items, typed)[0]?.label).toBe(label);
+    expect(items.map((each) => each.label).filter((each) => each.startsWith('"'))).toEqual([]);
+    expect(await asked.accept(label)).toBe(`{ ${after}`);
+  });
+
+  it('that are texts stand before those that are written out', async () => {
+    const items = await site({ 'docs.json': docsJson({ styling: '{ "codeblocks": <|> }' }) }).complete();
+    const labels = suggested(items, '').map(({ label }) => label);
+    expect(labels.slice(-3)).toEqual(['Custom language', 'One theme', 'Themes by mode']);
+    expect(labels[0]).toBe('andromeeda');
   });
 
   it('of an enum are explained, in their order', async () => {
     const items = await site({ 'docs.json': '{ "theme": "<|>" }' }).complete();
-    expect(items.map((item) => item.label).slice(0, 3)).toEqual(['"mint"', '"maple"', '"palm"']);
+    expect(items.map((item) => item.label).slice(0, 3)).toEqual(['mint', 'maple', 'palm']);
     for (const item of items) expect(item.documentation).toMatchObject({ value: expect.stringMatching(/\w/) });
   });
 
@@ -94,12 +125,12 @@ describe('values', () => {
   });
 
   it('of $schema are the address of the format alone', async () => {
-    expect(await site({ 'docs.json': '{ "$schema": "<|>" }' }).labels()).toEqual(['"https://mintlify.com/docs.json"']);
+    expect(await site({ 'docs.json': '{ "$schema": "<|>" }' }).labels()).toEqual(['https://mintlify.com/docs.json']);
   });
 
   it('of lists are offered at each entry', async () => {
     for (const options of ['[<|>]', '["<|>"]', '["copy", <|>]', '["copy", "<|>"]']) {
-      expect(await site({ 'docs.json': docsJson({ contextual: `{ "options": ${options} }` }) }).labels()).toContain('"chatgpt"');
+      expect(await site({ 'docs.json': docsJson({ contextual: `{ "options": ${options} }` }) }).labels()).toContain('chatgpt');
     }
   });
 
@@ -136,7 +167,7 @@ describe('in a fragment', () => {
       'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
       'tabs.json': '[{ "tab": "A", "align": "<|>" }]',
     };
-    expect(await site(files).accept('"end"')).toBe('[{ "tab": "A", "align": "end" }]');
+    expect(await site(files).accept('end')).toBe('[{ "tab": "A", "align": "end" }]');
   });
 
   it('of a fragment as well', async () => {

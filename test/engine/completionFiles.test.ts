@@ -172,7 +172,7 @@ describe('folders', () => {
   it('are none where `directory` means something else', async () => {
     const asked = withParts({ navigation: '{ "tabs": [{ "tab": "A", "directory": "<|>" }] }' }, { 'guides/start.mdx': '' });
     expect(await names(asked)).toEqual([]);
-    expect(await asked.labels()).toContain('"card"');
+    expect(await asked.labels()).toContain('card');
   });
 });
 

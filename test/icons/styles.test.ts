@@ -177,6 +177,6 @@ describe('completion of a style', () => {
 
   it('offers them in front matter and in docs.json', async () => {
     expect(await page('---\nicon: house\niconType: <|>\n---\n').labels()).toContain('sharp-duotone-solid');
-    expect(await withIcon('{ "name": "house", "style": "<|>" }').labels()).toContain('"sharp-duotone-solid"');
+    expect(await withIcon('{ "name": "house", "style": "<|>" }').labels()).toContain('sharp-duotone-solid');
   });
 });

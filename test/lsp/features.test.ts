@@ -72,7 +72,7 @@ it('completes values', async () => {
   const client = await opened();
   const answer = await client.request(CompletionRequest.type, { textDocument, position: { line: 1, character: 12 } });
   const items = Array.isArray(answer) ? answer : (answer?.items ?? []);
-  expect(items.map(({ label }) => label)).toContain('"mint"');
+  expect(items.map(({ label }) => label)).toContain('mint');
 });
 
 it('explains what is under the mouse, and says null where there is nothing', async () => {

@@ -5,7 +5,7 @@ import { closeEditors, configText, createSite, open, positionIn, untilCodes, unt
 async function complete(document: vscode.TextDocument, marked: string): Promise<string[]> {
   const position = positionIn(document, marked);
   const list = await vscode.commands.executeCommand<vscode.CompletionList>('vscode.executeCompletionItemProvider', document.uri, position);
-  return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label).replaceAll('"', ''));
+  return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
 }
 
 async function hoverText(document: vscode.TextDocument, marked: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import { configOf, type EngineContext } from '../../context';
@@ -12,6 +13,7 @@ import { entries } from './entries';
 import type { JsonServices } from './jsonServices';
 import { names } from './names';
 import { paths } from './paths';
+import { withPlainLabel } from './textValues';
 import { themeItems } from './themeItems';
 import { wrapSchema, wrapTree } from './wrap';
 
@@ -42,7 +44,8 @@ export class Completion {
     const root = file.tree;
     if (!root) {
       const service = this.services.for(schema);
-      return this.finish(await service.doComplete(document, position, service.newJSONDocument(undefined as never)), token);
+      const list = await service.doComplete(document, position, service.newJSONDocument(undefined as never));
+      return this.finish(document, list, token);
     }
     if (offset < root.offset || offset > root.offset + root.length) return nothing;
     const service = this.services.for(this.wrap(schema));
@@ -53,19 +56,19 @@ export class Completion {
       (await paths(this.context, found, schema, offset, token)) ??
       (await names(this.context, found, schema, offset));
     throwIfCancelled(token);
-    const rest = this.finish(list, token, spot.property?.keyNode.value === '$schema');
+    const rest = this.finish(document, list, token, spot.property?.keyNode.value === '$schema');
     const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
     const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items) : rest.items;
     return withNames(own, { ...rest, items });
   }
 
-  private finish(list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
+  private finish(document: TextDocument, list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
     throwIfCancelled(token);
     // The service adds the drafts of JSON Schema, as modules: no docs.json is one.
     const items = (list?.items ?? []).filter((item) => !isSchemaUrl || item.kind !== CompletionItemKind.Module);
     return {
       isIncomplete: list?.isIncomplete ?? false,
-      items: items.map((item) => (item.kind === CompletionItemKind.Property ? asKey(item) : item)),
+      items: items.map((item) => (item.kind === CompletionItemKind.Property ? asKey(item) : withPlainLabel(document, item))),
     };
   }
 

@@ -13,7 +13,7 @@ export function isThemeItemData(data: unknown): data is ThemeItemData {
 /** The items of a list of values, those that are themes marked as light or dark. */
 export function themeItems(themes: CodeThemes, items: readonly CompletionItem[]): CompletionItem[] {
   return items.map((item) => {
-    const theme = themes.get(item.label.replace(/^"|"$/g, ''));
+    const theme = themes.get(item.label);
     if (!theme) return item;
     const data: ThemeItemData = { theme: theme.name };
     return { ...item, detail: `${theme.title} · ${theme.mode}`, data };

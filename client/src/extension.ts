@@ -2,11 +2,12 @@ import { type ExtensionContext, commands as registry, window } from 'vscode';
 import type { AddToNavigationArguments, SetRuleSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { addToNavigation } from './commands/addToNavigation';
+import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
-import { provideRuleDocs } from './commands/ruleDocsFiles';
 import { setRuleSeverity } from './commands/setRuleSeverity';
+import { showGuides } from './commands/showGuides';
 import { showPlaces } from './commands/showPlaces';
 import { showRoots } from './commands/showRoots';
 import { showRuleDocs } from './commands/showRuleDocs';
@@ -35,7 +36,7 @@ export function activate(context: ExtensionContext, host: Host): void {
   const previews = new Previews(server, context.extensionUri);
   context.subscriptions.push(
     output,
-    provideRuleDocs(context.extensionUri),
+    provideManual(context.extensionUri),
     trace,
     server,
     statuses,
@@ -54,6 +55,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.previewAppearance, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.showRuleDocs, showRuleDocs),
+    registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
     registry.registerCommand(commands.showPlaces, (given: ShowPlacesArguments) => showPlaces(given)),
     registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),

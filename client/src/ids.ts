@@ -35,6 +35,7 @@ export const commands = {
   migrateLegacy: 'docsJson.migrateLegacy',
   previewAppearance: 'docsJson.previewAppearance',
   restartServer: 'docsJson.restartServer',
+  showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',
   showPlaces: showPlacesCommand,
   setRuleSeverity: setRuleSeverityCommand,
@@ -52,8 +53,8 @@ export const webviews = {
   preview: 'docsJson.preview',
 } as const;
 
-/** The scheme of the pages about codes. */
-export const ruleDocsScheme = 'docs-json-rules';
+/** The scheme of guides and of the pages about codes. */
+export const manualScheme = 'docs-json-manual';
 
 /** Prefix of all settings, and the id under which the client library looks for its trace setting. */
 export const configurationSection = 'docsJson';

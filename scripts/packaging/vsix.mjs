@@ -1,7 +1,12 @@
 // Making the .vsix and looking into it.
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { build } from '../host/prepare.mjs';
+import { packedReadme } from './readme.mjs';
+
+/** Beside the bundles, since it is made as they are. */
+const readmePath = 'dist/README.md';
 
 /**
  * Builds for production and packages; everything is bundled, so no node_modules go in.
@@ -11,13 +16,15 @@ import { build } from '../host/prepare.mjs';
  */
 export async function makePackage(project, path) {
   await build(project, { production: true });
-  await createVSIX({ cwd: project, packagePath: path, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false });
-  return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None }) };
+  await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8')));
+  const given = { cwd: project, packagePath: path, readmePath };
+  await createVSIX({ ...given, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false });
+  return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None, readmePath }) };
 }
 
 // The places files may ship from; anything else got in by mistake.
 const allowed =
-  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/THIRD-PARTY-NOTICES\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/client.js',
   'dist/server.js',
@@ -28,10 +35,11 @@ const needed = [
   'dist/web/server.js',
   'dist/THIRD-PARTY-NOTICES.md',
   'dist/data/fontawesome.pictures.txt',
+  'docs/README.md',
   'docs/rules/README.md',
   'package.json',
   'package.nls.json',
-  'README.md',
+  readmePath,
   'LICENSE',
 ];
 

@@ -5,7 +5,7 @@ import {
   configurationSection,
   contextKeys,
   languageIds,
-  ruleDocsScheme,
+  manualScheme,
   settings,
   views,
   webviews,
@@ -29,10 +29,10 @@ describe('names the code shares with package.json', () => {
     expect(contributes.languages[0]).toMatchObject({ id: languageIds.docsJson, filenames: [configFileName] });
   });
 
-  it('opens the pages about codes rendered, also those left open by the last session', () => {
-    expect(activationEvents).toContain(`onFileSystem:${ruleDocsScheme}`);
+  it('opens guides and pages about codes rendered, also those left open by the last session', () => {
+    expect(activationEvents).toContain(`onFileSystem:${manualScheme}`);
     expect(contributes.configurationDefaults['workbench.editorAssociations']).toEqual({
-      [`${ruleDocsScheme}:/**`]: 'vscode.markdown.preview.editor',
+      [`${manualScheme}:/**`]: 'vscode.markdown.preview.editor',
     });
   });
 

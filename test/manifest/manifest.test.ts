@@ -10,7 +10,7 @@ const scopes = ['application', 'machine', 'machine-overridable', 'window', 'reso
 describe('package.json as the editor reads it', () => {
   it('starts for the language, for workspaces that hold its file or that of the former format and for pages left open, and for nothing else', () => {
     const ownFiles = ['workspaceContains:**/docs.json', 'workspaceContains:**/mint.json'];
-    const expected = ['onFileSystem:docs-json-rules', 'onLanguage:docs-json', 'onWebviewPanel:docsJson.preview', ...ownFiles];
+    const expected = ['onFileSystem:docs-json-manual', 'onLanguage:docs-json', 'onWebviewPanel:docsJson.preview', ...ownFiles];
     expect([...manifest.activationEvents].sort()).toEqual(expected);
   });
 

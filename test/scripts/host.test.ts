@@ -146,10 +146,13 @@ describe('contentProblems', () => {
     'dist/web/server.js',
     'dist/data/fontawesome.pictures.txt',
     'dist/THIRD-PARTY-NOTICES.md',
+    'dist/README.md',
+    'docs/README.md',
+    'docs/migrate-from-mint.md',
     'docs/rules/README.md',
+    'docs/rules/value.enum.md',
     'package.json',
     'package.nls.json',
-    'README.md',
     'LICENSE',
     'media/icon.png',
   ];
@@ -159,9 +162,12 @@ describe('contentProblems', () => {
   });
 
   it('names what is too much and what is missing', () => {
-    expect(contentProblems([...sound.filter((name) => name !== 'LICENSE'), 'dist/client.js.map', 'node_modules/x/index.js'])).toEqual([
+    expect(
+      contentProblems([...sound.filter((name) => name !== 'LICENSE'), 'dist/client.js.map', 'node_modules/x/index.js', 'README.md']),
+    ).toEqual([
       'dist/client.js.map does not belong into the package',
       'node_modules/x/index.js does not belong into the package',
+      'README.md does not belong into the package',
       'LICENSE is missing in the package',
     ]);
   });

@@ -1,7 +1,7 @@
 import { commands as registry, Uri } from 'vscode';
-import { ruleDocsScheme } from '../ids';
+import { manualScheme } from '../ids';
 
 /** Shows the list of all that is checked. */
 export async function showRuleDocs(): Promise<void> {
-  await registry.executeCommand('vscode.open', Uri.from({ scheme: ruleDocsScheme, path: '/README.md' }));
+  await registry.executeCommand('vscode.open', Uri.from({ scheme: manualScheme, path: '/rules/README.md' }));
 }

@@ -34,7 +34,7 @@ import {
 } from '../../../server/src/lsp/protocol';
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
-import { commands, ruleDocsScheme } from '../ids';
+import { commands, manualScheme } from '../ids';
 import { askServer } from '../ownRequests';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
@@ -172,7 +172,7 @@ export class ServerController implements Disposable {
     return {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
-        ruleDocs: `${ruleDocsScheme}:/{code}.md`,
+        ruleDocs: `${manualScheme}:/rules/{code}.md`,
         commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
         servesFiles: true,
         layersDiagnostics: true,

@@ -6,6 +6,7 @@ import {
   createSite,
   open,
   rangeOf,
+  rendersMarkdown,
   replace,
   until,
   untilCodes,
@@ -16,15 +17,6 @@ import {
 async function quickFixes(document: vscode.TextDocument, text: string): Promise<vscode.CodeAction[]> {
   const kind = vscode.CodeActionKind.QuickFix.value;
   return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, rangeOf(document, text), kind, 20);
-}
-
-/** Whether the editor's own Markdown support is there: a packaged VS Code may lack what its extensions are in a browser. */
-function rendersMarkdown(): Thenable<boolean> {
-  const markdown = vscode.extensions.getExtension('vscode.markdown-language-features');
-  return Promise.resolve(markdown?.activate()).then(
-    () => markdown !== undefined,
-    () => false,
-  );
 }
 
 describe('fixing many mistakes', () => {
@@ -67,7 +59,7 @@ describe('a code', () => {
     const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
     const code = diagnostic?.code;
     assert.ok(typeof code === 'object', 'the code has a link');
-    assert.equal(code.target.toString(), 'docs-json-rules:/value.enum.md');
+    assert.equal(code.target.toString(), 'docs-json-manual:/rules/value.enum.md');
     assert.match(new TextDecoder().decode(await vscode.workspace.fs.readFile(code.target)), /^# `value\.enum`$/m);
     if (!(await rendersMarkdown())) return;
     await vscode.commands.executeCommand('vscode.open', code.target);
@@ -79,8 +71,15 @@ describe('a code', () => {
   });
 
   it('leads nowhere else: the pages are all that can be read there', async () => {
-    for (const path of ['/../../package.json', '/value.enum', '/no.such.md', '/docs/rules/README.md']) {
-      await assert.rejects(async () => vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'docs-json-rules', path })));
+    for (const path of [
+      '/../package.json',
+      '/rules/value.enum',
+      '/rules/no.such.md',
+      '/docs/rules/README.md',
+      '/rules/../../README.md',
+      '/none.md',
+    ]) {
+      await assert.rejects(async () => vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'docs-json-manual', path })));
     }
   });
 

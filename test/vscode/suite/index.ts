@@ -24,6 +24,7 @@ const trustedTests = [
   () => import('./editing.test'),
   () => import('./paths.test'),
   () => import('./fixAll.test'),
+  () => import('./guides.test'),
   () => import('./structure.test'),
   () => import('./fragments.test'),
   () => import('./moves.test'),

@@ -128,3 +128,12 @@ export async function withSetting(section: string, value: unknown, run: () => Pr
     await update(undefined);
   }
 }
+
+/** Whether the editor's own Markdown support is there: a packaged VS Code may lack what its extensions are in a browser. */
+export function rendersMarkdown(): Thenable<boolean> {
+  const markdown = vscode.extensions.getExtension('vscode.markdown-language-features');
+  return Promise.resolve(markdown?.activate()).then(
+    () => markdown !== undefined,
+    () => false,
+  );
+}

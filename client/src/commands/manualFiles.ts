@@ -8,16 +8,16 @@ import {
   Uri,
   workspace,
 } from 'vscode';
-import { ruleDocsScheme } from '../ids';
+import { manualScheme } from '../ids';
 
-/** The list of all, and pages by code; nothing else must become part of a path. */
-const pageForm = /^\/(?:README|[a-z]+\.[a-zA-Z]+)\.md$/;
+/** The guides and the list of them, the pages about codes and the list of those; nothing else must become part of a path. */
+const pageForm = /^\/(?:README|[a-z]+(?:-[a-z]+)*|rules\/(?:README|[a-z]+\.[a-zA-Z]+))\.md$/;
 
 /**
- * The pages about codes as files of a scheme of their own. A link to one works wherever a code is shown, which is not so for a
- * link to a command, and the manifest has these files open as rendered Markdown.
+ * Guides and pages about codes as files of a scheme of their own, at the paths that they have in `docs`. A link to one works wherever a
+ * code is shown, which is not so for a link to a command, and the manifest has these files open as rendered Markdown.
  */
-export class RuleDocsFiles implements FileSystemProvider {
+export class ManualFiles implements FileSystemProvider {
   private readonly changes = new EventEmitter<FileChangeEvent[]>();
   readonly onDidChangeFile = this.changes.event;
 
@@ -58,11 +58,11 @@ export class RuleDocsFiles implements FileSystemProvider {
 
   private page(uri: Uri): Uri {
     if (!pageForm.test(uri.path)) throw FileSystemError.FileNotFound(uri);
-    return Uri.joinPath(this.extension, 'docs', 'rules', uri.path);
+    return Uri.joinPath(this.extension, 'docs', uri.path);
   }
 }
 
 /** Makes the pages available. */
-export function provideRuleDocs(extension: Uri): Disposable {
-  return workspace.registerFileSystemProvider(ruleDocsScheme, new RuleDocsFiles(extension), { isReadonly: true, isCaseSensitive: true });
+export function provideManual(extension: Uri): Disposable {
+  return workspace.registerFileSystemProvider(manualScheme, new ManualFiles(extension), { isReadonly: true, isCaseSensitive: true });
 }

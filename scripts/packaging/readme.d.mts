@@ -1,0 +1,1 @@
+export function packedReadme(text: string): string;

@@ -85,6 +85,14 @@ describe('completion', () => {
     expect(await offered('STIX Two Math')).toEqual(['400 regular']);
   });
 
+  it('says that weights between those offered can be typed, where the family is variable', async () => {
+    const note = async (family: string) =>
+      new Set((await fonts(`{ "family": "${family}", "weight": <|> }`).complete()).map(({ documentation }) => documentation));
+    expect(await note('Readex Pro')).toContain('Every number from 160 to 700 is a weight of this font, also those without a name.');
+    expect(JSON.stringify([...(await note('Lato'))])).not.toContain('Every number');
+    expect(JSON.stringify([...(await note('Material Symbols Outlined'))])).not.toContain('Every number');
+  });
+
   it('tells no range of a family with a file of its own', async () => {
     const items = await fonts('{ "family": "Inter", "source": "/a.woff2", "weight": <|> }').complete();
     expect(items.find(({ label }) => label === '550' || label === '500')?.detail).toBe('medium');
@@ -116,7 +124,7 @@ describe('hover', () => {
 
 describe('hover over a weight', () => {
   it.each([
-    ['{ "family": "Inter", "weight": 5<|>50 }', '`Inter` · Google Fonts · variable, 100–900\n'],
+    ['{ "family": "Inter", "weight": 5<|>50 }', '`Inter` · Google Fonts · variable, 100–900\n\nEvery number from 100 to 900 '],
     ['{ "heading": { "weight": 7<|>00, "family": "Lato" } }', '`Lato` · Google Fonts · weights 100, 300, 400, 700, 900\n'],
   ])('says what the family beside it has: %s', async (text, expected) => {
     const shown = await fonts(text).hoverText();

@@ -3,7 +3,7 @@ import type { ConfigDocument, EngineContext } from '../../context';
 import type { FontFacts } from '../../data/fontCatalogue';
 import { childOf, innermostAt, stringOf } from '../../model/json';
 import { toRange } from '../../text/spans';
-import { rangeText } from '../hover/fontHover';
+import { rangeNote, rangeText } from '../hover/fontHover';
 
 const names: ReadonlyMap<number, string> = new Map([
   [100, 'thin'],
@@ -30,11 +30,13 @@ export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, 
   const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
   const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
   const known = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
+  const documentation = known && rangeNote(known);
   const items = weightsOf(known).map(
     (weight): CompletionItem => ({
       label: String(weight),
       kind: CompletionItemKind.Value,
       detail: [names.get(weight), known && rangeText(known)].filter(Boolean).join(' · '),
+      ...(documentation !== undefined && { documentation }),
       sortText: `0${weight}`,
       textEdit: { range, newText: String(weight) },
     }),

@@ -28,12 +28,20 @@ export function weightHover(
   const familySchema = schemas.property(ownerSchema, 'family');
   if (!familySchema || schemas.branch(familySchema, 'string')?.['x-kind'] !== 'font-family') return undefined;
   const font = catalogueFont(config, fonts, { file, node: object });
-  return font && [lineOf(font.family, [weightText(font.facts)])];
+  if (!font) return undefined;
+  const note = rangeNote(font.facts);
+  return [lineOf(font.family, [weightText(font.facts)]), ...(note === undefined ? [] : [note])];
 }
 
 /** What a variable font is called, such as `variable, 100–900`; `undefined` of any other. */
 export function rangeText({ range }: FontFacts): string | undefined {
   return typeof range === 'object' ? `variable, ${range.least}–${range.greatest}` : undefined;
+}
+
+/** What the range of a variable font is good for, as a sentence; `undefined` of any other. */
+export function rangeNote({ range }: FontFacts): string | undefined {
+  if (typeof range !== 'object') return undefined;
+  return `Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`;
 }
 
 function weightText(facts: FontFacts): string {

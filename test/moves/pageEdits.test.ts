@@ -75,6 +75,11 @@ describe('links to a page that moves', () => {
     expect(await link('/guides/start', frame)).toBe('/guides/start');
   });
 
+  it('are not the names of icons', async () => {
+    for (const frame of ['<Card icon="…" />', "<Icon icon={'…'} />"]) expect(await link('start', frame)).toBe('start');
+    expect(await link('start', '<Card href="…" />')).toBe('../begin/first');
+  });
+
   it('after a backtick that opens nothing, and after code that ends', async () => {
     expect(await link('/guides/start', 'a ` b\n\n[x](…)')).toBe('/begin/first');
     expect(await link('/guides/start', '```\ncode\n```\n[x](…)')).toBe('/begin/first');

@@ -1,4 +1,5 @@
 import type { Span } from '../text/spans';
+import { iconKind } from './frontMatter/icon';
 
 /** A text in the body of a page that names another file: the target of a link, an image, or an import. */
 export interface PageLink {
@@ -17,8 +18,8 @@ const imports = /^(?:import|export)\b[^;'"`]{0,2000}?(['"])([^'"\r\n]+)\1/gm;
 const inline = /\]\([ \t]*(?:<([^<>\r\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g;
 /** `[label]: target` on a line of its own. */
 const definitions = /^ {0,3}\[[^\]\r\n]+\]:[ \t]*(?:<([^<>\r\n]+)>|(\S+))/gm;
-/** The attributes of components and of HTML that hold the address of a page or a file: `href="…"`, `src={'…'}`. */
-const attributes = /\b(?:href|src|img|image|icon|poster)\s{0,20}=\s{0,20}\{?\s{0,20}(["'])([^"'\r\n{}]+)\1/g;
+/** The attributes of components and of HTML that hold the address of a page or a file: `href="…"`, `src={'…'}`. An `icon` may be a name instead. */
+const attributes = /\b(href|src|img|image|icon|poster)\s{0,20}=\s{0,20}\{?\s{0,20}(["'])([^"'\r\n{}]+)\2/g;
 
 /**
  * The links in a text from an offset on. What is code or a comment holds none. Expressions and templates are left alone: what they
@@ -36,7 +37,10 @@ export function readPageLinks(text: string, from: number): PageLink[] {
   for (const match of body.matchAll(imports)) add('import', match, match[2]);
   for (const match of body.matchAll(inline)) add('link', match, match[1] ?? match[2]);
   for (const match of body.matchAll(definitions)) add('link', match, match[1] ?? match[2]);
-  for (const match of body.matchAll(attributes)) add('link', match, match[2]);
+  for (const match of body.matchAll(attributes)) {
+    const [, attribute, , target = ''] = match;
+    if (attribute !== 'icon' || iconKind(target) !== 'name') add('link', match, target);
+  }
   return [...found.values()].sort((a, b) => a.span.start - b.span.start);
 }
 

@@ -4,7 +4,7 @@ import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
 import { normalizeFilePath } from './model/targets';
 import { kindOfName } from './store/siteIndexNames';
-import { baseName, relativePath } from './text/uris';
+import { baseName, parentUri, relativePath } from './text/uris';
 
 /** What a document is to the site it belongs to. */
 export type SiteFile =
@@ -61,6 +61,22 @@ async function* sitesAround(context: EngineContext, uri: string, token: Cancella
     throwIfCancelled(token);
     if (config) yield config;
   }
+}
+
+/** Tells the files of a site, by their paths from its folder, from those of sites that lie within it. @throws {CancelledError} */
+export async function ownFiles(
+  context: EngineContext,
+  { folder }: DocsConfig,
+  token: CancellationToken,
+): Promise<(path: string) => boolean> {
+  const inner: string[] = [];
+  for (const root of await context.roots.all(token)) {
+    const below = relativePath(folder, parentUri(root));
+    if (!below || !(await loadRoot(context, root, token))) continue;
+    throwIfCancelled(token);
+    inner.push(`${below}/`);
+  }
+  return (path) => !inner.some((below) => path.startsWith(below));
 }
 
 /** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */

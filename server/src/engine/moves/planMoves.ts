@@ -1,14 +1,14 @@
 import type { CancellationToken } from '../cancellation';
-import { type EngineContext, loadRoot } from '../context';
+import type { EngineContext } from '../context';
 import type { NewRedirect } from '../fixes/redirectList';
 import type { DocsConfig } from '../model/docsConfig';
+import { ownFiles } from '../siteFile';
 import { pageTexts } from '../store/pageTexts';
 import type { SiteIndex } from '../store/siteIndex';
 import { withoutPageExtension } from '../store/siteIndexNames';
 import { affectedSites } from './affectedSites';
 import { editConfig } from './configEdits';
 import { type FileMove, FileMoves } from './fileMoves';
-import { folderOf, type Location, locationOf, pathBelow } from './locations';
 import { type DocumentEdits, MoveEdits } from './moveEdits';
 import { editPage } from './pageEdits';
 import { editRedirects, type PageMove, redirectsFor } from './redirectEdits';
@@ -64,16 +64,14 @@ export async function planMoves(
 
 async function editPages(
   context: EngineContext,
-  { folder }: DocsConfig,
+  config: DocsConfig,
   index: SiteIndex,
   site: SiteMoves,
   edits: MoveEdits,
   token: CancellationToken,
 ): Promise<void> {
-  // Pages of a site within this one are that one's.
-  const inner = await sitesBelow(context, site.folder, token);
-  const paths = [...index.markdownFiles()].filter((path) => !inner.some((below) => path.startsWith(`${below}/`)));
-  for await (const { document } of pageTexts(context.documents.workspace, folder, paths, token)) editPage(document, site, edits);
+  const paths = [...index.markdownFiles()].filter(await ownFiles(context, config, token));
+  for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, site, edits);
 }
 
 /** The pages of a site that get another path within it. */
@@ -85,14 +83,4 @@ function movedPages(index: SiteIndex, site: SiteMoves): PageMove[] {
     if (to !== undefined && to !== from) found.set(from, to);
   }
   return [...found].map(([from, to]) => ({ from, to }));
-}
-
-/** Paths of the documentation folders within another. */
-async function sitesBelow(context: EngineContext, folder: Location, token: CancellationToken): Promise<string[]> {
-  const found: string[] = [];
-  for (const root of await context.roots.all(token)) {
-    const below = pathBelow(folder, folderOf(locationOf(root)));
-    if (below !== undefined && (await loadRoot(context, root, token))) found.push(below);
-  }
-  return found;
 }

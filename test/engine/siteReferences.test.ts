@@ -228,6 +228,84 @@ describe('references of files', () => {
   });
 });
 
+describe('references of an icon', () => {
+  const page =
+    '---\nicon: star\n---\n<Icon icon="star" /> and <Card title="A"\r\n  icon={\'star\'} href="/star">\n\n`<Icon icon="star" />`\n';
+  const files = (entry: string, others: SiteFiles = {}): SiteFiles => ({
+    'docs.json': docsJson({
+      icons: '{ "library": "lucide" }',
+      navigation: `{ "groups": [${entry}, { "group": "B", "icon": { "name": "star", "library": "tabler" }, "pages": ["index"] }] }`,
+    }),
+    'a.mdx': page,
+    'b/c.md': '<Tab icon="star" title="x"/><Own icon="star" /><Icon icon="stars" /><Icon icon="/star.svg" />\n',
+    'b/own.mdx':
+      'import { Card } from \'./card\';\n\n<Card icon="star" />\n<Icon icon="star" library="tabler" />\n<Icon icon="star" library={x} />\n',
+    'snippets/d.mdx': '<Step icon="star" />\n',
+    ...others,
+  });
+  const ofSite = ['docs.json:5 star', 'a.mdx:2 star', 'a.mdx:4 star', 'a.mdx:5 star', 'b/c.md:1 star', 'snippets/d.mdx:1 star'];
+
+  it.each([
+    ['the configuration', files('{ "group": "A", "icon": "st<|>ar", "pages": [] }')],
+    ['front matter', files('{ "group": "A", "icon": "star", "pages": [] }', { 'a.mdx': page.replace('star', 'st<|>ar') })],
+    ['a component', files('{ "group": "A", "icon": "star", "pages": [] }', { 'a.mdx': page.replace("'star", "'st<|>ar") })],
+    ['a component of a snippet', files('{ "group": "A", "icon": "star", "pages": [] }', { 'snippets/d.mdx': '<Step icon="star<|>" />\n' })],
+  ])('are in components of pages and snippets as well, from %s', async (_from, asked) => {
+    expect((await found(asked)).sort()).toEqual([...ofSite].sort());
+    expect((await found(asked, true)).sort()).toEqual([...ofSite].sort());
+  });
+
+  it('of another library are those of that library', async () => {
+    const entry = '{ "group": "A", "icon": { "name": "st<|>ar", "library": "tabler" }, "pages": [] }';
+    expect(await found(files(entry))).toEqual(['docs.json:5 star', 'docs.json:5 star', 'b/own.mdx:4 star']);
+    const named = '{ "group": "A", "icon": { "name": "st<|>ar", "library": "lucide" }, "pages": [] }';
+    expect(await found(files(named))).toEqual(ofSite);
+  });
+
+  it('are told apart from a page of the same name', async () => {
+    const asked = { 'docs.json': docsJson(), 'star.mdx': '---\ntit<|>le: S\n---\n', 'a.mdx': '<Icon icon="star" /> [s](/star)\n' };
+    expect(await found(asked)).toEqual(['a.mdx:1 /star']);
+  });
+
+  it('are none from the rest of a component', async () => {
+    expect(await found(files('"index"', { 'b/c.md': '# A\n\n<Tab ti<|>tle="x" icon="star" />\n' }))).toEqual([]);
+    expect(await found(files('"index"', { 'b/c.md': '# A\n\n<Tab icon="/st<|>ar.svg" />\n' }))).toEqual([]);
+  });
+});
+
+describe('a site within a site', () => {
+  const nested: SiteFiles = {
+    'docs.json': docsJson({ navigation: '{ "pages": ["start", "api/page"] }', logo: '"/logo.svg"' }),
+    'start.mdx': '---\nicon: star\nurl: /other\n---\n',
+    'other.mdx': '---\ntitle: Outer\n---\n',
+    'apis.mdx': '[other](/other) <Icon icon="star" />\n',
+    'api/docs.json': docsJson({ navigation: '{ "pages": ["page", "other"] }' }),
+    'api/page.mdx': '---\nicon: star\nurl: /other\n---\n[other](/other) <Icon icon="star" /> ![](/logo.svg)\n',
+    'api/other.mdx': '---\ntitle: Inner\n---\n',
+  };
+  const from = (path: string, mark: string): SiteFiles => ({ ...nested, [path]: String(nested[path]).replace(mark, `<|>${mark}`) });
+
+  it('names its own pages, files and icons', async () => {
+    expect(await found(from('other.mdx', 'title'))).toEqual(['start.mdx:3 /other', 'apis.mdx:1 /other']);
+    expect(await found(from('start.mdx', 'star'))).toEqual(['start.mdx:2 star', 'apis.mdx:1 star']);
+    expect(await found(from('docs.json', '/logo.svg'))).toEqual(['docs.json:6 /logo.svg']);
+  });
+
+  it('is asked for its own alone', async () => {
+    expect(await found(from('api/other.mdx', 'title'))).toEqual([
+      'api/docs.json:5 other',
+      'api/page.mdx:3 /other',
+      'api/page.mdx:5 /other',
+    ]);
+    expect(await found(from('api/page.mdx', 'star'))).toEqual(['api/page.mdx:2 star', 'api/page.mdx:5 star']);
+  });
+
+  it('is none where its docs.json is of another tool', async () => {
+    const other = { ...from('other.mdx', 'title'), 'api/docs.json': '{ "components": [] }' };
+    expect(await found(other)).toEqual(['start.mdx:3 /other', 'api/page.mdx:3 /other', 'api/page.mdx:5 /other', 'apis.mdx:1 /other']);
+  });
+});
+
 it('of a channel are the entries that name it', async () => {
   const navigation = '{ "groups": [{ "group": "A", "asyncapi": "events.json", "pages": ["paid", "index"] }] }';
   const files = {

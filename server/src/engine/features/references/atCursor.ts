@@ -11,6 +11,7 @@ import { withoutPageExtension } from '../../store/siteIndexNames';
 import type { Span } from '../../text/spans';
 import { relativePath } from '../../text/uris';
 import { referenceAt } from '../operations';
+import { componentIconAt } from './componentIcons';
 import { NamedDescriptions } from './pageThings';
 import { type Thing, ThingReader } from './thing';
 
@@ -52,7 +53,8 @@ async function read(
       const page = await context.pages.file(config.folder, file.path);
       throwIfCancelled(token);
       if (!page) return [];
-      return inPage(page, position, await NamedDescriptions.read(context, config, token));
+      const icon = componentIconAt(context, config, page, position);
+      return icon ? [icon] : inPage(page, position, await NamedDescriptions.read(context, config, token));
     }
     case 'description': {
       const description = await context.descriptions.read(config.folder, file.path);
@@ -71,7 +73,7 @@ function inConfig(
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {
-    const thing = new ThingReader(config, site).of(reference);
+    const thing = new ThingReader(config, site, context.profile).of(reference);
     return thing ? [thing] : [];
   }
   // At its start a fragment stands for itself.
@@ -80,7 +82,7 @@ function inConfig(
   return path === undefined ? [] : [{ kind: 'file', path }];
 }
 
-/** In the front matter the name under the cursor, else the page itself; in the body nothing, except for its first line. */
+/** In the front matter the name under the cursor, else the page itself; in the body nothing more, except for its first line. */
 function inPage(page: PageFile, position: Position, descriptions: NamedDescriptions): Thing[] {
   const { head, frontMatter } = page;
   const offset = head.offsetAt(position);

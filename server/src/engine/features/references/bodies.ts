@@ -21,12 +21,13 @@ export async function placesInBodies(
   { folder }: DocsConfig,
   site: SiteIndex,
   things: readonly Thing[],
+  isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Place[]> {
   const sought = new Sought(things, site);
   if (sought.isEmpty) return [];
   const found: Place[] = [];
-  const paths = [...site.markdownFiles()].sort();
+  const paths = [...site.markdownFiles()].filter(isOwn).sort();
   for await (const { path, document } of pageTexts(context.documents.workspace, folder, paths, token)) {
     found.push(...sought.in(document.getText(), path).map(({ span }) => ({ document, span })));
   }

@@ -1,13 +1,16 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../cancellation';
 import type { EngineContext } from '../../context';
+import { ownFiles } from '../../siteFile';
 import { toRange } from '../../text/spans';
 import { thingsAt } from './atCursor';
 import { placesInBodies } from './bodies';
+import { placesInComponents } from './componentIcons';
 import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './places';
 
 /**
- * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages.
+ * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages. Those of a site
+ * within it are that one's.
  * @param withDeclaration whether the thing itself comes first: the page, the operation, the file
  * @throws {CancelledError}
  */
@@ -26,9 +29,12 @@ export async function findReferences(
     const declaration = await definitionOf(context, config, thing, token);
     if (declaration) found.push(declaration);
   }
-  const inPages = await placesInPages(context, config, site, things, token);
-  const inBodies = await placesInBodies(context, config, site, things, token);
-  return [...found, ...[...placesInConfig(context, config, site, things), ...inPages, ...inBodies].map(toLocation)];
+  const isOwn = await ownFiles(context, config, token);
+  const inPages = await placesInPages(context, config, site, things, isOwn, token);
+  const inBodies = await placesInBodies(context, config, site, things, isOwn, token);
+  const inComponents = await placesInComponents(context, config, site, things, isOwn, token);
+  const inConfig = placesInConfig(context, config, site, things);
+  return [...found, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
 }
 
 /** The places in a file of a configuration that name the same as the one at the position. @throws {CancelledError} */

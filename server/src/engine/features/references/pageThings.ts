@@ -3,6 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../../cancellation';
 import type { EngineContext } from '../../context';
 import type { DocsConfig } from '../../model/docsConfig';
 import { type EndpointReference, parseEndpoint } from '../../model/endpoint';
+import { siteIconLibrary } from '../../model/iconLibraryName';
 import type { PageReference } from '../../model/pageReferences';
 import { normalizeFilePath } from '../../model/targets';
 import type { Description } from '../../openapi/description';
@@ -17,6 +18,7 @@ export class NamedDescriptions {
   private constructor(
     readonly all: readonly Description[],
     private readonly site: SiteIndex,
+    private readonly iconLibrary: string | undefined,
   ) {}
 
   /** @throws {CancelledError} */
@@ -32,6 +34,7 @@ export class NamedDescriptions {
     return new NamedDescriptions(
       [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
       site,
+      siteIconLibrary(config, context.profile),
     );
   }
 
@@ -74,7 +77,7 @@ export class NamedDescriptions {
       case 'address':
         return thingAtAddress(text, this.site);
       case 'icon':
-        return { kind: 'icon', name: text };
+        return { kind: 'icon', library: this.iconLibrary, name: text };
       default:
         return undefined;
     }

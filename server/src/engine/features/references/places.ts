@@ -28,16 +28,22 @@ export function toLocation({ document, span }: Place): Location {
 /** Every place in a configuration that names one of these things, in the order of its files and of their text. */
 export function placesInConfig(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
   const all = context.references.of(config).all();
-  return placesAmong(all, config, site, things);
+  return placesAmong(context, all, config, site, things);
 }
 
 /** The same in one of its files. */
 export function placesInFile(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[], uri: string): Place[] {
-  return placesAmong(context.references.of(config).in(uri), config, site, things);
+  return placesAmong(context, context.references.of(config).in(uri), config, site, things);
 }
 
-function placesAmong(references: readonly Reference[], config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
-  const reader = new ThingReader(config, site);
+function placesAmong(
+  { profile }: EngineContext,
+  references: readonly Reference[],
+  config: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+): Place[] {
+  const reader = new ThingReader(config, site, profile);
   const wanted = new Set(things.map(keyOfThing));
   const kinds = new Set(things.flatMap(({ kind }): ReferenceKind[] => named[kind]));
   const files = [...config.files.values()];
@@ -58,13 +64,15 @@ export async function placesInPages(
   config: DocsConfig,
   site: SiteIndex,
   things: readonly Thing[],
+  isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Place[]> {
   const wanted = new Set(things.map(keyOfThing));
   const kinds = new Set(things.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
   const pages = await context.pages.all(site, token);
   const descriptions = await NamedDescriptions.read(context, config, token);
-  return pages.files.flatMap((page) =>
+  const files = pages.files.filter(({ path }) => isOwn(path));
+  return files.flatMap((page) =>
     pageReferences(page).flatMap((reference) => {
       const thing = kinds.has(reference.kind) ? descriptions.thing(reference) : undefined;
       return thing && wanted.has(keyOfThing(thing)) ? [{ document: page.head, span: reference.span }] : [];

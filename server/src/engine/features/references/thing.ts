@@ -2,10 +2,12 @@ import { channelSourcesOf, parseChannel } from '../../model/channelSource';
 import { type DescriptionSource, sourceOfEndpointOnce } from '../../model/descriptionSource';
 import type { DocsConfig } from '../../model/docsConfig';
 import { type EndpointReference, parseEndpoint } from '../../model/endpoint';
+import { ownIconLibrary, siteIconLibrary } from '../../model/iconLibraryName';
 import type { NavigationScope } from '../../model/navigationScope';
 import { pathOfAddress } from '../../model/redirects';
 import { normalizePagePath, type Reference } from '../../model/references';
 import { normalizeFilePath } from '../../model/targets';
+import type { ServiceProfile } from '../../profile';
 import type { SiteIndex } from '../../store/siteIndex';
 import { withoutPageExtension } from '../../store/siteIndexNames';
 import { relativePath } from '../../text/uris';
@@ -19,7 +21,8 @@ export type Thing =
   /** An operation or webhook. `description`: `undefined` for one at a URL, and where it cannot be known. */
   | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
   | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
-  | { readonly kind: 'icon'; readonly name: string };
+  /** `library`: as it is written beside the name, or that of the site; `undefined` where it cannot be known. */
+  | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
 /** Equal for two things that are the same. */
 export function keyOfThing(thing: Thing): string {
@@ -29,7 +32,7 @@ export function keyOfThing(thing: Thing): string {
     case 'channel':
       return JSON.stringify([thing.kind, thing.description ?? 0, thing.name]);
     case 'icon':
-      return JSON.stringify([thing.kind, thing.name]);
+      return JSON.stringify([thing.kind, thing.library ?? 0, thing.name]);
     default:
       return JSON.stringify([thing.kind, thing.path.normalize()]);
   }
@@ -42,6 +45,7 @@ export class ThingReader {
   constructor(
     private readonly config: DocsConfig,
     private readonly site: Pick<SiteIndex, 'page' | 'file'>,
+    private readonly profile: ServiceProfile,
   ) {}
 
   of(reference: Reference): Thing | undefined {
@@ -65,10 +69,15 @@ export class ThingReader {
         return path === undefined ? undefined : { kind: 'file', path };
       }
       case 'icon':
-        return { kind: 'icon', name: text };
+        return this.icon(reference);
       default:
         return undefined;
     }
+  }
+
+  private icon({ file, node, text: name }: Extract<Reference, { kind: 'icon' }>): Thing {
+    const own = ownIconLibrary(this.config, file, node);
+    return { kind: 'icon', name, library: own.kind === 'named' ? own.id : siteIconLibrary(this.config, this.profile) };
   }
 
   private pageOrChannel({ text, scope }: Reference): Thing | undefined {

@@ -1,0 +1,53 @@
+import type { Location, Position, Range } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../cancellation';
+import type { EngineContext } from '../../context';
+import type { DocsConfig } from '../../model/docsConfig';
+import { iconKind } from '../../model/frontMatter/icon';
+import { siteIconLibrary } from '../../model/iconLibraryName';
+import type { PageFile, PageIcon } from '../../model/page';
+import type { SiteIndex } from '../../store/siteIndex';
+import { keyOfThing, type Thing } from './thing';
+
+/** The icon that a component in the body of a page names at a position. */
+export function componentIconAt(
+  { profile }: EngineContext,
+  config: DocsConfig,
+  { icons }: PageFile,
+  position: Position,
+): Thing | undefined {
+  const icon = icons.find(({ range }) => holds(range, position));
+  return icon && thingOf(icon, siteIconLibrary(config, profile));
+}
+
+/** Every component, in pages and in the parts of them, that shows one of these icons. @throws {CancelledError} */
+export async function placesInComponents(
+  context: EngineContext,
+  config: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<Location[]> {
+  const wanted = new Set(things.filter(({ kind }) => kind === 'icon').map(keyOfThing));
+  if (wanted.size === 0) return [];
+  const library = siteIconLibrary(config, context.profile);
+  const { files, snippets } = await context.pages.all(site, token);
+  return [...files, ...snippets]
+    .filter(({ path }) => isOwn(path))
+    .flatMap(({ uri, icons }) =>
+      icons.flatMap((icon) => {
+        const thing = thingOf(icon, library);
+        return thing && wanted.has(keyOfThing(thing)) ? [{ uri, range: icon.range }] : [];
+      }),
+    );
+}
+
+/** `undefined` of a path: that is found as the file it leads to. */
+function thingOf({ text: name, library }: PageIcon, ofSite: string | undefined): Thing | undefined {
+  return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
+}
+
+function holds({ start, end }: Range, { line, character }: Position): boolean {
+  const isBefore = line < start.line || (line === start.line && character < start.character);
+  return !isBefore && (line < end.line || (line === end.line && character <= end.character));
+}

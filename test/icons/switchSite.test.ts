@@ -41,6 +41,17 @@ describe('an icon in a page that another library has', () => {
     });
   });
 
+  it('leaves the pages of a site within this one alone', async () => {
+    const shown = withPage('<Card icon="brand-react" />\n', {
+      'other.mdx': '---\nicon: house\n---\n',
+      'inner/docs.json': docsJson(),
+      'inner/page.mdx': '---\nicon: house\n---\n<Card icon="house" />\n',
+      'inner/snippets/part.mdx': '<Card icon="house" />\n',
+    });
+    const [action] = await offered(shown);
+    expect(Object.keys(await after(shown, action)).sort()).toEqual(['docs.json', 'other.mdx']);
+  });
+
   it('cannot become an object there, so that no such fix is offered', async () => {
     const titles = (await withPage('---\nicon: brand-react\n---\n\n<Card icon="brand-react" />\n').actions('index.mdx')).map(
       ({ title }) => title,

@@ -12,6 +12,7 @@ import type { ShapeValidator } from './model/shape';
 import type { HostAbilities } from './options';
 import type { ServiceProfile } from './profile';
 import type { RootSettings } from './settings';
+import type { Calls } from './store/calls';
 import type { Configs } from './store/configs';
 import type { Descriptions } from './store/descriptions';
 import type { Documents } from './store/documents';
@@ -26,6 +27,7 @@ import type { SiteIndexes } from './store/siteIndexes';
 /** What the features of one engine share. */
 export interface EngineContext extends HostAbilities {
   readonly documents: Documents;
+  readonly calls: Calls;
   readonly configs: Configs;
   readonly roots: Roots;
   readonly references: References;

@@ -11,6 +11,7 @@ import { type DocsSchema, SchemaView } from './model/schema';
 import type { EngineOptions } from './options';
 import { serviceProfile } from './profile';
 import { RootSettings } from './settings';
+import { Calls } from './store/calls';
 import { Configs } from './store/configs';
 import { Descriptions } from './store/descriptions';
 import { Documents } from './store/documents';
@@ -26,13 +27,15 @@ import { SiteIndexes } from './store/siteIndexes';
 export function createContext({ workspace, rulesFor, parseDescription, readData, ...given }: EngineOptions): EngineContext {
   const host = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
   const documents = new Documents(workspace);
+  const calls = new Calls(documents);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const descriptions = new Descriptions(documents, parseDescription, host.log);
   return {
     ...host,
     documents,
-    configs: new Configs(documents, json),
+    calls,
+    configs: new Configs(documents, json, calls),
     roots: new Roots(documents, serviceProfile.configurationFile),
     references: new References(schemas),
     sites: new SiteIndexes(documents, serviceProfile.configurationFile),

@@ -56,7 +56,7 @@ export interface DocsEngine
 export function createDocsEngine(options: EngineOptions): DocsEngine {
   const context = createContext(options);
   const parts: EngineParts = { context, diagnostics: new Diagnostics(context), legacy: new LegacyFiles(context) };
-  return {
+  const features = {
     ...findingFeatures(parts),
     ...lookupFeatures(parts),
     ...writingFeatures(parts),
@@ -64,6 +64,9 @@ export function createDocsEngine(options: EngineOptions): DocsEngine {
     ...moveFeatures(parts),
     ...conversionFeatures(parts),
     ...siteFeatures(parts),
+  };
+  return {
+    ...context.calls.tracked(features),
     configure: (rules) => context.settings.setForAll(rules),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),

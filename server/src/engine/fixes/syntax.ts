@@ -5,6 +5,7 @@ import { type Fix, type Fixer, type FixTarget, isRecord } from './fix';
 const names = {
   comment: 'Remove the comment',
   line: 'Remove the marker',
+  doubled: 'Remove the repeated line',
   current: 'Accept the current side',
   incoming: 'Accept the incoming side',
   both: 'Accept both sides',

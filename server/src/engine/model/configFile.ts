@@ -1,11 +1,10 @@
 import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { nestingDepth } from '../text/nesting';
 import { findSyntaxProblems, isRepairable, isStructureKnown, misleadsParser, repairedTree, type SyntaxProblem } from './syntax';
-import { lenientTree } from './tree/lenientTree';
+import { editedTree } from './tree/editedTree';
+import { type JsonTree, jsonTree } from './tree/jsonTree';
 import { objectsRepeatingKeys } from './tree/repeatedKeys';
-import { StrictText } from './tree/strictText';
-import { strictTree } from './tree/strictTree';
+import type { StrictText } from './tree/strictText';
 
 /** Larger than any configuration seen in the wild by a factor of five. */
 export const maxConfigLength = 12 * 1024 * 1024;
@@ -23,35 +22,47 @@ export class ConfigFile {
     readonly document: TextDocument,
     /** Why the file was not parsed at all. */
     readonly guard: FileGuard | undefined,
-    /** The text where it is valid JSON, a byte order mark aside. */
-    readonly strict: StrictText | undefined,
-    readonly json: JSONDocument | undefined,
+    private parsed: ParsedText | undefined,
     private readonly service: LanguageService,
-  ) {}
+  ) {
+    this.repeating = parsed?.tree?.repeating;
+  }
 
-  /** Never throws: what must not be parsed carries a `guard` and no tree. */
-  static parse(service: LanguageService, document: TextDocument): ConfigFile {
-    const parsed = withoutByteOrderMark(document);
-    const text = parsed.getText();
-    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, undefined, service);
+  /**
+   * Never throws: what must not be parsed carries a `guard` and no tree.
+   * @param former an earlier version of the file that nobody looks at any more: its tree is taken from it, and changed
+   */
+  static parse(service: LanguageService, document: TextDocument, former?: ConfigFile): ConfigFile {
+    const whole = withoutByteOrderMark(document);
+    const text = whole.getText();
+    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const strict = StrictText.read(text);
-    if (strict) {
-      const tree = strictTree(text, maxNesting);
-      if (!tree) return unparsed('tooDeep');
-      const file = new ConfigFile(document, undefined, strict, service.newJSONDocument(tree.root), service);
-      file.repeating = tree.repeating;
-      return file;
-    }
-    const lenient = lenientTree(text, maxNesting);
-    if (lenient) return new ConfigFile(document, undefined, undefined, service.newJSONDocument(lenient), service);
-    if (nestingDepth(text, maxNesting) > maxNesting) return unparsed('tooDeep');
-    return new ConfigFile(document, undefined, undefined, service.parseJSONDocument(parsed), service);
+    const known = former?.release();
+    const tree = (known && editedTree(known, text, maxNesting)) ?? jsonTree(text, maxNesting);
+    if (tree === 'tooDeep') return unparsed('tooDeep');
+    const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
+    return new ConfigFile(document, undefined, { json, tree }, service);
+  }
+
+  /** The tree, for the next version to take over; this version has none from now on. */
+  private release(): JsonTree | undefined {
+    const tree = this.parsed?.tree;
+    this.parsed = undefined;
+    return tree;
   }
 
   get uri(): string {
     return this.document.uri;
+  }
+
+  get json(): JSONDocument | undefined {
+    return this.parsed?.json;
+  }
+
+  /** The text where it is valid JSON, a byte order mark aside. */
+  get strict(): StrictText | undefined {
+    return this.parsed?.tree?.strict;
   }
 
   /** The tree of the text as it stands, recovered from errors: enough for what helps while typing, and cheap. */
@@ -95,6 +106,12 @@ export class ConfigFile {
       isStructureKnown: isStructureKnown(diagnosis),
     };
   }
+}
+
+interface ParsedText {
+  readonly json: JSONDocument;
+  /** Not of a text that is broken in ways only the library can recover from. */
+  readonly tree: JsonTree | undefined;
 }
 
 interface Explanation {

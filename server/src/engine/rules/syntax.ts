@@ -13,6 +13,7 @@ const codes: Record<SyntaxKind, SyntaxCode> = {
   wrongPunctuation: 'syntax.punctuation',
   foreignPunctuation: 'syntax.punctuation',
   extraPunctuation: 'syntax.punctuation',
+  quotedPunctuation: 'syntax.punctuation',
   wrongSpace: 'syntax.punctuation',
   missingQuote: 'syntax.quotes',
   missingQuotes: 'syntax.quotes',
@@ -36,6 +37,7 @@ const codes: Record<SyntaxKind, SyntaxCode> = {
   missingKey: 'syntax.invalid',
   textAfterEnd: 'syntax.invalid',
   unexpectedText: 'syntax.invalid',
+  doubledLine: 'syntax.invalid',
   empty: 'syntax.invalid',
 };
 

@@ -43,6 +43,8 @@ export function syntaxMessage({ kind, subject = '', meant }: SyntaxProblem): str
       return `${named ?? 'This'} is not the punctuation that belongs here${meant ? `: write \`${meant}\`` : ''}.`;
     case 'extraPunctuation':
       return `${named ?? 'This'} is too much here.`;
+    case 'quotedPunctuation':
+      return `The \`${subject}\` belongs behind the closing quote.`;
     case 'wrongSpace':
       return 'This invisible character is not allowed between entries. Only blanks, tabs and line breaks are.';
     case 'lineBreakInText':
@@ -59,6 +61,8 @@ export function syntaxMessage({ kind, subject = '', meant }: SyntaxProblem): str
       return 'Nothing may follow here: the configuration ends with the bracket before.';
     case 'unexpectedText':
       return `${named ?? 'This text'} does not belong here.`;
+    case 'doubledLine':
+      return 'This line stands twice.';
     case 'conflict':
       return 'This merge conflict is not resolved. Accept one side or both.';
     case 'conflictRemnant':

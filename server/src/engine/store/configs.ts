@@ -5,7 +5,7 @@ import { ConfigFile } from '../model/configFile';
 import type { DocsConfig } from '../model/docsConfig';
 import { type FileReader, FragmentLoader } from '../model/fragmentLoader';
 import type { FileContent } from '../workspace';
-import { Derived } from './derived';
+import type { Calls } from './calls';
 import type { Documents } from './documents';
 
 /** The configurations, each loaded again only when one of the files it read has changed. */
@@ -14,14 +14,14 @@ export class Configs {
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
   /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
-  private readonly files: Derived<ConfigFile>;
+  private readonly files = new WeakMap<TextDocument, ConfigFile>();
 
   constructor(
     private readonly documents: Documents,
-    service: LanguageService,
-  ) {
-    this.files = new Derived((document) => ConfigFile.parse(service, document));
-  }
+    private readonly service: LanguageService,
+    /** Without it nobody knows who still holds a tree that is out of date. */
+    private readonly calls?: Calls,
+  ) {}
 
   /**
    * The configuration whose docs.json is at `uri`; `undefined` when that file is missing or cannot be read.
@@ -44,7 +44,7 @@ export class Configs {
   loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
     const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
     const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
-    return new FragmentLoader(reader, (document) => this.files.of(document), uri).load();
+    return new FragmentLoader(reader, (document) => this.fileOf(document), uri).load();
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
@@ -53,9 +53,10 @@ export class Configs {
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
+    const former = this.loaded.get(uri);
     // Let go of before the new one is built: the trees of large files are the bulk of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, (document) => this.files.of(document), uri)
+    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, former), uri)
       .load()
       .then((config) => {
         if (config) {
@@ -69,11 +70,25 @@ export class Configs {
     return loading;
   }
 
+  /** @param former a configuration that is out of date: where nobody can hold it any more, its trees are taken over. */
+  private fileOf(document: TextDocument, former?: DocsConfig): ConfigFile {
+    const known = this.files.get(document);
+    if (known) return known;
+    const isFree = this.documents.workspace.watchesFiles && this.calls?.areRecent;
+    const taken = isFree ? former?.files.get(document.uri) : undefined;
+    // The former text may come back, as it does when a document is closed unsaved.
+    if (taken) this.files.delete(taken.document);
+    const file = ConfigFile.parse(this.service, document, taken);
+    this.files.set(document, file);
+    return file;
+  }
+
   private async isCurrent(config: DocsConfig): Promise<boolean> {
     for (const [uri, seen] of config.reads) {
       if (!isSame(seen, await this.documents.read(uri))) return false;
     }
-    return true;
+    // Another configuration that shares a file may have had its tree taken over.
+    return [...config.files.values()].every((file) => this.files.get(file.document) === file);
   }
 }
 

@@ -9,12 +9,19 @@ export class Documents implements Disposable {
   private readonly contents = new Map<string, Promise<FileContent>>();
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
   private readonly subscription: Disposable;
+  private changes = 0;
 
   constructor(readonly workspace: Workspace) {
     this.subscription = workspace.onDidChange((changes) => {
+      this.changes++;
       for (const change of changes) this.forgetContent(change);
       for (const listener of this.listeners) listener(changes);
     });
+  }
+
+  /** Another number whenever a file may be another than it was. */
+  get revision(): number {
+    return this.changes;
   }
 
   read(uri: string): Promise<FileContent> {
@@ -41,6 +48,7 @@ export class Documents implements Disposable {
 
   /** Forgets every file, for when it is not known which of them have changed. */
   forget(): void {
+    this.changes++;
     this.contents.clear();
   }
 

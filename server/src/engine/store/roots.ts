@@ -1,6 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { baseName, joinUri } from '../text/uris';
 import type { Disposable, FileChange } from '../workspace';
+import { inBatches } from './batches';
 import { type Documents, mayBeFolder } from './documents';
 
 /** Folders in which no documentation is written. */
@@ -8,6 +9,8 @@ const skipped = new Set(['node_modules', 'bower_components', 'vendor', 'dist', '
 /** Bounds of the search, so that a huge or looping tree costs little. */
 const maxFolders = 20_000;
 const maxDepth = 12;
+/** One after the other they would take as long as edits in between let them. */
+const listedAtOnce = 64;
 
 /** Knows every file named docs.json in the workspace: searched for once, then kept current by file events. */
 export class Roots implements Disposable {
@@ -75,15 +78,16 @@ export class Roots implements Disposable {
     let left = maxFolders;
     let level = [...start];
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
-      const next: string[] = [];
-      for (const folder of level.slice(0, left)) {
+      const below = await inBatches(level.slice(0, left), listedAtOnce, async (folder) => {
+        const next: string[] = [];
         for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
           if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
           if (entry.kind === 'folder' && mayHoldDocumentation(entry.name)) next.push(joinUri(folder, entry.name));
         }
-      }
+        return next;
+      });
       left -= level.length;
-      level = next;
+      level = below.flat();
     }
   }
 }

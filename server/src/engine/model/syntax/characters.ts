@@ -5,6 +5,7 @@ export const punctuation: ReadonlyMap<string, Punctuator> = new Map<string, Punc
   ['，', ','],
   ['、', ','],
   ['﹐', ','],
+  ['،', ','],
   ['；', ','],
   [';', ','],
   ['：', ':'],
@@ -33,10 +34,12 @@ export const foreignQuotes: ReadonlyMap<string, string> = new Map([
   ['«', '»"'],
   ['＂', '＂"'],
   ['「', '」'],
+  ['″', '″"'],
+  ['′', "′'"],
 ]);
 
 /** Quotes that a `"` may have turned into: all closing ones and those that are the same on both sides. */
-export const quoteLookalikes = "”“„‟＂»'’‘`´";
+export const quoteLookalikes = "”“„‟＂»'’‘`´″′";
 
 /** Blanks that JSON does not know; those without a width are of no use at all. */
 export const foreignBlank = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\v\f\u0085]/;

@@ -82,6 +82,12 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
         pos = foreign.end;
         continue;
       }
+      const bracket = isLoneBracket(source, pos, to) ? bracketMeant(source, pos) : undefined;
+      if (bracket) {
+        push(bracket, pos, pos + 1, [replacement('wrongBracket', { start: at(pos), end: at(pos + 1) }, 1, bracket, char)]);
+        pos++;
+        continue;
+      }
       for (const word of readWords(source, pos, to, at)) {
         push(word.type, word.start, word.end, word.mistakes);
         if (word.type === 'word') isDoubtful ||= tokens.at(-2)?.type === 'string' && tokens.at(-2)?.end === at(word.start);
@@ -100,11 +106,26 @@ export function lexLine(source: string, from: number, to: number, line: Line, or
 
 const none: readonly PlainMistake[] = [];
 
-/** JavaScript's comments, and those of YAML and XML. A `#` that is followed by a letter may be a color without quotes. */
+/** A round or angle bracket that is no part of a word. */
+function isLoneBracket(source: string, pos: number, to: number): boolean {
+  return '()<>'.includes(source.charAt(pos)) && (pos + 1 >= to || /[\s"{}[\],]/.test(source.charAt(pos + 1)));
+}
+
+/** How much of what follows an opening bracket is looked at. */
+const lookahead = 400;
+
+/** The bracket of JSON that another one stands for: an object begins with a key. A closing one of a list is told from its counterpart. */
+function bracketMeant(source: string, pos: number): '{' | '[' | '}' {
+  if (')>'.includes(source.charAt(pos))) return '}';
+  return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + lookahead)) ? '{' : '[';
+}
+
+/** JavaScript's comments, and those of YAML, SQL and XML. A `#` that is followed by a letter may be a color without quotes. */
 function isComment(source: string, pos: number, char: string): boolean {
   const next = source[pos + 1];
   if (char === '/') return next === '/' || next === '*';
   if (char === '#') return next === ' ' || next === '#' || next === '!';
+  if (char === '-') return next === '-' && /\s\S/.test(source.slice(pos + 2, pos + 4));
   return char === '<' && source.startsWith('<!--', pos);
 }
 

@@ -84,7 +84,7 @@ export class Path {
     if (isCloser(token)) {
       return closes(this.frame, token) && (this.expect === 'separator' || this.expect === 'first');
     }
-    return this.takesValue || this.takesKey;
+    return token.type !== 'scrap' && (this.takesValue || this.takesKey);
   }
 
   /** Goes one token on; the token must be allowed. */

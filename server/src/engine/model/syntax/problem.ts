@@ -22,6 +22,8 @@ export type SyntaxKind =
   | 'wrongPunctuation'
   | 'foreignPunctuation'
   | 'extraPunctuation'
+  | 'quotedPunctuation'
+  | 'doubledLine'
   | 'wrongSpace'
   | 'lineBreakInText'
   | 'controlCharacter'
@@ -44,7 +46,7 @@ export interface Repair {
   readonly name?: RepairName;
 }
 
-export type RepairName = 'current' | 'incoming' | 'both' | 'slashes' | 'escape' | 'join' | 'quotes' | 'comment' | 'line';
+export type RepairName = 'current' | 'incoming' | 'both' | 'slashes' | 'escape' | 'join' | 'quotes' | 'comment' | 'line' | 'doubled';
 
 /** One mistake of the author's, told once. */
 export interface SyntaxProblem {

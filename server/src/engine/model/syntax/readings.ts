@@ -150,6 +150,11 @@ function* quoteGuesses(text: string, from: number, to: number): Generator<Guess>
     if (ends || begins) yield exchange('missingQuote', i, i, '"', 1);
     if (char === '') continue;
     if (char === '"') yield exchange('extraQuote', i, i + 1, '', 1.05);
+    const twice = char === '"' && startsValue(text, i, from) ? /^""([^"\r\n]+)""/.exec(text.slice(i, Math.min(to, i + maxWindow))) : null;
+    if (twice && endsValue(text, i + twice[0].length, to)) {
+      const edits = [i, i + twice[0].length - 1].map((offset) => ({ span: { start: offset, end: offset + 1 }, text: '' }));
+      yield { kind: 'extraQuote', edits, cost: 1.1 };
+    }
     if (quoteLookalikes.includes(char) && (endsValue(text, i + 1, to) || startsValue(text, i, from))) {
       yield exchange('wrongQuotes', i, i + 1, '"', 0.9);
     }

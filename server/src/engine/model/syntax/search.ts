@@ -1,9 +1,10 @@
 import { Frame } from './frame';
 import { costOfStrain, type Strain, strainOf } from './layout';
 import { type LexedLine, lexLine } from './lexer';
-import type { Page } from './lines';
+import type { Line, Page } from './lines';
 import type { Mistake } from './mistake';
 import { Path } from './path';
+import type { Repair } from './problem';
 import { type Reading, readingsOf } from './readings';
 import { isCloser, type Token } from './token';
 import { listWays, lostCloserWays, lostOpenerWays, wrongCloserWays } from './ways/brackets';
@@ -21,6 +22,8 @@ const maxDoubts = 4_000;
 /** Doubts that another reading of a line counts for. */
 const costOfReading = 4;
 const costOfOneQuote = 1.1;
+/** Less than a comma costs that would make two entries of them. */
+const costOfDoubledLine = 0.9;
 /** More than any line costs that is meant to be JSON. */
 const costOfNonsense = 15;
 const maxMistakes = 200;
@@ -63,10 +66,17 @@ class Search {
       if (from > line.end || (from <= line.content && line.content === line.end)) continue;
       const written = lexLine(this.page.text, from, line.end, line);
       this.resumeAt = written.end;
-      if (!written.isDoubtful) this.paths = this.read(this.paths, written);
-      else this.readEither(readingsOf(this.page, line, written), line.index + 1);
+      const skipped =
+        from <= line.content && standsTwice(this.page, line) ? this.paths.map((path) => withoutLine(this.page, line, path)) : [];
+      this.readLine(line, written);
+      if (skipped.length > 0) this.paths = keepBest([...this.paths, ...skipped]);
     }
     return this.finish();
+  }
+
+  private readLine(line: Line, written: LexedLine): void {
+    if (!written.isDoubtful) this.paths = this.read(this.paths, written);
+    else this.readEither(readingsOf(this.page, line, written), line.index + 1);
   }
 
   private get isHopeless(): boolean {
@@ -165,6 +175,23 @@ class Search {
     for (let told = best?.told; told; told = told.earlier) mistakes.push(told.mistake);
     return { mistakes: mistakes.reverse(), isComplete };
   }
+}
+
+/** Whether the line says the same as the one before it. Brackets alone say nothing, and are doubled by themselves. */
+function standsTwice({ text, lines }: Page, line: Line): boolean {
+  const above = lines[line.index - 1];
+  if (!above || above.end - above.start !== line.end - line.start || above.content === above.end) return false;
+  const written = text.slice(line.start, line.end);
+  return /[\p{L}\p{N}]/u.test(written) && text.slice(above.start, above.end) === written;
+}
+
+/** A way that leaves out a line which was pasted twice. */
+function withoutLine({ text }: Page, line: Line, path: Path): Path {
+  const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
+  const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
+  const span = { start: line.content, end: line.end };
+  const repairs: Repair[] = [{ edits, preferred: true, name: 'doubled' }];
+  return path.telling(costOfDoubledLine, { shape: 'plain', kind: 'doubledLine', span, cost: costOfDoubledLine, repairs });
 }
 
 /** Assumes what is still open to be cut off. */

@@ -5,8 +5,11 @@ export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
 
 /** A piece of the text as the author probably meant it: what is wrong with the piece itself is in `mistakes`. */
 export interface Token extends Span {
-  /** `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. */
-  readonly type: Punctuator | 'string' | 'word' | 'literal';
+  /**
+   * `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. `scrap`: signs without a letter or digit, which
+   * are neither a key nor a value.
+   */
+  readonly type: Punctuator | 'string' | 'word' | 'literal' | 'scrap';
   /** Index of the line it starts in. */
   readonly line: number;
   /** Columns by which that line is indented. */

@@ -5,7 +5,7 @@ import type { PlainMistake } from './plainMistake';
 import type { Repair, SyntaxKind } from './problem';
 
 export interface Word {
-  readonly type: 'word' | 'literal';
+  readonly type: 'word' | 'literal' | 'scrap';
   readonly start: number;
   readonly end: number;
   readonly mistakes: readonly PlainMistake[];
@@ -13,10 +13,12 @@ export interface Word {
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** Reads text that stands without quotes: up to the next punctuation, quote, comment or the end of the line. */
+/** Reads text that stands without quotes: up to the next punctuation, quote, comment or the end of the line. Signs that stand alone before it are read first. */
 export function readWords(source: string, from: number, to: number, at: Origin): Word[] {
   let end = endOfWords(source, from, to);
   while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
+  const scrap = /^[^\p{L}\p{N}\s"]+(?=\s|$)/u.exec(source.slice(from, end))?.[0];
+  if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, mistakes: [] }];
   const text = source.slice(from, end);
   const parts = [...text.matchAll(/\S+/g)];
   // Literals without commas between them are several values; other words are one text.
@@ -29,7 +31,7 @@ export function readWords(source: string, from: number, to: number, at: Origin):
 function endOfWords(source: string, from: number, to: number): number {
   for (let i = from + 1; i < to; i++) {
     const char = source.charAt(i);
-    if ('{}[],"“”＂'.includes(char) || punctuation.has(char)) return i;
+    if ('{}[],"“”＂″'.includes(char) || punctuation.has(char)) return i;
     const next = source.charAt(i + 1);
     const previous = source.charAt(i - 1);
     if (char === ':' && !source.startsWith('://', i)) return i;
@@ -64,9 +66,9 @@ function foreignLiteral(text: string): Meant | undefined {
   return undefined;
 }
 
-const badNumber = /^([+-]?)(?:0[xX]([\da-fA-F]+)|0*((?:\d[\d_]*)?)(\.\d*)?([eE][+-]?\d+)?)$/;
+const badNumber = /^([+-]?)(?:0[xX]([\da-fA-F]+)|0*((?:\d[\d_]*)?)(\.\d*)?([eE][+-]?\d+)?(?:px|pt|r?em|%)?)$/;
 
-/** Numbers of other languages: a plus sign, leading zeros, hexadecimal ones, no digit on one side of the point. */
+/** Numbers of other languages: a plus sign, leading zeros, hexadecimal ones, no digit on one side of the point, a unit. */
 function foreignNumber(text: string): Meant | undefined {
   const match = badNumber.exec(text);
   if (!match || !/\d/.test(text)) return undefined;
@@ -83,8 +85,8 @@ function misspelled({ kind, text, isCertain }: Meant, span: Span, written: strin
 
 /** A quote of another kind at the start or end of the word was meant to be one of the quotes. */
 function withoutQuotes(text: string, span: Span): PlainMistake {
-  const opens = /^['`‘’“”„«]/.test(text) ? 1 : 0;
-  const closes = text.length > 1 && /['`‘’“”„»]$/.test(text) ? 1 : 0;
+  const opens = /^['`‘’“”„«′″]/.test(text) ? 1 : 0;
+  const closes = text.length > 1 && /['`‘’“”„»′″]$/.test(text) ? 1 : 0;
   const edits: Repair['edits'] = [
     { span: { start: span.start, end: span.start + opens }, text: '"' },
     ...escapes(text, span.start, opens, text.length - closes),

@@ -1,4 +1,6 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { Span } from '../../text/spans';
+import type { Container } from './gap';
 import { TreeBuilder } from './strictTree';
 
 /**
@@ -12,13 +14,19 @@ export function lenientTree(text: string, maxDepth: number): ASTNode | undefined
   return new LenientBuilder(text, maxDepth).whole();
 }
 
-class LenientBuilder extends TreeBuilder {
+/** Reads what is not valid as well, or gives up. */
+export class LenientBuilder extends TreeBuilder {
   private isLost = false;
 
   /** The tree, if all of the text went into it. */
   whole(): ASTNode | undefined {
     const root = this.document();
     return root && !this.isLost && this.skipBlanks() >= this.text.length ? root : undefined;
+  }
+
+  override between(container: Container, depth: number, span: Span): ASTNode[] | undefined {
+    const members = super.between(container, depth, span);
+    return this.isLost ? undefined : members;
   }
 
   protected override value(parent: ASTNode | undefined): ASTNode | undefined {

@@ -70,13 +70,13 @@ export function* listWays({ page, path, token, isAllowed }: Situation): Generato
 }
 
 /** A closing bracket of the wrong kind. */
-export function* wrongCloserWays({ path, token, isAllowed }: Situation): Generator<Way> {
+export function* wrongCloserWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
   const { bracket } = path.frame;
   if (isAllowed || !bracket || !isCloser(token) || (path.expect !== 'separator' && path.expect !== 'first')) return;
   yield past(
     path
       .fork(2)
-      .tell(replacement('wrongBracket', token, 2, closerOf[bracket], token.type))
+      .tell(replacement('wrongBracket', token, 2, closerOf[bracket], page.text.slice(token.start, token.end)))
       .pop(),
     token,
   );

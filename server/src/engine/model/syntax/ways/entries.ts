@@ -1,18 +1,23 @@
-import { gap, insertion, replacement } from '../plainMistake';
-import { isCloser, isOpener, isScalar, isText } from '../token';
+import type { Path } from '../path';
+import { gap, insertion, type PlainMistake, replacement } from '../plainMistake';
+import { isCloser, isOpener, isScalar, isText, type Token } from '../token';
 import { before, past, type Situation, type Way } from './way';
 
 /** Commas, colons, keys and values that are missing or stand for one another. */
-export function* entryWays({ path, token, isAllowed }: Situation): Generator<Way> {
+export function* entryWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
   if (isAllowed) return;
   const isEntry = isScalar(token) || isOpener(token);
   const last = path.before;
   switch (path.expect) {
     case 'separator':
+      yield* swallowedWays(page.text, path, token, ',');
+      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ',')).expecting('next'), token);
       if (isEntry) yield before(path.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
       if (token.type === ':') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
       return;
     case 'colon':
+      yield* swallowedWays(page.text, path, token, ':');
+      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ':')).expecting('value'), token);
       if (isEntry) {
         const cost = token.isFirst ? 1.7 : 1;
         yield before(path.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
@@ -32,6 +37,23 @@ export function* entryWays({ path, token, isAllowed }: Situation): Generator<Way
       return;
     default:
   }
+}
+
+/** `"name:" "Parcels"`: the punctuation came before the quote. */
+function* swallowedWays(text: string, path: Path, token: Token, sign: ',' | ':'): Generator<Way> {
+  const last = path.before;
+  if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
+  if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.mistakes.length > 0) return;
+  const span = { start: last.end - 2, end: last.end };
+  const repairs = [{ edits: [{ span, text: `"${sign}` }], preferred: true }];
+  const mistake: PlainMistake = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
+  yield before(path.telling(0.9, mistake).expecting(sign === ',' ? 'next' : 'value'));
+}
+
+/** Signs in the place of a comma or colon, with the blank that nobody puts before one. */
+function standIn(text: string, token: Token, meant: ',' | ':'): PlainMistake {
+  const start = /["\]}\w]\s/.test(text.slice(token.start - 2, token.start)) && !token.isFirst ? token.start - 1 : token.start;
+  return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
 }
 
 function* keyWays({ path, token }: Pick<Situation, 'path' | 'token'>): Generator<Way> {

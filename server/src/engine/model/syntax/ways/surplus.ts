@@ -32,6 +32,7 @@ export function* surplusWays(situation: Situation, endOfContent: number): Genera
 
 function judge(path: Path, token: Token): [SyntaxKind, number] {
   if (isCloser(token)) return ['extraCloser', 2.05];
+  if (token.type === 'scrap' && path.expect !== 'end') return ['unexpectedText', 1];
   if (path.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];
   // Brackets are doubled where a container begins; elsewhere it is rather the end of the one before that is missing.
   if (isOpener(token)) return ['extraOpener', path.expect === 'first' ? 2 : 2.6];

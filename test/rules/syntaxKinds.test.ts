@@ -16,7 +16,8 @@ const slips: readonly [name: string, code: DiagnosticCode, right: string, wrong:
   ['a comment before an entry', 'syntax.comment', '"Send', '/* what it does */ "Send'],
   ['a comment of YAML', 'syntax.comment', '"maple",', '"maple", # the look'],
   ['a comment that is not closed', 'syntax.comment', '"maple",', '"maple", /* the look'],
-  ['two entries without a comma', 'syntax.missingComma', '"index",\n', '"index"\n'],
+  ['two entries without a comma', 'syntax.missingComma', '"maple",\n', '"maple"\n'],
+  ['a line pasted twice', 'syntax.invalid', '"index",\n', '"index"\n'],
   ['a comma with a line of its own', 'syntax.trailingComma', '"index"\n    ]', '"index"\n    , ]'],
   ['a quote too few in a list', 'syntax.quotes', '"index",\n', '"index,\n'],
   ['a key that runs into its value', 'syntax.quotes', '"theme": ', '"theme: '],
@@ -63,11 +64,61 @@ describe('one slip in a sound file', () => {
     ['-01', '-1'],
     ['0x1F', '31'],
     ['1_000', '1000'],
+    ['400px', '400'],
   ])('the number %s becomes %s', async (wrong, right) => {
     const config = site({ 'docs.json': docsJson({ fonts: `{ "family": "Inter", "weight": <|here:${wrong}|> }` }) });
     const found = (await config.diagnostics()).filter((item) => item.code === 'syntax.literal');
     expect(found.map((item) => item.range)).toEqual([config.range('here').range]);
     expect(await config.fix('syntax.literal')).toBe(docsJson({ fonts: `{ "family": "Inter", "weight": ${right} }` }));
+  });
+});
+
+describe('one slip has one diagnostic, whose fix gives the text back', () => {
+  const right = docsJson({
+    description: '"Send parcels"',
+    metadata: '{ "timestamp": true }',
+    navigation:
+      '{\n    "groups": [\n      {\n        "group": "Start",\n        "pages": [\n          "index",\n          "more"\n        ]\n      }\n    ]\n  }',
+  });
+  it.each<[name: string, code: DiagnosticCode, right: string, wrong: string]>([
+    ['a dot for a comma', 'syntax.punctuation', '"index",', '"index".'],
+    ['a pipe behind a blank for a comma', 'syntax.punctuation', '"Send parcels",', '"Send parcels" |'],
+    ['an apostrophe for a comma', 'syntax.punctuation', '"index",', '"index"\''],
+    ['a comma of Arabic', 'syntax.punctuation', '"index",', '"index"،'],
+    ['a dash for a colon', 'syntax.punctuation', '"timestamp": true', '"timestamp" - true'],
+    ['the colon before the quote', 'syntax.punctuation', '"timestamp":', '"timestamp:"'],
+    ['the comma before the quote', 'syntax.punctuation', '"index",', '"index,"'],
+    ['round brackets for a list: the first', 'syntax.bracketKind', '"pages": [', '"pages": ('],
+    ['round brackets for a list: the last', 'syntax.bracketKind', '"more"\n        ]', '"more"\n        )'],
+    ['round brackets for an object: the first', 'syntax.bracketKind', '{ "timestamp"', '( "timestamp"'],
+    ['round brackets for an object: the last', 'syntax.bracketKind', 'true }', 'true )'],
+    ['an angle bracket for an object', 'syntax.bracketKind', '      {\n', '      <\n'],
+    ['prime marks', 'syntax.quotes', '"Send parcels"', '″Send parcels″'],
+    ['quotes twice around a value', 'syntax.quotes', '"index"', '""index""'],
+    ['quotes twice around a key', 'syntax.quotes', '"groups"', '""groups""'],
+    ['dots that stand for more', 'syntax.invalid', '          "more"\n', '          "more"\n          ...\n'],
+    ['a line pasted twice', 'syntax.invalid', '"pages": [\n', '"pages": [\n        "pages": [\n'],
+    ['the last entry pasted twice', 'syntax.invalid', '          "more"\n', '          "more"\n          "more"\n'],
+    ['a comment of SQL', 'syntax.comment', '"index",', '"index", -- the start'],
+  ])('%s', async (_name, code, sound, wrong) => {
+    expect(right.split(sound)).toHaveLength(2);
+    for (const eol of ['\n', '\r\n']) {
+      const config = site({ 'docs.json': right.replace(sound, wrong).replaceAll('\n', eol), 'more.mdx': '' });
+      const found = await config.diagnostics();
+      expect(found.map((item) => item.code)).toEqual([code]);
+      expect(await config.fix(code)).toBe(right.replaceAll('\n', eol));
+    }
+  });
+
+  it('leaves signs alone that are part of a text without quotes', async () => {
+    const config = site({ 'docs.json': docsJson({ description: 'Parcels (beta) - soon' }) });
+    expect(await config.fix('syntax.quotes')).toBe(docsJson({ description: '"Parcels (beta) - soon"' }));
+  });
+
+  it('takes two lines that are alike for one only where they make the text wrong', async () => {
+    const twice = docsJson({ navigation: '{\n    "pages": [\n      "index",\n      "index",\n      "more"\n    ],\n  }' });
+    const found = await site({ 'docs.json': twice, 'more.mdx': '' }).diagnostics();
+    expect(found.map((item) => item.code).sort()).toEqual(['page.duplicate', 'syntax.trailingComma']);
   });
 });
 

@@ -37,6 +37,7 @@ function endOfWords(source: string, from: number, to: number): number {
     if (char === ':' && !source.startsWith('://', i)) return i;
     if (char === '/' && (next === '/' || next === '*') && previous !== ':') return i;
     if (char === '#' && next === ' ' && previous === ' ') return i;
+    if (char === ')' && /\s/.test(previous) && /^\)\s*(?:$|[,}\]])/.test(source.slice(i, to))) return i;
     if (char === '=' && (/[\s"'>]/.test(next) || /\s/.test(previous))) return i;
   }
   return to;

@@ -46,6 +46,68 @@ describe('a key that its object does not know', () => {
   });
 });
 
+describe('a key that is meant all the same', () => {
+  const navigation = (keys: string) => ({ navigation: `{ "groups": [{ ${keys} }] }` });
+  it.each([
+    ['two slips in one word', { '<|at:"contetxaul"|>': '{ "options": ["copy"] }' }, 'contextual'],
+    ['a word that is cut off', { '<|at:"appear"|>': '{ "default": "dark" }' }, 'appearance'],
+    ['the only one beside a required one that is missing', navigation('<|at:"grp"|>: "A", "pages": ["index"]'), 'group'],
+    ['an empty one beside a required one that is missing', { redirects: '[{ "source": "/a", <|at:""|>: "/" }]' }, 'destination'],
+    ['a list in a group without pages', navigation('"group": "A", <|at:"items"|>: ["index"]'), 'pages'],
+    ['a division with the name of a group', navigation('<|at:"groups"|>: "A", "pages": ["index"]'), 'group'],
+    [
+      'the path of a link',
+      { navigation: '{ "pages": ["index"], "global": { "anchors": [{ "anchor": "A", <|at:"path"|>: "/" }] } }' },
+      'href',
+    ],
+  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts) });
+    await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
+    expect(await sample.fix('key.unknown')).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
+  });
+
+  it.each([
+    [
+      'at the top, where other tools keep their own',
+      '{ "theme": "maple", "name": "A", "colors": { "primary": "#000" }, "extras": { "pages": ["index"] } }',
+    ],
+    ['with a value that the missing one does not take', docsJson(navigation('"grp": true, "pages": ["index"]'))],
+    ['beside another one', docsJson(navigation('"grp": "A", "nme": "A", "pages": ["index"]'))],
+  ])('is not guessed %s', async (_name, text) => {
+    const found = (await site({ 'docs.json': text }).diagnostics()).filter(({ code }) => code === 'key.unknown');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { message } of found) expect(message).not.toContain('Did you mean');
+  });
+
+  it('is no `$ref` because of its letters alone', async () => {
+    const found = await site({ 'docs.json': docsJson(navigation('"group": "A", "href": "/", "pages": ["index"]')) }).diagnostics();
+    for (const { message } of found) expect(message).not.toContain('$ref');
+  });
+});
+
+describe('an element in a list of another kind', () => {
+  it.each([
+    ['a tab in groups', '{ "groups": [{ "group": "A", "pages": ["index"] }, { <|at:"tab"|>: "B", "href": "https://example.com" }] }'],
+    ['an anchor in groups', '{ "groups": [{ <|at:"anchor"|>: "B", "icon": "x", "href": "/a" }, { "group": "A", "pages": ["index"] }] }'],
+    ['a tab in anchors', '{ "anchors": [{ <|at:"tab"|>: "B", "align": "end", "pages": ["index"] }] }'],
+  ])('is told by its name alone: %s', async (_name, navigation) => {
+    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'navigation.wrongName');
+  });
+
+  it('is told once as a page where it has a path under whatever key', async () => {
+    for (const entry of ['{ <|at:"link"|>: "index", "label": "A" }', '{ <|at:"id"|>: "index" }']) {
+      const sample = site({ 'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": [${entry}] }] }` }) });
+      const found = await sample.diagnostics();
+      expect(found.map(({ code }) => code)).toEqual(['navigation.pageObject']);
+    }
+  });
+
+  it('is told once where it is empty', async () => {
+    const found = await site({ 'docs.json': docsJson({ navigation: '{ "groups": [{}] }' }) }).diagnostics();
+    expect(found.map(({ code }) => code)).toEqual(['key.missing']);
+  });
+});
+
 describe('a key of another format for one that is missing', () => {
   it.each([
     ['a link', { navbar: '{ "links": [{ "label": "A", <|at:"url"|>: "https://example.com" }] }' }, 'href'],

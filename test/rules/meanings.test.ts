@@ -29,8 +29,15 @@ describe('a misspelled key counts as what is meant', () => {
   it('a group has the pages that are meant, and is empty beside any other unknown key', async () => {
     const group = (keys: string) => docsJson({ navigation: `{ "groups": [{ <|name:"group"|>: "A", <|here:${keys}|>: ["index"] }] }` });
     await site({ 'docs.json': group('"paegs"'), ...page }).expectOnly('here', 'key.unknown');
-    const found = await site({ 'docs.json': group('"description"'), ...page }).diagnostics('docs.json');
+    await site({ 'docs.json': group('"children"'), ...page }).expectOnly('here', 'key.unknown', { names: ['`pages`'] });
+    const told = docsJson({ navigation: '{ "groups": [{ "group": "A", "description": "Pages" }] }' });
+    const found = await site({ 'docs.json': told, ...page }).diagnostics('docs.json');
     expect(found.map(({ code }) => code).sort()).toEqual(['group.withoutPages', 'key.unknown']);
+  });
+
+  it('a navigation with a list under a key that means nothing is not empty', async () => {
+    const text = docsJson({ navigation: '{ <|here:"chapters"|>: [{ "group": "A", "pages": ["index"] }] }' });
+    await site({ 'docs.json': text, ...page }).expectOnly('here', 'key.unknown');
   });
 
   it('a navigation with a misspelled division is not empty', async () => {

@@ -4,7 +4,7 @@ import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from '../
 import { type Place, pathOf } from '../model/place';
 import type { SchemaView } from '../model/schema';
 import type { ShapeProblem } from '../model/shape';
-import { nearest } from '../text/nearest';
+import { begun, nearest } from '../text/nearest';
 import { synonymOf } from './synonyms';
 
 /**
@@ -28,7 +28,9 @@ export type ObjectMistake =
   | { readonly kind: 'wrongNesting'; readonly place: Place; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 /** Keys under which people write a page's path when they make it an object. */
-const pageKeys = ['page', 'path', 'slug', 'file', 'href', 'url'];
+const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id'];
+/** Keys that give a group its pages. */
+const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 /** Types of links that come with a label of their own. */
 const labelledTypes = ['github', 'discord'];
 /** Keys of other formats that name an element. */
@@ -88,7 +90,7 @@ class ObjectReader {
 
   constructor(
     config: DocsConfig,
-    schemas: SchemaView,
+    private readonly schemas: SchemaView,
     private readonly breaches: Breaches,
   ) {
     this.place = breaches.place;
@@ -107,8 +109,12 @@ class ObjectReader {
     const name = this.element?.nameKey;
     const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
     if (named?.kind === 'pageObject') return [named];
-    const rest = named ? strange.filter((entry) => entry !== named.entry) : strange;
-    const mistakes = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
+    const rest = strange.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
+    const read = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
+    const mistakes = this.withLastGuess(
+      read,
+      missing.filter((key) => key !== name || !named),
+    );
     const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
     const isConditional = (key: string): boolean => key === 'label' && (this.breaches.hasWrongType || meant.has('type'));
     const absent = missing.filter((key) => !meant.has(key) && !isConditional(key) && !(named && key === name));
@@ -117,6 +123,36 @@ class ObjectReader {
       ...mistakes,
       ...absent.map((key): ObjectMistake => ({ kind: 'missingKey', place: this.place, key })),
     ];
+  }
+
+  /** What is named as an element of another kind has the keys of that kind: it stands in the wrong list. */
+  private isOfAnotherKind(named: ReturnType<ObjectReader['misnamed']>): boolean {
+    return named?.kind === 'wrongName' && elementKinds.some(({ nameKey }) => nameKey === named.entry.key);
+  }
+
+  /** The one key that means nothing is the one that is missing, where its value is what that one takes. */
+  private withLastGuess(mistakes: readonly ObjectMistake[], missing: readonly string[]): ObjectMistake[] {
+    // At the top all sorts of keys are let pass: none of them stands for another.
+    if (this.path.length === 0) return [...mistakes];
+    const open = mistakes.filter((mistake) => mistake.kind === 'unknownKey' && mistake.suggestion === undefined);
+    const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
+    const [key, ...others] = missing.filter((one) => !meant.has(one));
+    const [only] = open;
+    if (only?.kind !== 'unknownKey' || open.length > 1 || others.length > 0) return [...mistakes];
+    const suggestion = key ?? (this.isWithoutPages(only.entry) ? 'pages' : undefined);
+    if (suggestion === undefined || !this.takes(suggestion, only.entry)) return [...mistakes];
+    return mistakes.map((mistake) => (mistake === only ? { ...only, suggestion } : mistake));
+  }
+
+  /** A group that has nothing but this list. */
+  private isWithoutPages({ value }: ConfigEntry): boolean {
+    const isGroup = this.element?.nameKey === 'group' && !groupSources.some((key) => this.entries.has(key));
+    return isGroup && value?.node.type === 'array' && value.node.items.length > 0;
+  }
+
+  private takes(key: string, { value }: ConfigEntry): boolean {
+    const schema = this.place.schema && this.schemas.property(this.place.schema, key);
+    return schema !== undefined && value !== undefined && this.schemas.branch(schema, value.node.type) !== undefined;
   }
 
   /** A link without a label is of one of the types that bring theirs; any other text is a type too, but not without a label. */
@@ -159,13 +195,17 @@ class ObjectReader {
     if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', place, entry, renaming };
     const home = homeOf(this.path, entry.key);
     if (home) return { kind: 'movedKey', place, entry, home };
-    if (element && divisionKeys.includes(entry.key)) {
+    // `"groups": "Guides"` is the name of a group.
+    const isName = entry.value?.node.type === 'string' && nearest(entry.key, missing) !== undefined;
+    if (element && divisionKeys.includes(entry.key) && !isName) {
       const allowed = this.known.filter((key) => divisionKeys.includes(key));
       return { kind: 'wrongNesting', place, entry, allowed };
     }
     // A required key that is missing is the likelier meaning of a near word than an optional one.
-    const free = this.known.filter((key) => !entries.has(key));
-    const suggestion = nearest(entry.key, missing) ?? synonymOf(entry.key, missing, free) ?? nearest(entry.key, free);
+    // Whether it is a fragment tells its value, not the letters of its key.
+    const free = this.known.filter((key) => !entries.has(key) && key !== fragmentKey);
+    const suggestion =
+      nearest(entry.key, missing) ?? synonymOf(entry.key, missing, free) ?? nearest(entry.key, free) ?? begun(entry.key, free);
     return { kind: 'unknownKey', place, entry, suggestion };
   }
 }

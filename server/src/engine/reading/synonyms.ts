@@ -1,6 +1,6 @@
 /** By key of the format what people write for it out of habit from other formats, none of it near in letters. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
-  ['href', ['url', 'link', 'to', 'uri']],
+  ['href', ['url', 'link', 'to', 'uri', 'path']],
   ['label', ['name', 'text', 'title']],
   ['title', ['name', 'label', 'text']],
   ['header', ['name', 'label']],

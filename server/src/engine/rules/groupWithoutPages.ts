@@ -1,8 +1,20 @@
 import { hasUnknownKeys } from '../model/docsConfig';
+import { elementKinds } from '../model/navigation';
+import type { ObjectMistake } from '../reading/objectMistakes';
+import { spanOf } from '../text/spans';
 import type { Rule } from './rule';
 
 /** Keys that give a group its pages. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
+
+/** What stands for the group itself or for its pages. */
+function standsForPages(mistake: ObjectMistake): boolean {
+  const { kind } = mistake;
+  if (kind === 'pageObject' || kind === 'wrongNesting') return true;
+  // A tab in a list of groups is no group without pages.
+  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === mistake.entry.key);
+  return kind === 'unknownKey' && mistake.entry.value?.node.type === 'array';
+}
 
 /** A group that has a name and nothing else. */
 export const groupWithoutPages: Rule<'group.withoutPages'> = {
@@ -19,18 +31,17 @@ export const groupWithoutPages: Rule<'group.withoutPages'> = {
 }`,
   },
   *check({ config, elements, mistakes }) {
-    const told = new Set(mistakes.filter(({ kind }) => kind === 'pageObject' || kind === 'wrongNesting').map(({ place }) => place.at.node));
+    const told = new Set(mistakes.filter(standsForPages).map(({ place }) => place.at.node));
     for (const { place, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
       // What stands in for the group or its pages has been told already.
       if (told.has(place.at.node)) continue;
       const name = entries.get('group');
-      const node = name?.keyNode;
+      // An object that is not even named as a group lacks more than its pages.
+      if (!name) continue;
       yield {
-        file: name?.file ?? place.at.file,
-        span: node
-          ? { start: node.offset, end: node.offset + node.length }
-          : { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        file: name.file,
+        span: spanOf(name.keyNode),
         message: 'This group has no `pages` and no `openapi` or `asyncapi` that gives it some, so it is not shown.',
         data: undefined,
       };

@@ -17,7 +17,12 @@ export const navigationEmpty: Rule<'navigation.empty'> = {
   "pages": ["index"]
 }`,
   },
-  *check({ config, elements }) {
+  *check({ config, elements, mistakes }) {
+    // A list under a key that means nothing is content all the same.
+    const hasContent = mistakes.some(
+      (mistake) => mistake.kind === 'unknownKey' && isNavigationRoot(mistake.place) && mistake.entry.value?.node.type === 'array',
+    );
+    if (hasContent) return;
     for (const { place, entries, divisions } of elements) {
       if (!isNavigationRoot(place) || divisions.length > 0 || hasUnknownKeys(config, place.at)) continue;
       if (entries.has('openapi')) continue;

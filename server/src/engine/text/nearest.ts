@@ -2,8 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The candidate that is most likely meant by `word`, or `undefined` when none is near.
- * Near: same letters in another case, or at most one edit per three letters (at least one, at most three),
- * or one word contained in the other when both are long enough to mean something.
+ * Near: same letters in another case, or at most one edit per three letters (at least one, at most three).
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -27,9 +26,42 @@ export function allowedEdits(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
 }
 
-/** Edits between two words. A transposition is one slip of the finger, though two edits. */
+/** The candidate that the word is the beginning of, when it is that of one only and long enough to mean something. */
+export function begun(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length < shortestBeginning) return undefined;
+  const wanted = word.toLowerCase();
+  const found = [...candidates].filter((candidate) => candidate.toLowerCase().startsWith(wanted));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const shortestBeginning = 4;
+
+/** More edits than this are no slips, and longer words take longer than they are worth. */
+const mostSlips = 6;
+const longestWord = 60;
+
+/** Edits between two words. Two letters in the wrong order are one slip of the finger, though two edits. */
 export function editCost(a: string, b: string): number {
-  return isTransposition(a, b) ? 1 : distance(a, b);
+  const edits = distance(a, b);
+  return edits < 2 || edits > mostSlips || Math.max(a.length, b.length) > longestWord ? edits : slipsBetween(a, b);
+}
+
+/** The optimal string alignment distance: like the edit distance, with neighbours in the wrong order as one edit. */
+function slipsBetween(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
 }
 
 /** All candidates, nearest first. */
@@ -39,11 +71,4 @@ export function byNearness(word: string, candidates: Iterable<string>): string[]
     .map((candidate) => ({ candidate, cost: distance(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ candidate }) => candidate);
-}
-
-function isTransposition(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  return i + 1 < a.length && a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
 }

@@ -12,6 +12,9 @@ describe('a value of the wrong type', () => {
       { fonts: '{ "family": "Inter", "weight": " 450.5 " }' },
       { fonts: '{ "family": "Inter", "weight": 450.5 }' },
     ],
+    ['becomes what it says: a word', { public: '"Yes"' }, { public: 'true' }],
+    ['becomes what it says: a literal in capitals', { public: '"FALSE "' }, { public: 'false' }],
+    ['becomes what it says: a number', { public: '0' }, { public: 'false' }],
     ['gets quotes: a number', { name: '3' }, { name: '"3"' }],
     ['gets quotes: a literal', { name: 'true' }, { name: '"true"' }],
     ['becomes a list: a text', { navigation: '{ "pages": "index" }' }, { navigation: '{ "pages": ["index"] }' }],
@@ -33,7 +36,7 @@ describe('a value of the wrong type', () => {
   });
 
   it.each([
-    ['a word for a boolean', { public: '"yes"' }],
+    ['a word for a boolean', { public: '"perhaps"' }],
     ['a list of two for a text', { name: '["a", "b"]' }],
     ['null for a required setting', { name: 'null' }],
     ['a number for a path', { logo: '3' }],

@@ -11,6 +11,11 @@ describe('a text that is no hex color', () => {
     ['with blanks', ' #0a7c66 ', '#0a7c66'],
     ['as rgb', 'rgb(10, 124, 102)', '#0a7c66'],
     ['as a name', 'Teal', '#008080'],
+    ['with a semicolon', '#0a7c66;', '#0a7c66'],
+    ['with a comma', '#0a7c66,', '#0a7c66'],
+    ['in quotes of its own', "'#0a7c66'", '#0a7c66'],
+    ['with a sign of full width', '＃0a7c66', '#0a7c66'],
+    ['with letters for digits', '#Oa7cl6', '#0a7c16'],
   ])('is an error that names the likely color: %s', async (_name, text, meant) => {
     const diagnostic = await primary(text).expectOnly('at', 'value.color', { severity: 'error', names: ['`primary`', meant] });
     expect(diagnostic.data).toEqual({ suggestion: meant });
@@ -19,6 +24,7 @@ describe('a text that is no hex color', () => {
   it.each([
     ['of five digits', '#0a7c6'],
     ['of other letters', '#ggg'],
+    ['of letters that may be any', '#folio0x'],
     ['empty', ''],
     ['a variable', 'var(--primary)'],
   ])('is an error without a guess: %s', async (_name, text) => {

@@ -24,7 +24,7 @@ import {
 import { removeDuplicateRedirect, removeLoop, removeShadowingRedirect, shortenChain } from './redirects';
 import { addDescription, nameExistingAsset, nameExistingDescription, nameExistingDestination, secureDescription } from './siteFiles';
 import { syntaxFixers } from './syntax';
-import { removeEmptyEntry, repairType, replaceByAllowed, replaceColor } from './values';
+import { removeEmptyEntry, repairType, replaceAddress, replaceByAllowed, replaceColor } from './values';
 
 const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
   [
@@ -45,6 +45,7 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
     bind(repairType),
     bind(replaceByAllowed),
     bind(replaceColor),
+    bind(replaceAddress),
     bind(removeEmptyEntry, false),
     bind(replaceIcon),
     bind(replaceIconStyle),

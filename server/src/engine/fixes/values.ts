@@ -6,7 +6,7 @@ import { indentationAt, layoutOf } from '../text/layout';
 import { spanOf } from '../text/spans';
 import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
 
-const repairs = ['unquote', 'quote', 'toList', 'fromList', 'toObject', 'remove'] as const;
+const repairs = ['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'toObject', 'remove'] as const;
 
 export const repairType: Fixer<'value.type'> = {
   code: 'value.type',
@@ -68,6 +68,14 @@ export const replaceColor: Fixer<'value.color'> = {
   },
 };
 
+export const replaceAddress: Fixer<'value.format'> = {
+  code: 'value.format',
+  read: (data) => (isRecord(data) ? { suggestion: typeof data.suggestion === 'string' ? data.suggestion : undefined } : undefined),
+  *fixes(target, { suggestion }) {
+    if (suggestion) yield replaceText(target, suggestion, true, false);
+  },
+};
+
 function replaceText({ span }: FixTarget, text: string, preferred: boolean, safe: boolean): Fix {
   return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
 }
@@ -77,7 +85,7 @@ function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }
 
-function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'quote' | 'toList' | 'fromList'): Fix {
+function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList'): Fix {
   const text = file.document.getText();
   const source = text.slice(node.offset, node.offset + node.length);
   const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });
@@ -85,6 +93,8 @@ function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'quo
     const plain = String(node.value).trim();
     return replace(`Change to \`${plain}\` without quotes`, plain);
   }
+  if (repair === 'toTrue') return replace('Change to `true`', 'true');
+  if (repair === 'toFalse') return replace('Change to `false`', 'false');
   if (repair === 'quote') return replace('Put it in quotes', JSON.stringify(source));
   if (repair === 'fromList') {
     const only = node.type === 'array' ? node.items[0] : undefined;

@@ -43,11 +43,11 @@ export function isHexColor(text: string): boolean {
 }
 
 /**
- * The hex color most likely meant by a text that is none: without its `#`, with blanks, with an alpha part (which the
+ * The hex color most likely meant by a text that is none: without its `#`, with blanks, quotes or a semicolon, with an alpha part (which the
  * format does not have and which is cut off), as `rgb(…)` or as a color name. `undefined` when it cannot be told.
  */
 export function hexForm(text: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = withoutTrimmings(text);
   const digits = /^#*\s*([0-9a-f]+)$/i.exec(trimmed.replace(/^0x/i, ''))?.[1];
   if (digits && (digits.length === 3 || digits.length === 6)) return `#${digits}`;
   if (digits && (digits.length === 4 || digits.length === 8)) return `#${digits.slice(0, digits.length === 4 ? 3 : 6)}`;
@@ -55,6 +55,15 @@ export function hexForm(text: string): string | undefined {
   if (rgb) return toHex(rgb.slice(1, 4).map((channel) => Math.min(255, Number(channel)) / 255));
   const name = trimmed.toLowerCase().replace(/[\s-]/g, '');
   return Object.hasOwn(named, name) ? named[name] : undefined;
+}
+
+/** Without quotes, a semicolon or a comma of a style sheet; the letters O, l and I among digits are 0 and 1. */
+function withoutTrimmings(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^['"`]+|['"`;,]+$/g, '')
+    .replace(/^＃/, '#');
+  return /^#?[\da-folI]{6}$/i.test(bare) && /\d/.test(bare) ? bare.replace(/o/gi, '0').replace(/[lI]/g, '1') : bare;
 }
 
 /** Whether a color has an alpha part, which `hexForm` cuts off. */

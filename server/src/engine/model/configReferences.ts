@@ -1,3 +1,4 @@
+import type { ConfigNode } from './docsConfig';
 import type { NavigationScope } from './navigationScope';
 import type { NamedReference, PageList, Reference, ReferenceKind, ReferenceScan } from './references';
 
@@ -14,6 +15,11 @@ export class ConfigReferences {
 
   get scopes(): readonly NavigationScope[] {
     return this.scan.scopes;
+  }
+
+  /** Texts that name nothing where something is to be named: an icon, a file, an address. */
+  get empty(): readonly ConfigNode[] {
+    return this.scan.empty;
   }
 
   /** The lists of pages: nine of ten references of a large site are pages there. */

@@ -7,6 +7,7 @@ import type { ElementKind } from './navigation';
 import { kindInList, NavigationScope } from './navigationScope';
 import { mayBeAddress } from './redirects';
 import type { DocsSchema, SchemaView, ValueKind } from './schema';
+import { addressMeant } from './webAddress';
 
 export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url' | 'address';
 
@@ -90,6 +91,8 @@ export interface ReferenceScan {
   readonly references: readonly Reference[];
   readonly lists: readonly PageList[];
   readonly scopes: readonly NavigationScope[];
+  /** Texts that name nothing where something is to be named, entries of lists of pages left out. */
+  readonly empty: readonly ConfigNode[];
   /** Whether all was looked at: not when files multiply one another, or nest deeper than any real ones. */
   readonly isComplete: boolean;
 }
@@ -119,6 +122,7 @@ class Scanner implements ReferenceScan {
   readonly references: Reference[] = [];
   readonly lists: PageList[] = [];
   readonly scopes: NavigationScope[] = [];
+  readonly empty: ConfigNode[] = [];
   isComplete = true;
   private left = maxNodes;
 
@@ -195,6 +199,7 @@ class Scanner implements ReferenceScan {
   }
 
   private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, { scope }: Way, list?: PageList): void {
+    if (valueKind && node.value === '' && !list) this.empty.push({ file, node });
     const kind = valueKind && node.value !== '' ? referenceKind(valueKind, node.value) : undefined;
     if (!kind || (list && kind === 'page')) return;
     if (list) list.isMixed = true;
@@ -227,7 +232,9 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
     case 'asyncapi-source':
       return 'description';
     case 'href':
-      return mayBeAddress(text) ? 'address' : undefined;
+      if (mayBeAddress(text)) return 'address';
+      // `htps://example.com`: to be told as what it is.
+      return addressMeant(text) === undefined ? undefined : 'url';
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
     default:

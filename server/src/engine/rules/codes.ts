@@ -28,7 +28,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'group.withoutPages': undefined;
   /** `key`: of the object to make, for `toObject`. */
   'value.type': {
-    readonly repair: 'unquote' | 'quote' | 'toList' | 'fromList' | 'toObject' | 'remove' | undefined;
+    readonly repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList' | 'toObject' | 'remove' | undefined;
     readonly key?: string;
   };
   'value.enum': { readonly suggestions: readonly string[] };
@@ -36,7 +36,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'value.empty': undefined;
   'value.length': undefined;
   'value.pattern': undefined;
-  'value.format': undefined;
+  'value.format': { readonly suggestion: string | undefined };
   'value.count': undefined;
   'icon.unknown': UnknownIcon;
   /** `style`, here and for pages: what to write instead; `null` where no style has an effect. */

@@ -1,5 +1,6 @@
 import type { NamedReference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
+import { addressMeant } from '../model/webAddress';
 import { extensionOf } from '../store/siteIndexNames';
 import { inStyleOf, type Proposals, proposals } from './pageProblems';
 import type { RuleContext } from './rule';
@@ -28,7 +29,8 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
-  if (!path) return undefined;
+  // `htps://example.com/openapi.json` is no file.
+  if (!path || (/^\s*[a-z]+[:;]/i.test(text) && addressMeant(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
     reference,
     message,

@@ -1,4 +1,5 @@
 import { isPattern, suffixOf } from '../model/redirects';
+import { addressMeant } from '../model/webAddress';
 import { extensionOf } from '../store/siteIndexNames';
 import { generatedPages, proposals, withGenerated } from './pageProblems';
 import { redirectGraph, spanOfDestination } from './redirects';
@@ -20,6 +21,8 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
     const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
+      // What is to be the address of another site, or has blanks around it, is told as that.
+      if (addressMeant(node.value) !== undefined) continue;
       if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
       const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
       const found = withGenerated(context, proposals(context.site.nearPages(path), write), path, write);

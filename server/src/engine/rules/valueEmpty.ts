@@ -15,7 +15,14 @@ export const valueEmpty: Rule<'value.empty'> = {
     right: '"name": "Acme Docs"',
   },
   *check(context) {
-    const { shape, elements } = context;
+    const { shape, elements, references } = context;
+    // Most of them break a form as well, such as that of a color.
+    const told = new Set(shape.map(({ place }) => place.at.node));
+    for (const { file, node } of references.empty) {
+      const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
+      if (told.has(node)) continue;
+      yield { file, span: spanOf(node), message: key === undefined ? 'This entry is empty.' : `\`${key}\` is empty.`, data: undefined };
+    }
     for (const { keyword, params, place } of shape) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
       yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };

@@ -48,7 +48,12 @@ function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]
   if (node.type === 'string') {
     const text = node.value.trim();
     if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return { repair: 'unquote' };
+    const meant = allowed.includes('boolean') ? booleans.get(text.toLowerCase()) : undefined;
+    if (meant !== undefined) return { repair: meant ? 'toTrue' : 'toFalse' };
     if (allowed.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return { repair: 'unquote' };
+  }
+  if (node.type === 'number' && allowed.includes('boolean')) {
+    if (node.value === 1 || node.value === 0) return { repair: node.value === 1 ? 'toTrue' : 'toFalse' };
   }
   if ((node.type === 'number' || node.type === 'boolean') && allowed.includes('string')) {
     return { repair: isPath(schemas, schema) ? undefined : 'quote' };
@@ -61,6 +66,12 @@ function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]
   const key = allowed.includes('object') && typeof place.step === 'string' ? soleKey(schemas, schema, node) : undefined;
   return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
 }
+
+/** What other formats write for `true` and `false`. */
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'on', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', 'off', '0'].map((word) => [word, false] as const),
+]);
 
 /** A number is no path, in quotes or without. */
 function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {

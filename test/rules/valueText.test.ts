@@ -138,6 +138,7 @@ describe('an address that leads nowhere as it is written', () => {
     '#part',
     '?a=b',
     '/files/logo.com.svg',
+    '/getting\\_started',
     'release-1.2.io-notes',
     'https://web.archive.org/web/2020/https://example.com',
   ])('is not %s', async (text) => {

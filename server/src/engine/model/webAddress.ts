@@ -23,7 +23,8 @@ function withScheme(text: string): string | undefined {
     const wanted = schemes.find((known) => editCost(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
     if (wanted) return `${wanted}://${rest}`;
   }
-  if (/^[\\/][\\\w./-]*$/.test(text) && text.includes('\\')) return text.replaceAll('\\', '/');
+  // Beside slashes a back slash is part of a name: old addresses hold all sorts of signs.
+  if (/^\\[\\\w.-]*$/.test(text)) return text.replaceAll('\\', '/');
   return bareHost.test(text) ? `https://${text}` : undefined;
 }
 

@@ -32,11 +32,21 @@ function convert(node, root) {
       result[key] = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, convert(child, root)]));
     } else if (key === 'anyOf' && isUnionOfTypes(value, root)) {
       Object.assign(result, decideByType(value, root));
+    } else if (key === 'items' && isReferenceToUnion(value, root)) {
+      result[key] = convert(definitionOf(value.$ref, root), root);
     } else if (!annotations.has(key)) {
       result[key] = convert(value, root);
     }
   }
   return result;
+}
+
+/**
+ * Most items of a large file are texts in lists that hold texts or objects. A union that stands in the list itself decides without a
+ * call, for which the validator would make the path to every item.
+ */
+function isReferenceToUnion(schema, root) {
+  return schema.$ref !== undefined && definitionOf(schema.$ref, root).anyOf !== undefined;
 }
 
 function decision(type, whenSo, otherwise) {
@@ -59,7 +69,11 @@ function decideByType(branches, root) {
 
 /** The JSON types a schema accepts, through `$ref` and nested unions; empty when it does not say. */
 function typesOf(schema, root) {
-  if (schema.$ref) return typesOf(root.definitions[schema.$ref.replace('#/definitions/', '')], root);
+  if (schema.$ref) return typesOf(definitionOf(schema.$ref, root), root);
   if (schema.anyOf) return schema.anyOf.flatMap((branch) => typesOf(branch, root));
   return schema.type === undefined ? [] : [schema.type].flat();
+}
+
+function definitionOf(ref, root) {
+  return root.definitions[ref.replace('#/definitions/', '')];
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../server/src/engine/model/docsConfig';
+import { type DocsConfig, entriesOf } from '../../server/src/engine/model/docsConfig';
 import { displayPath, pathOf, placeAt, walkPlaces } from '../../server/src/engine/model/place';
-import { plainValue } from '../../server/src/engine/model/plainValue';
+import { type PlainValue, PlainValues } from '../../server/src/engine/model/plainValue';
 import { docsSchemas, loadConfig } from '../support/config';
 
+const plainValue = (config: DocsConfig): PlainValue => new PlainValues().of(config);
 const plain = async (files: Readonly<Record<string, string>>): Promise<unknown> => plainValue(await loadConfig(files)).value;
 
 describe('the configuration as the service sees it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editedTree } from '../../server/src/engine/model/tree/editedTree';
 import { type JsonTree, jsonTree } from '../../server/src/engine/model/tree/jsonTree';
 import { plainTree } from '../support/plainTree';
+import { randomNumbers } from '../support/randomNumbers';
 
 const maxDepth = 20;
 
@@ -47,7 +48,6 @@ function expectSameAsWhole(tree: JsonTree): void {
   expect(plainTree(tree.root), tree.text).toEqual(plainTree(whole?.root));
   expect(tree.flaw === undefined, tree.text).toBe(isValid(tree.text));
   expect(tree.root.parent).toBeUndefined();
-  expect(tree.strict?.value()).toEqual(whole?.strict?.value());
   if (!tree.flaw) expect([...(tree.repeating ?? [])].map(plainTree)).toEqual([...(whole?.repeating ?? [])].map(plainTree));
 }
 
@@ -81,6 +81,8 @@ describe('editedTree', () => {
     ['a value for a container', '{ "a": |{ "b": [2] }→1|, "c": [3, 4] }'],
     ['an escape', '["a|→\\"\\n|b", "c"]'],
     ['nothing', '{ "a": 1||, "b": 2 }'],
+    ['an element before one that begins as it does', '[{ "a": [1] }, |→{ "a": [2] }, |{ "a": [3] }]'],
+    ['a bracket that is closed, and another opened', '{ "a": [1, 2|→], "b": [3|] }'],
   ])('takes over what stands around %s', (_, marked) => {
     const { former, text } = edit(marked);
     const tree = editedTree(valid(former), text, maxDepth);
@@ -110,7 +112,7 @@ describe('editedTree', () => {
     ['an edit of the outermost brackets', '|{→[|"a": 1}'],
     ['text behind the end', '{}|→ {}|'],
     ['a bracket that is opened', '["a", |→[|"b"]'],
-    ['a bracket that is closed', '{ "a": [1, |→], "b": [|2] }'],
+    ['a bracket that is closed', '["a", |→], |"b"]'],
     ['a text that runs into what follows', '["a", "b|"→|, "c"]'],
     ['a comment', '["a", |→/* b */|"c"]'],
     ['brackets that nest too deep', `[1, |→${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}, |2]`],
@@ -172,12 +174,3 @@ describe('editedTree', () => {
     expect(kept).toBeGreaterThan(1_000);
   });
 });
-
-/** Whole numbers below a bound, the same ones for the same seed. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Snapshot, type TextChange } from '../../server/src/engine/text/snapshot';
+import { randomNumbers } from '../support/randomNumbers';
 
 const uri = 'file:///site/docs.json';
-
-/** Repeatable numbers in [0, bound). */
-function dice(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * bound);
-  };
-}
 
 function expectSameLines(snapshot: Snapshot, reference: TextDocument): void {
   expect(snapshot.getText()).toBe(reference.getText());
@@ -34,7 +26,7 @@ describe('Snapshot', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('agrees with the library through a row of edits (seed %i)', (seed) => {
-    const next = dice(seed);
+    const next = randomNumbers(seed);
     const pieces = ['', 'x', '\n', '\r\n', '\r', 'ab\ncd', '😀', '{\n  "a": 1\n}'];
     let snapshot = Snapshot.create(uri, 'json', 0, 'one\ntwo\r\nthree\n');
     const reference = TextDocument.create(uri, 'json', 0, snapshot.getText());

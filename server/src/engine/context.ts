@@ -7,6 +7,7 @@ import type { IconLibraries } from './data/iconLibraries';
 import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
 import { isDocsConfig } from './model/identify';
+import type { PlainValues } from './model/plainValue';
 import type { SchemaView } from './model/schema';
 import type { ShapeValidator } from './model/shape';
 import type { HostAbilities } from './options';
@@ -30,6 +31,7 @@ export interface EngineContext extends HostAbilities {
   readonly calls: Calls;
   readonly configs: Configs;
   readonly roots: Roots;
+  readonly values: PlainValues;
   readonly references: References;
   readonly sites: SiteIndexes;
   readonly descriptions: Descriptions;

@@ -7,6 +7,7 @@ import { FontCatalogue } from './data/fontCatalogue';
 import { IconData } from './data/iconData';
 import { IconLibraries } from './data/iconLibraries';
 import { validate } from './generated/validateDocs';
+import { PlainValues } from './model/plainValue';
 import { type DocsSchema, SchemaView } from './model/schema';
 import type { EngineOptions } from './options';
 import { serviceProfile } from './profile';
@@ -37,6 +38,7 @@ export function createContext({ workspace, rulesFor, parseDescription, readData,
     calls,
     configs: new Configs(documents, json, calls),
     roots: new Roots(documents, serviceProfile.configurationFile),
+    values: new PlainValues(),
     references: new References(schemas),
     sites: new SiteIndexes(documents, serviceProfile.configurationFile),
     descriptions,

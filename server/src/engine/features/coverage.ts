@@ -1,7 +1,6 @@
 import type { ConfigReferences } from '../model/configReferences';
 import { type DescriptionSource, sourceOfEndpointOnce, sourcesOf } from '../model/descriptionSource';
 import { type DocsConfig, hasUnknownKeys } from '../model/docsConfig';
-import { parseEndpoint } from '../model/endpoint';
 import type { NavigationScope } from '../model/navigationScope';
 import type { OperationReference } from '../model/references';
 import type { Description } from '../openapi/description';
@@ -44,7 +43,7 @@ export function coverage(config: DocsConfig, references: ConfigReferences, descr
   const known = new Map<NavigationScope, DescriptionSource>();
   for (const reference of references.ofKind('endpoint')) {
     const source = sourceOfEndpointOnce(config, reference, known);
-    const endpoint = source.kind === 'file' && source.path === path ? parseEndpoint(reference.text) : undefined;
+    const endpoint = source.kind === 'file' && source.path === path ? reference.endpoint : undefined;
     if (!endpoint) continue;
     for (const scope of reference.scope?.lineage() ?? []) picking.add(scope);
     const operation = endpoint.method === 'webhook' ? lookup.webhook(endpoint.path) : found(lookup.find(endpoint.method, endpoint.path));

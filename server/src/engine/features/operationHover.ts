@@ -2,7 +2,6 @@ import type { Hover } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../cancellation';
 import type { ConfigDocument, EngineContext } from '../context';
 import { type DocsConfig, entryOf } from '../model/docsConfig';
-import { parseEndpoint } from '../model/endpoint';
 import type { SourceKey } from '../model/navigationScope';
 import type { Reference } from '../model/references';
 import { inlineCode, plainMarkdown } from '../text/markdown';
@@ -38,9 +37,9 @@ async function blocksOf(
       const found = await findOperation(context, config, reference, token);
       if (!found?.operation) return undefined;
       const { operation, description } = found;
-      const isNamed = parseEndpoint(reference.text)?.file !== undefined;
+      const isNamed = reference.endpoint?.file !== undefined;
       return [
-        ...operationBlocks(operation, description.details.of(operation), parseEndpoint(reference.text)?.method === 'webhook'),
+        ...operationBlocks(operation, description.details.of(operation), reference.endpoint?.method === 'webhook'),
         `OpenAPI description: ${inlineCode(description.path)}${isNamed ? '' : origin(config, reference, 'openapi')}`,
       ];
     }

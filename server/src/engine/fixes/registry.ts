@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../rules/codes';
 import { type BoundFixer, bind } from './bind';
 import { takePassingShade } from './colors';
+import { removeElementCopy, removeGroupCopy } from './copies';
 import { moveDescription } from './descriptionKey';
 import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndpoint, writeParameters } from './endpoints';
 import { beginConfig } from './files';
@@ -60,6 +61,8 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
     bind(nameIndexPage),
     bind(removeDuplicatePage, false),
     bind(removeRepeatedPage, false),
+    bind(removeGroupCopy, false),
+    bind(removeElementCopy, false),
     bind(nameExistingAsset),
     bind(nameExistingDescription),
     bind(secureDescription),

@@ -1,5 +1,4 @@
 import { type ConfigNode, type DocsConfig, entryOf, hasUnknownKeys, resolveNode } from './docsConfig';
-import { parseEndpoint } from './endpoint';
 import type { NavigationScope } from './navigationScope';
 import type { Reference } from './references';
 import { normalizeFilePath } from './targets';
@@ -21,7 +20,7 @@ export type DescriptionSource =
 
 /** The description that an endpoint reference is looked up in: that it names, else the nearest around it. */
 export function sourceOfEndpoint(config: DocsConfig, reference: Reference): DescriptionSource {
-  const file = parseEndpoint(reference.text)?.file;
+  const file = reference.endpoint?.file;
   if (file !== undefined) return fileSource(file, false);
   return reference.scope ? sourceInScope(config, reference.scope) : { kind: 'unknown' };
 }
@@ -97,7 +96,7 @@ export function sourceOfEndpointOnce(
   known: Map<NavigationScope, DescriptionSource>,
 ): DescriptionSource {
   const { scope } = reference;
-  if (!scope || parseEndpoint(reference.text)?.file !== undefined) return sourceOfEndpoint(config, reference);
+  if (!scope || reference.endpoint?.file !== undefined) return sourceOfEndpoint(config, reference);
   let source = known.get(scope);
   if (!source) {
     source = sourceInScope(config, scope);

@@ -23,11 +23,12 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
   const descend = (place: Place, depth: number): void => {
     const { node } = place.at;
     if (depth > maxDepth) return;
-    if (node.type === 'object') {
+    const entries = node.type === 'object' ? entriesOf(config, place.at) : undefined;
+    if (entries) {
       const kind = elementKindAt(place);
-      if (kind || place.step === 'navigation') found.push(element(place, kind, entriesOf(config, place.at)));
+      if (kind || place.step === 'navigation') found.push(element(place, kind, entries));
     }
-    for (const child of childPlaces(config, schemas, place, isContainer)) descend(child, depth + 1);
+    for (const child of childPlaces(config, schemas, place, isContainer, entries)) descend(child, depth + 1);
   };
   const navigation = placeAt(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);

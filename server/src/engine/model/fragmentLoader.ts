@@ -106,7 +106,8 @@ function unreadable(content: FileContent | undefined): FragmentProblem {
 function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
   const found: ObjectASTNode[] = [];
   // Most files hold none: a search of the text is far cheaper than a walk of the tree, or than finding out what it should be.
-  if (/(?:\$|\\u0024)ref/i.test(file.document.getText()) && file.root) collectObjectsWithRef(file.root, found);
+  const text = file.document.getText();
+  if ((text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text)) && file.root) collectObjectsWithRef(file.root, found);
   return found;
 }
 

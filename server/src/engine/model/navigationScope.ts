@@ -1,3 +1,5 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from './configFile';
 import type { ConfigNode } from './docsConfig';
 import { type ElementKind, elementKinds } from './navigation';
 
@@ -56,7 +58,7 @@ export class NavigationScope {
   }
 
   /** Told of each key of the element while the navigation is read. */
-  take(key: string, value: ConfigNode): void {
-    if (sourceKeys.has(key)) this.sources.push({ key, value });
+  take(key: string, file: ConfigFile, node: ASTNode): void {
+    if (sourceKeys.has(key)) this.sources.push({ key, value: { file, node } });
   }
 }

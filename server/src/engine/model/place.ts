@@ -24,12 +24,19 @@ export function rootPlace(config: DocsConfig, schemas: SchemaView): Place | unde
 /**
  * The places directly below; those whose value is missing or unknown are left out.
  * @param wanted which nodes to take, judged before any `$ref` is followed
+ * @param entries those of the place, for those who have them
  */
-export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Place, wanted = anyNode): Place[] {
+export function childPlaces(
+  config: DocsConfig,
+  schemas: SchemaView,
+  place: Place,
+  wanted = anyNode,
+  entries?: ReadonlyMap<string, ConfigEntry>,
+): Place[] {
   const { node, file } = place.at;
   const children: Place[] = [];
   if (node.type === 'object') {
-    for (const entry of entriesOf(config, place.at).values()) {
+    for (const entry of (entries ?? entriesOf(config, place.at)).values()) {
       const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
       if (!at) continue;
       const schema = place.schema && schemas.property(place.schema, entry.key);
@@ -37,9 +44,12 @@ export function childPlaces(config: DocsConfig, schemas: SchemaView, place: Plac
     }
   } else if (node.type === 'array') {
     const schema = place.schema && schemas.items(place.schema);
-    for (const [index, item] of node.items.entries()) {
-      const at = wanted(item) && resolveNode(config, { file, node: item });
-      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step: index, parent: place });
+    const { items } = node;
+    // Nearly all items of a large file are texts that nobody wants here: an index and no iterator, for they are so many.
+    for (let step = 0; step < items.length; step++) {
+      const item = items[step];
+      const at = item && wanted(item) && resolveNode(config, { file, node: item });
+      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: place });
     }
   }
   return children;

@@ -1,3 +1,5 @@
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
 /** The configuration as a plain value, and the places of which nothing can be said. */
@@ -12,52 +14,92 @@ export interface PlainValue {
 /** See the bound of the same size where places are walked. */
 const maxNodes = 1_000_000;
 
-/** Converts the tree, `$ref` followed. Keys such as `__proto__` become ordinary properties. */
-export function plainValue(config: DocsConfig): PlainValue {
-  const { root: file } = config;
-  // Without fragments and errors the platform's parser gives the same value in a fraction of the time.
-  if (file.strict && config.links.size === 0) return { value: file.strict.value(), unknown: new Set(), open: new Set() };
-  const unknown = new Set<string>();
-  const open = new Set<string>();
-  const path: (string | number)[] = [];
-  let left = maxNodes;
+/**
+ * Converts trees, `$ref` followed. What was made of a part of a tree is kept as long as that part is, so that after an edit only what is
+ * around it is made anew. The values are not to be changed.
+ */
+export class PlainValues {
+  /** By objects and lists in which nothing refers to another file. */
+  private readonly known = new WeakMap<ASTNode, object>();
 
-  const pointer = (): string => path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  of(config: DocsConfig): PlainValue {
+    const { root: file } = config;
+    // A text that was read as a whole has been read by the platform's own parser as well.
+    const made = config.links.size === 0 ? file.strict?.take() : undefined;
+    return made ? { value: made.value, unknown: new Set(), open: new Set() } : new Conversion(config, this.known).run();
+  }
+}
 
-  const convert = (given: ConfigNode | undefined): unknown => {
-    const at = left-- > 0 && path.length <= maxDepth && given ? resolveNode(config, given) : undefined;
+class Conversion {
+  private readonly unknown = new Set<string>();
+  private readonly open = new Set<string>();
+  private readonly path: (string | number)[] = [];
+  private left = maxNodes;
+  /** Counts what was met that has no value of its own: a reference, or something unknown. */
+  private foreign = 0;
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly known: WeakMap<ASTNode, object>,
+  ) {}
+
+  run(): PlainValue {
+    const { root: file } = this.config;
+    const value = this.convert(file, file.root);
+    return { value, unknown: this.unknown, open: this.open };
+  }
+
+  private convert(file: ConfigFile, given: ASTNode | undefined): unknown {
+    // Nearly all nodes of a large file are texts.
+    if (given && given.type !== 'object' && given.type !== 'array' && this.left-- > 0) return given.value;
+    const known = given && this.known.get(given);
+    if (known) return known;
+    const at = this.left-- > 0 && this.path.length <= maxDepth && given ? resolveNode(this.config, { file, node: given }) : undefined;
     if (!at) {
-      unknown.add(pointer());
+      this.foreign++;
+      this.unknown.add(this.pointer());
       return null;
     }
-    const { node, file } = at;
-    if (node.type === 'array') {
-      return node.items.map((item, index) => {
-        path.push(index);
-        const value = convert({ file, node: item });
-        path.pop();
-        return value;
-      });
-    }
+    if (at.node !== given) this.foreign++;
+    const before = this.foreign;
+    const value = at.node.type === 'array' ? this.list(at.file, at.node) : this.objectOrText(at);
+    if (this.foreign === before && typeof value === 'object' && value !== null) this.known.set(at.node, value);
+    return value;
+  }
+
+  private list(file: ConfigFile, { items }: ArrayASTNode): unknown[] {
+    return items.map((item, index) => {
+      this.path.push(index);
+      const value = this.convert(file, item);
+      this.path.pop();
+      return value;
+    });
+  }
+
+  private objectOrText(at: ConfigNode): unknown {
+    const { file, node } = at;
     if (node.type !== 'object') return node.value;
     const object: Record<string, unknown> = {};
-    const set = (key: string, value: ConfigNode | undefined): void => {
-      path.push(key);
-      setOwn(object, key, convert(value));
-      path.pop();
-    };
-    if (config.links.has(node)) {
-      if (hasUnknownKeys(config, at)) open.add(pointer());
-      for (const entry of entriesOf(config, at).values()) set(entry.key, entry.value);
+    if (this.config.links.has(node)) {
+      this.foreign++;
+      if (hasUnknownKeys(this.config, at)) this.open.add(this.pointer());
+      for (const { key, value } of entriesOf(this.config, at).values()) this.set(object, key, value?.file ?? file, value?.node);
     } else {
       // Nearly every object: no table of its keys is needed. A key that stands twice is simply set again.
-      for (const { keyNode, valueNode } of node.properties) set(keyNode.value, valueNode && { file, node: valueNode });
+      for (const { keyNode, valueNode } of node.properties) this.set(object, keyNode.value, file, valueNode);
     }
     return object;
-  };
+  }
 
-  const root = config.root.root;
-  return { value: convert(root && { file: config.root, node: root }), unknown, open };
+  private set(object: Record<string, unknown>, key: string, file: ConfigFile, value: ASTNode | undefined): void {
+    this.path.push(key);
+    setOwn(object, key, this.convert(file, value));
+    this.path.pop();
+  }
+
+  private pointer(): string {
+    return this.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  }
 }
 
 function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {

@@ -2,7 +2,7 @@ import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languages
 import { innerSpan, type Span } from '../text/spans';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
-import { parseEndpoint } from './endpoint';
+import { type EndpointReference, parseEndpoint } from './endpoint';
 import type { ElementKind } from './navigation';
 import { kindInList, NavigationScope } from './navigationScope';
 import { mayBeAddress } from './redirects';
@@ -25,6 +25,8 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
     readonly valueKind: ValueKind | undefined,
     /** The innermost navigation element around it; `undefined` outside the navigation. */
     readonly scope: NavigationScope | undefined,
+    /** What an endpoint reference says; `undefined` for all others. */
+    readonly endpoint?: EndpointReference,
   ) {}
 
   /** The referring text, quotes left out. */
@@ -57,8 +59,8 @@ export type Reference = PageReference | FileReference | UrlReference | AddressRe
  * wants them as such.
  */
 export class PageList {
-  /** Set while it is collected when one of its texts is no page: an endpoint, a URL. */
-  isMixed = false;
+  /** The texts in it that are no pages: endpoints, URLs. In most lists there are none. */
+  private others: Set<ASTNode> | undefined;
 
   constructor(
     readonly file: ConfigFile,
@@ -72,8 +74,13 @@ export class PageList {
   }
 
   isPage(entry: ASTNode): entry is StringASTNode {
-    if (entry.type !== 'string' || entry.value === '') return false;
-    return !this.isMixed || referenceKind(this.valueKind, entry.value) === 'page';
+    return entry.type === 'string' && entry.value !== '' && !this.others?.has(entry);
+  }
+
+  /** To be called for each of its texts that is no page, while it is collected. */
+  addOther(entry: StringASTNode): void {
+    this.others ??= new Set();
+    this.others.add(entry);
   }
 
   page(node: StringASTNode): PageReference {
@@ -141,7 +148,7 @@ class Scanner implements ReferenceScan {
     if (!isWithin) this.isComplete = false;
     const at = isWithin ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
-    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way);
+    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way.scope);
     else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
     else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
   }
@@ -154,7 +161,7 @@ class Scanner implements ReferenceScan {
     for (const node of array.items) {
       if (node.type === 'string') {
         this.left--;
-        this.add(file, node, valueKind, way, list);
+        this.add(file, node, valueKind, way.scope, list);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -166,10 +173,12 @@ class Scanner implements ReferenceScan {
     const { file, node } = at;
     if (node.type !== 'object') return;
     if (this.config.links.has(node) || this.config.meanings.has(node) || file.objectsRepeatingKeys.has(node)) {
-      for (const { key, value } of entriesOf(this.config, at).values()) if (value) this.visitValue(at, key, value, schema, scope, depth);
+      for (const { key, value } of entriesOf(this.config, at).values()) {
+        if (value) this.visitValue(at, key, value.file, value.node, schema, scope, depth);
+      }
     } else {
       for (const { keyNode, valueNode } of node.properties) {
-        if (valueNode) this.visitValue(at, keyNode.value, { file, node: valueNode }, schema, scope, depth);
+        if (valueNode) this.visitValue(at, keyNode.value, file, valueNode, schema, scope, depth);
       }
     }
   }
@@ -177,15 +186,19 @@ class Scanner implements ReferenceScan {
   private visitValue(
     holder: ConfigNode,
     key: string,
-    value: ConfigNode,
+    file: ConfigFile,
+    node: ASTNode,
     schema: DocsSchema,
     outer: NavigationScope | undefined,
     depth: number,
   ): void {
     const isNavigation = depth === 0 && key === 'navigation';
-    const scope = isNavigation ? this.begin(undefined, undefined, value) : outer;
-    if (scope && holder.node === scope.at.node) scope.take(key, value);
-    this.visit(value, this.schemas.property(schema, key), { scope, holder, key }, depth + 1);
+    const scope = isNavigation ? this.begin(undefined, undefined, { file, node }) : outer;
+    if (scope && holder.node === scope.at.node) scope.take(key, file, node);
+    const own = this.schemas.property(schema, key);
+    // Most values are texts, in which there is nothing to go through.
+    if (node.type !== 'string') this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
+    else if (own) this.add(file, node, this.kindOf(own), scope);
   }
 
   private begin(kind: ElementKind | undefined, parent: NavigationScope | undefined, at: ConfigNode): NavigationScope {
@@ -198,12 +211,22 @@ class Scanner implements ReferenceScan {
     return this.schemas.branch(schema, 'string')?.['x-kind'];
   }
 
-  private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, { scope }: Way, list?: PageList): void {
+  private add(
+    file: ConfigFile,
+    node: StringASTNode,
+    valueKind: ValueKind | undefined,
+    scope: NavigationScope | undefined,
+    list?: PageList,
+  ): void {
     if (valueKind && node.value === '' && !list) this.empty.push({ file, node });
-    const kind = valueKind && node.value !== '' ? referenceKind(valueKind, node.value) : undefined;
+    const { value } = node;
+    if (!valueKind || value === '') return;
+    const written = referenceKind(valueKind, value);
+    const endpoint = written === 'page' && valueKind === 'endpoint-or-page' ? endpointIn(value) : undefined;
+    const kind = endpoint ? 'endpoint' : written;
     if (!kind || (list && kind === 'page')) return;
-    if (list) list.isMixed = true;
-    this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
+    list?.addOther(node);
+    this.references.push(new NamedReference(kind, file, node, valueKind, scope, endpoint) as Reference);
   }
 }
 
@@ -222,7 +245,6 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
   }
   switch (kind) {
     case 'endpoint-or-page':
-      return isEndpoint(text) ? 'endpoint' : 'page';
     case 'page-path':
       return 'page';
     case 'image-path':
@@ -243,11 +265,11 @@ function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined
 }
 
 /** A title such as `Get started` begins like an endpoint reference and is none: it has no path. */
-function isEndpoint(text: string): boolean {
+function endpointIn(text: string): EndpointReference | undefined {
   // Nearly every entry is a page path: no blank, no pattern to try.
   const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
-  if (!endpoint) return false;
-  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text);
+  if (!endpoint) return undefined;
+  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text) ? endpoint : undefined;
 }
 
 /** Whether a reference is the end of a redirect that readers come from: it names an address at which there need not be anything. */

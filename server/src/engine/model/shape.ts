@@ -1,6 +1,6 @@
 import type { DocsConfig } from './docsConfig';
 import { type Place, placeAt } from './place';
-import { plainValue } from './plainValue';
+import type { PlainValues } from './plainValue';
 import type { SchemaView } from './schema';
 
 /** The part of an ajv error that is used: ajv's own messages are left out at build time. */
@@ -30,9 +30,9 @@ const maxProblems = 5_000;
  * Checks the configuration against the compiled schema. Left out: what lies at or below a value that is not known, and
  * files whose brackets or quotes do not match, since their tree is a guess.
  */
-export function findShapeProblems(config: DocsConfig, schemas: SchemaView, validate: ShapeValidator): ShapeProblem[] {
+export function findShapeProblems(config: DocsConfig, values: PlainValues, schemas: SchemaView, validate: ShapeValidator): ShapeProblem[] {
   if (!config.root.root) return [];
-  const { value, unknown, open } = plainValue(config);
+  const { value, unknown, open } = values.of(config);
   if (validate(value)) return [];
   const problems: ShapeProblem[] = [];
   for (const error of validate.errors ?? []) {

@@ -66,8 +66,9 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   /** `style`: as above; `undefined` where nothing is near. */
   'page.iconStyle': { readonly style: string | null | undefined };
   'page.icon': UnknownIcon;
-  'group.duplicate': undefined;
-  'element.duplicate': undefined;
+  /** `isCopy`, here and below: it says the same as the first one to the letter. */
+  'group.duplicate': { readonly isCopy: boolean };
+  'element.duplicate': { readonly isCopy: boolean };
   'asset.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
   'asset.grammar': undefined;
   'openapi.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };

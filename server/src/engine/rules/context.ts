@@ -16,7 +16,7 @@ import type { RuleContext } from './rule';
  */
 export async function ruleContext(engine: EngineContext, given: DocsConfig, site: SiteIndex): Promise<RuleContext> {
   const { schemas, profile, validate, icons, fonts } = engine;
-  const shape = findShapeProblems(given, schemas, validate);
+  const shape = findShapeProblems(given, engine.values, schemas, validate);
   const mistakes = readObjectMistakes(given, schemas, shape);
   const config = asMeant(given, mistakes);
   const references = engine.references.of(config);

@@ -23,13 +23,13 @@ export const duplicateElement: Rule<'element.duplicate'> = {
 }`,
   },
   *check(context) {
-    for (const { noun, name, entry, first } of context.once(findDuplicateNames)) {
+    for (const { noun, name, entry, first, copy } of context.once(findDuplicateNames)) {
       if (noun === 'group' || !entry.value || !first.value) continue;
       yield {
         file: entry.value.file,
         span: innerSpan(entry.value.node),
         message: `Another ${noun} of this list is named \`${name}\` as well.`,
-        data: undefined,
+        data: { isCopy: copy !== undefined },
         related: [{ file: first.value.file, span: innerSpan(first.value.node), message: `The first ${noun} of this name.` }],
       };
     }

@@ -1,3 +1,4 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigEntry } from '../model/docsConfig';
 import type { RuleContext } from './rule';
 
@@ -7,6 +8,8 @@ export interface DuplicateName {
   readonly name: string;
   readonly entry: ConfigEntry;
   readonly first: ConfigEntry;
+  /** The whole element where it says the same as the first one to the letter. */
+  readonly copy: ASTNode | undefined;
 }
 
 /** For `RuleContext.once`. */
@@ -28,7 +31,23 @@ export function findDuplicateNames({ elements }: RuleContext): readonly Duplicat
     const first = names.get(value.value);
     if (!first) names.set(value.value, entry);
     // A fragment that is used twice is one element.
-    else if (first.value?.node !== value) duplicates.push({ noun: kind.noun, name: value.value, entry, first });
+    else if (first.value?.node !== value) {
+      duplicates.push({ noun: kind.noun, name: value.value, entry, first, copy: copyOf(entry, first) });
+    }
   }
   return duplicates;
+}
+
+/** The element that an entry names, where it is a copy of the one that the other names. Layout tells no copies apart. */
+function copyOf(entry: ConfigEntry, first: ConfigEntry): ASTNode | undefined {
+  const element = entry.keyNode.parent?.parent;
+  const other = first.keyNode.parent?.parent;
+  if (!element || !other || entry.file !== first.file || element.parent !== other.parent) return undefined;
+  const written = ({ offset, length }: ASTNode): string => entry.file.document.getText().slice(offset, offset + length);
+  return written(element).replace(/\s+/g, ' ') === written(other).replace(/\s+/g, ' ') ? element : undefined;
+}
+
+/** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `RuleContext.once`. */
+export function findCopies(context: RuleContext): ReadonlySet<ASTNode> {
+  return new Set(context.once(findDuplicateNames).flatMap(({ copy }) => copy ?? []));
 }

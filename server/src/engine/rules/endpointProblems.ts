@@ -1,5 +1,5 @@
 import { type DescriptionSource, sourceOfEndpointOnce } from '../model/descriptionSource';
-import { type EndpointReference, parseEndpoint } from '../model/endpoint';
+import type { EndpointReference } from '../model/endpoint';
 import type { NavigationScope } from '../model/navigationScope';
 import type { OperationReference } from '../model/references';
 import type { Description } from '../openapi/description';
@@ -50,7 +50,7 @@ function judge(
   reference: OperationReference,
   { path: file, isOverlaid }: DescriptionSource & { kind: 'file' },
 ): EndpointProblem | undefined {
-  const endpoint = parseEndpoint(reference.text);
+  const { endpoint } = reference;
   if (!endpoint) return undefined;
   // A description that an element names has a diagnostic at that place.
   if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);

@@ -1,5 +1,4 @@
 import { descriptionInScope, namedDescriptions } from '../model/descriptions';
-import { parseEndpoint } from '../model/endpoint';
 import type { NavigationScope } from '../model/navigationScope';
 import type { OperationReference } from '../model/references';
 import type { Rule, RuleContext } from './rule';
@@ -50,7 +49,7 @@ function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope
       isLost = descriptionInScope(config, reference.scope) === 'no';
       known.set(reference.scope, isLost);
     }
-    if (!isLost || parseEndpoint(reference.text)?.file !== undefined) continue;
+    if (!isLost || reference.endpoint?.file !== undefined) continue;
     const before = lost.get(reference.scope);
     if (before) before.push(reference);
     else lost.set(reference.scope, [reference]);

@@ -29,6 +29,7 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
+  if (path === undefined) return outside(site, reference);
   // `htps://example.com/openapi.json` is no file.
   if (!path || (/^\s*[a-z]+[:;]/i.test(text) && addressMeant(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
@@ -37,6 +38,9 @@ function judge({ site }: RuleContext, reference: FileProblem['reference']): File
     data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
   });
   const existence = site.file(path);
+  if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
+    return { reference, message: `\`${path}\` is a folder, and a file is to be named here.`, data: { suggestions: [], isNear: false } };
+  }
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
     return named(`The service does not find this file as it is written here. It is named \`${path}\`.`, path);
   }
@@ -50,6 +54,17 @@ function judge({ site }: RuleContext, reference: FileProblem['reference']): File
   if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
   const found = proposals(near, (file) => inStyleOf(text, file));
   return { reference, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data: found };
+}
+
+/** A path that leads out of the documentation folder, of which the service sees nothing. Mostly a path as from a file below it. */
+function outside(site: RuleContext['site'], reference: FileProblem['reference']): FileProblem {
+  const inner = reference.text.trim().replace(/^(?:\.{0,2}[\\/])+/, '');
+  const isInner = normalizeFilePath(inner) === inner && site.file(inner) === 'exists';
+  return {
+    reference,
+    message: `This path leads out of the documentation folder.${isInner ? ` Paths start at that folder: \`${inner}\`.` : ''}`,
+    data: { suggestions: isInner ? [`/${inner}`] : [], isNear: isInner },
+  };
 }
 
 function decoded(path: string): string {

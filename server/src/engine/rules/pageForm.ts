@@ -6,7 +6,7 @@ export const pageForm: Rule<'page.form'> = {
   code: 'page.form',
   severity: 'warning',
   docs: {
-    summary: 'A page path with back slashes, blanks around it, or an anchor or query behind it.',
+    summary: 'A page path with back slashes, blanks around it, an anchor or query behind it, or written as a link.',
     why: 'The service compares the path as it stands, finds no such page and drops the entry.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": [" quickstart"] }]

@@ -2,6 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { normalizePagePath, type PageReference } from '../model/references';
 import type { NearFile } from '../store/siteIndex';
 import type { SiteQuestions } from '../store/siteQuestions';
+import { EndpointsMeant } from './endpointMeant';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 import type { Rule, RuleContext } from './rule';
@@ -28,12 +29,15 @@ export const pageMissing: Rule<'page.missing'> = {
     const { site } = context;
     let left = mostWithProposals;
     const neighbors = new Neighbors(site);
+    const endpoints = new EndpointsMeant(context);
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'missing') continue;
       const hasProposals = left-- > 0;
       const near = hasProposals ? unlistedFirst(context, site.nearPages(path)) : [];
       const write = (page: string): string => inStyleOf(reference.text, page);
-      const found = withGenerated(context, proposals(near, write), path, write);
+      const endpoint = endpoints.of(reference);
+      const found =
+        endpoint === undefined ? withGenerated(context, proposals(near, write), path, write) : { suggestions: [endpoint], isNear: true };
       yield {
         file: reference.file,
         span: reference.span,

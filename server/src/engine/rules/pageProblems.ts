@@ -46,12 +46,31 @@ function judge(context: RuleContext, reference: PageReference): PageProblem | un
     if (there === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
     if (there === 'unknown') return undefined;
   }
+  const otherwise = otherForms(reference.text.trim(), bare).find((form) => site.page(form) === 'exists');
+  if (otherwise !== undefined) return { kind: 'form', reference, path: otherwise };
   const sameLetters = site.pageInOtherCase(bare);
   if (sameLetters !== undefined) return { kind: 'case', reference, path: sameLetters };
   const index = bare === '' ? 'index' : `${bare}/index`;
   if (site.page(index) === 'exists') return { kind: 'folder', reference, path: index };
   if (bare === '' || context.once(generatedPages).mayBeEntry(bare, reference.scope)) return undefined;
   return { kind: 'missing', reference, path: bare };
+}
+
+/** What else people write for the path of a page: as a link of Markdown, as on the web, with the name of an index page. */
+function otherForms(text: string, bare: string): string[] {
+  const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
+  const path = link === undefined ? bare : normalizePagePath(link);
+  const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
+  const forms = [named, decoded(named), named.replace(/\/index$/, '')];
+  return forms.filter((form) => form !== bare && form !== '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Proposals for a path that leads nowhere, as a fix carries them. */

@@ -1,5 +1,6 @@
 import { stringOf } from '../model/json';
 import type { Reference } from '../model/references';
+import { findCopies } from './duplicateNames';
 import { readPageEntries } from './pageEntries';
 import type { Rule } from './rule';
 
@@ -24,8 +25,9 @@ export const pageRepeated: Rule<'page.repeated'> = {
 }`,
   },
   *check(context) {
+    const copies = context.once(findCopies);
     for (const { reference, first, within } of context.once(readPageEntries).repeats) {
-      if (within === 'list') continue;
+      if (within === 'list' || (copies.size > 0 && isWithin(reference, copies))) continue;
       yield {
         file: reference.file,
         span: reference.span,
@@ -37,6 +39,11 @@ export const pageRepeated: Rule<'page.repeated'> = {
     }
   },
 };
+
+function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean {
+  for (const { at } of scope?.lineage() ?? []) if (elements.has(at.node)) return true;
+  return false;
+}
 
 /** `, in the group \`Start\``; empty where nothing is named. */
 function placeOf({ scope }: Reference): string {

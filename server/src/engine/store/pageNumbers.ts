@@ -1,3 +1,4 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
 import { normalizePagePath, type PageList } from '../model/references';
 
 /** The numbers of the page files that the lists of a configuration name. */
@@ -28,11 +29,11 @@ export interface NumberedPages {
 }
 
 /**
- * Looks the pages of lists up, and remembers what it found for the lists whose text is still the same: to compare the texts of
- * all lists of a large file takes a twentieth of the time that looking up every page takes.
+ * Looks the pages of lists up, and remembers what it found. A list that an edit does not touch is the same node afterwards, so it need
+ * not be looked at again.
  */
 export class PageNumberMemory {
-  private texts: readonly string[] = [];
+  private nodes: readonly ArrayASTNode[] = [];
   private found = new PageNumbers(new Int32Array(0), new Int32Array(1));
   private version: number | undefined;
 
@@ -40,16 +41,16 @@ export class PageNumberMemory {
 
   /** An edit changes one list, or few that stand together: those before and those after them are taken over. */
   of(lists: readonly PageList[]): PageNumbers {
-    const texts = lists.map(textOf);
-    const known = this.version === this.pages.version ? this.texts : [];
-    const before = sameBefore(texts, known);
-    const after = sameAfter(texts, known, Math.min(texts.length, known.length) - before);
+    const nodes = lists.map(({ node }) => node);
+    const known = this.version === this.pages.version ? this.nodes : [];
+    const before = sameBefore(nodes, known);
+    const after = sameAfter(nodes, known, Math.min(nodes.length, known.length) - before);
     const starts = startsOf(lists);
     const numbers = new Int32Array(starts[lists.length] ?? 0);
     numbers.set(this.found.between(0, before), 0);
     for (let index = before; index < lists.length - after; index++) this.lookUp(lists[index], numbers, starts[index] ?? 0);
     numbers.set(this.found.between(known.length - after, known.length), starts[lists.length - after] ?? 0);
-    this.texts = texts;
+    this.nodes = nodes;
     this.found = new PageNumbers(numbers, starts);
     this.version = this.pages.version;
     return this.found;
@@ -62,11 +63,6 @@ export class PageNumberMemory {
   }
 }
 
-/** A part of the text, not a copy: it is kept as long as that text is, until the next edit. */
-function textOf({ file, node }: PageList): string {
-  return file.document.getText().slice(node.offset, node.offset + node.length);
-}
-
 function startsOf(lists: readonly PageList[]): Int32Array {
   const starts = new Int32Array(lists.length + 1);
   let start = 0;
@@ -77,14 +73,14 @@ function startsOf(lists: readonly PageList[]): Int32Array {
   return starts;
 }
 
-function sameBefore(texts: readonly string[], known: readonly string[]): number {
+function sameBefore(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[]): number {
   let same = 0;
-  while (same < texts.length && same < known.length && texts[same] === known[same]) same++;
+  while (same < nodes.length && same < known.length && nodes[same] === known[same]) same++;
   return same;
 }
 
-function sameAfter(texts: readonly string[], known: readonly string[], most: number): number {
+function sameAfter(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[], most: number): number {
   let same = 0;
-  while (same < most && texts[texts.length - 1 - same] === known[known.length - 1 - same]) same++;
+  while (same < most && nodes[nodes.length - 1 - same] === known[known.length - 1 - same]) same++;
   return same;
 }

@@ -1,7 +1,7 @@
 import { channelSourcesOf, parseChannel } from '../../model/channelSource';
 import { type DescriptionSource, sourceOfEndpointOnce } from '../../model/descriptionSource';
 import type { DocsConfig } from '../../model/docsConfig';
-import { type EndpointReference, parseEndpoint } from '../../model/endpoint';
+import type { EndpointReference } from '../../model/endpoint';
 import { ownIconLibrary, siteIconLibrary } from '../../model/iconLibraryName';
 import type { NavigationScope } from '../../model/navigationScope';
 import { pathOfAddress } from '../../model/redirects';
@@ -56,7 +56,7 @@ export class ThingReader {
       case 'address':
         return thingAtAddress(text, this.site);
       case 'endpoint': {
-        const endpoint = parseEndpoint(text);
+        const { endpoint } = reference;
         return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
       }
       case 'asset':

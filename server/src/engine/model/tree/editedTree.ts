@@ -1,12 +1,18 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { differenceOf } from '../../text/difference';
-import type { Span } from '../../text/spans';
-import { gapAround } from './gap';
+import { type Span, spanOf } from '../../text/spans';
+import { type Gap, gapAround } from './gap';
 import type { JsonTree } from './jsonTree';
 import { type GapContent, readGap } from './readGap';
 import { objectsRepeatingKeys, repeatsKey } from './repeatedKeys';
 import { replaceMembers } from './replaceMembers';
 import { StrictText } from './strictText';
+
+/**
+ * How many containers around an edit are tried, the innermost first. An element that is put before a similar one begins as that does:
+ * to tell the texts apart says then that the edit is within the latter.
+ */
+const maxAttempts = 4;
 
 /**
  * The tree of the next version of a text: what the edit touched is read anew, all else is taken from the former tree, whose nodes move to
@@ -20,15 +26,24 @@ import { StrictText } from './strictText';
 export function editedTree(former: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
   if (former.flaw === 'somewhere') return undefined;
   const { shift, ...changed } = differenceOf(former.text, text);
-  if (shift === 0 && changed.start === changed.end) return { ...former, text, strict: former.strict && StrictText.ofValid(text) };
-  const gap = gapAround(former.root, former.flaw ? around(changed, former.flaw) : changed, former.text);
-  if (!gap) return undefined;
-  const span = { start: gap.span.start, end: gap.span.end + shift };
-  const content = readGap(gap, text, span, maxDepth);
-  if (!content) return undefined;
+  if (shift === 0 && changed.start === changed.end) return { ...former, text, strict: former.strict && StrictText.withoutValue() };
+  let edited = former.flaw ? around(changed, former.flaw) : changed;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const gap = gapAround(former.root, edited, former.text);
+    if (!gap) return undefined;
+    const span = { start: gap.span.start, end: gap.span.end + shift };
+    const content = readGap(gap, text, span, maxDepth);
+    if (content) return withContent(former, text, gap, span, content, shift);
+    edited = spanOf(gap.container);
+  }
+  return undefined;
+}
+
+function withContent(former: JsonTree, text: string, gap: Gap, span: Span, content: GapContent, shift: number): JsonTree {
   const { container, root } = replaceMembers(gap, content.members, shift);
   if (!content.isValid) return { text, root, flaw: span, strict: undefined, repeating: undefined };
-  return { text, root, flaw: undefined, strict: StrictText.ofValid(text), repeating: repeatingAfter(former, content, container, root) };
+  const repeating = repeatingAfter(former, content, container, root);
+  return { text, root, flaw: undefined, strict: StrictText.withoutValue(), repeating };
 }
 
 function around(a: Span, b: Span): Span {

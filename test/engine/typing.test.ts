@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { docsJson } from '../support/docsJson';
+import { randomNumbers } from '../support/randomNumbers';
+import { type SiteFiles, site } from '../support/site';
+
+const groups = ['Guides', 'API', 'More'].map((group, index) => ({
+  group,
+  icon: 'rocket',
+  pages: [`p${index}/a`, `p${index}/b`, { group: `Inner ${index}`, pages: [`p${index}/c`, 'GET /users'] }],
+}));
+const navigation = JSON.stringify({ tabs: [{ tab: 'Docs', openapi: 'api.yaml', groups }] }, undefined, 2);
+
+const files: SiteFiles = {
+  'docs.json': docsJson({ navigation, colors: '{ "$ref": "./colors.json" }', redirects: '[{ "source": "/old", "destination": "/p0/a" }]' }),
+  'colors.json': '{ "primary": "#16A34A", "light": "#07C983" }\n',
+  'api.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n',
+  ...Object.fromEntries(['p0/a', 'p0/b', 'p1/a', 'p1/c', 'p2/b'].map((path) => [`${path}.mdx`, ''])),
+};
+
+/** What people type, paste and delete. */
+const pieces = [
+  'x',
+  '"',
+  ',',
+  '\n',
+  '',
+  ' ',
+  '"p0/a", ',
+  '{ "group": "New", "pages": ["p1/a"] }, ',
+  '"hidden": true,',
+  '[',
+  ']',
+  '}',
+  ': 1',
+  '/',
+  '#',
+];
+
+it.each(['docs.json', 'colors.json'])(
+  'says the same of an edited %s as of one that is opened with that text',
+  { timeout: 60_000 },
+  async (path) => {
+    const random = randomNumbers(11);
+    const typed = site(files);
+    await typed.diagnostics();
+    for (let step = 0; step < 120; step++) {
+      const text = typed.text(path);
+      // Now and then all is undone, so that most edits are of texts that are whole.
+      const start = random(text.length);
+      const next = text.slice(0, start) + pieces[random(pieces.length)] + text.slice(Math.min(text.length, start + random(3)));
+      typed.workspace.set(path, step % 4 === 3 ? String(files[path]) : next);
+      const opened = site({ ...files, [path]: typed.text(path) });
+      for (const file of ['docs.json', 'colors.json']) {
+        expect(await typed.diagnostics(file), `${file} after:\n${typed.text(path)}`).toEqual(await opened.diagnostics(file));
+      }
+    }
+    expect(typed.log).toEqual([]);
+  },
+);

@@ -27,6 +27,16 @@ describe('a value of the wrong type', () => {
     ['becomes an object: a color', { colors: '"#000"' }, { colors: '{ "primary": "#000" }' }],
     ['goes: `null` for a setting', { description: 'null' }, {}],
     ['goes: `null` in a list', { navigation: '{ "pages": ["index", null] }' }, { navigation: '{ "pages": ["index"] }' }],
+    [
+      'goes into the list around it: a list',
+      { navigation: '{ "pages": [["index", "index"]] }' },
+      { navigation: '{ "pages": ["index", "index"] }' },
+    ],
+    [
+      'goes into the list around it: a list beside an entry',
+      { navigation: '{ "pages": ["index", ["a", "b"]] }' },
+      { navigation: '{ "pages": ["index", "a", "b"] }' },
+    ],
     ['leaves its list: a text', { name: '["Docs"]' }, { name: '"Docs"' }],
     ['leaves its list: an object', { colors: '[\n    { "primary": "#000" }\n  ]' }, { colors: '{ "primary": "#000" }' }],
   ])('%s', async (_name, before, after) => {

@@ -39,6 +39,36 @@ describe('endpoint references that are there', () => {
   });
 });
 
+describe('entries that were to be endpoint references', () => {
+  it.each([
+    ['GTE /users', 'GET /users'],
+    ['DELET /users/{id}', 'DELETE /users/{id}'],
+    ['GET/users', 'GET /users'],
+    ['GET: /users', 'GET /users'],
+    ['[PUT] /orders', 'PUT /orders'],
+    ['/orders PUT', 'PUT /orders'],
+  ])('%s is told once, and becomes %s', async (entry, repaired) => {
+    const wrong = withEntry(entry);
+    await wrong.expectOnly('here', 'page.missing', { names: [`Did you mean \`${repaired}\``] });
+    expect(await wrong.fix('page.missing')).toBe(withEntry(repaired).text());
+  });
+
+  it.each(['GTE /nothing', 'PST /users', 'gets/users', 'users'])('%s is a page like any other', async (entry) => {
+    const [found] = await withEntry(entry).diagnostics();
+    expect(found?.code).toBe('page.missing');
+    expect(found?.message).not.toContain('GET /');
+  });
+
+  it('are put together of an object', async () => {
+    const navigation = (entry: string) =>
+      docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api/openapi.json", "pages": [${entry}] }] }` });
+    const files = { 'api/openapi.json': JSON.stringify(description) };
+    const sample = site({ 'docs.json': navigation('{ "method": "get", <|at:"path"|>: "/users" }'), ...files });
+    await sample.expectOnly('at', 'navigation.pageObject');
+    expect(await sample.fix('navigation.pageObject')).toBe(navigation('"GET /users"'));
+  });
+});
+
 describe('endpoint references that are not there', () => {
   it.each<[string, DiagnosticCode, string]>([
     ['GET /usres', 'endpoint.unknown', 'GET /users'],

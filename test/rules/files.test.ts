@@ -10,6 +10,11 @@ function withSettings(parts: Readonly<Record<string, string>>, files: SiteFiles 
 }
 
 describe('a file that a setting names', () => {
+  it('is named otherwise where its extension stands twice, and is no folder', async () => {
+    await withSettings({ favicon: '"<|here:/favicon.png.png|>"' }).expectOnly('here', 'asset.missing', { names: ['`favicon.png`'] });
+    await withSettings({ favicon: '"<|here:/logo|>"' }).expectOnly('here', 'asset.missing', { names: ['folder'] });
+  });
+
   it.each<[string, string, string]>([
     ['logo', 'logo', '{ "light": "/logo/light.svg", "dark": "logo/dark.svg" }'],
     ['logo as one path', 'logo', '"./logo/light.svg"'],

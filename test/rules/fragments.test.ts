@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { docsJson } from '../support/docsJson';
 import { site } from '../support/site';
 
@@ -93,5 +93,36 @@ describe('a circle of $ref', () => {
       'parts/c.json': '{ "$ref": <|at:"./../parts/a.json"|> }',
     };
     await site(files).expectOnly('at', 'ref.cycle');
+  });
+});
+
+describe('a $ref that means a file', () => {
+  const files = { 'parts/logo.json': '"/index.mdx"', 'parts/deep/more.json': '{ "$ref": "../logo.json" }' };
+  it.each([
+    ['with a slip', 'ref.missing', './parts/lgoo.json', './parts/logo.json'],
+    ['in another letter case', 'ref.missing', './Parts/Logo.JSON', './parts/logo.json'],
+    ['without its extension', 'ref.form', './parts/logo', './parts/logo.json'],
+    ['with blanks', 'ref.form', './parts/logo.json ', './parts/logo.json'],
+    ['from the root', 'ref.form', '/parts/logo.json', './parts/logo.json'],
+    ['with back slashes', 'ref.form', '.\\\\parts\\\\logo.json', './parts/logo.json'],
+  ] as const)('is told with that file: %s', async (_name, code, wrong, right) => {
+    const sample = site({ 'docs.json': withRef(`"${wrong}"`), ...files });
+    await sample.expectOnly('at', code, { names: [`Did you mean \`${right}\``] });
+    expect(await sample.fix(code)).toBe(site({ 'docs.json': withRef(`"${right}"`) }).text());
+  });
+
+  it('is told from the fragment that holds it', async () => {
+    const sample = site({
+      'docs.json': withRef('"./parts/deep/more.json"'),
+      ...files,
+      'parts/deep/more.json': '{ "$ref": "./logo.json" }',
+    });
+    expect(await sample.fix('ref.missing', 'parts/deep/more.json')).toBe('{ "$ref": "../logo.json" }');
+  });
+
+  it('has no suggestion where nothing is near', async () => {
+    const sample = site({ 'docs.json': withRef('"./zebra.json"'), ...files });
+    await sample.expectOnly('at', 'ref.missing');
+    expect(await sample.actions('docs.json', 'ref.missing')).toEqual([]);
   });
 });

@@ -232,3 +232,26 @@ it('runs over thousands of pages while it is typed without listing or asking for
   expect(await sample.problems()).toEqual(['docs.json: page.missing f3/page-3x']);
   expect([...sample.workspace.counts.lists.values(), ...sample.workspace.counts.stats.values()]).toEqual([]);
 });
+
+describe('a page written as something else', () => {
+  it.each([
+    ['as a file of the web', 'guides/start.html', 'guides/start'],
+    ['with its extension twice', 'guides/start.mdx.mdx', 'guides/start'],
+    ['as the index of a folder', 'guides/start/index', 'guides/start'],
+    ['from a file further down', '../guides/start', 'guides/start'],
+    ['as an address', 'guides%2Fstart', 'guides/start'],
+    ['as a link of Markdown', '[Start](/guides/start)', 'guides/start'],
+  ])('is named as it is: %s', async (_name, wrong, right) => {
+    const sample = withPages([`"<|here:${wrong}|>"`], guides);
+    await sample.expectOnly('here', 'page.form', { names: [`\`${right}\``] });
+    expect(await sample.fix('page.form')).toBe(withPages([`"${right}"`], guides).text());
+  });
+
+  it('is missing where there is no such page', async () => {
+    await withPages(['"<|here:guides/stop.html|>"'], guides).expectOnly('here', 'page.missing');
+  });
+
+  it('is no address elsewhere', async () => {
+    await withPages(['"<|here:https://example.com/guides|>"'], guides).expectOnly('here', 'page.missing', { names: ['`href`'] });
+  });
+});

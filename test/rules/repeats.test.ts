@@ -151,3 +151,26 @@ describe('elements of one name in one list', () => {
     }).expectNothing();
   });
 });
+
+describe('an element that stands twice from beginning to end', () => {
+  const group = '{ "group": <|here:"B"|>, "pages": ["b", { "group": "C", "pages": ["c"] }] }';
+  it('is told once, with all that it holds, and goes', async () => {
+    const first = group.replace('<|here:"B"|>', '"B"');
+    const sample = withNavigation(`{ "groups": [\n    ${first},\n    ${first.replace('"B"', '"<|here:B|>"')}\n  ] }`);
+    await sample.expectOnly('here', 'group.duplicate');
+    expect(await sample.fix('group.duplicate')).toBe(docsJson({ navigation: `{ "groups": [\n    ${first}\n  ] }` }));
+  });
+
+  it('is a copy in another layout, too', async () => {
+    const sample = withNavigation('{ "tabs": [{ "tab": "A", "pages": ["a"] }, { "tab":\n "<|here:A|>", "pages":  ["a"] }] }');
+    await sample.expectOnly('here', 'element.duplicate');
+    expect(await sample.fix('element.duplicate')).toBe(docsJson({ navigation: '{ "tabs": [{ "tab": "A", "pages": ["a"] }] }' }));
+  });
+
+  it('is another where it holds something else: nobody knows which of the two is meant', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "A", "pages": ["a", "b"] }, { "group": "A", "pages": ["a"] }] }');
+    const found = await sample.diagnostics();
+    expect(found.map(({ code }) => code).sort()).toEqual(['group.duplicate', 'page.repeated']);
+    expect((await sample.actions('docs.json', 'group.duplicate')).map(({ title }) => title)).toEqual([]);
+  });
+});

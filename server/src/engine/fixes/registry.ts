@@ -7,6 +7,7 @@ import { nameChannel, nameEndpoint, nameMethod, nameParameters, removeHiddenEndp
 import { beginConfig } from './files';
 import type { Fix, FixTarget } from './fix';
 import { nameFontFormat, takeNearestWeight } from './fonts';
+import { nameExistingFragment, writeFragmentPath } from './fragments';
 import { replaceIcon, replaceIconStyle } from './icons';
 import { addFontFormat, addMissingKey, removeDuplicateKey, renameOrRemoveKey } from './keys';
 import { moveKey, renameKey } from './moves';
@@ -61,8 +62,8 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
     bind(nameIndexPage),
     bind(removeDuplicatePage, false),
     bind(removeRepeatedPage, false),
-    bind(removeGroupCopy, false),
-    bind(removeElementCopy, false),
+    bind(removeGroupCopy),
+    bind(removeElementCopy),
     bind(nameExistingAsset),
     bind(nameExistingDescription),
     bind(secureDescription),
@@ -79,6 +80,8 @@ const fixers: ReadonlyMap<DiagnosticCode, BoundFixer<FixTarget>> = new Map(
     bind(shortenChain),
     bind(removeShadowingRedirect, false),
     bind(nameExistingDestination),
+    bind(writeFragmentPath),
+    bind(nameExistingFragment),
   ].map((fixer) => [fixer.code, fixer]),
 );
 

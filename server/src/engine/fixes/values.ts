@@ -6,7 +6,7 @@ import { indentationAt, layoutOf } from '../text/layout';
 import { spanOf } from '../text/spans';
 import { type Fix, type Fixer, type FixTarget, isRecord, isTextList } from './fix';
 
-const repairs = ['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'toObject', 'remove'] as const;
+const repairs = ['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'] as const;
 
 export const repairType: Fixer<'value.type'> = {
   code: 'value.type',
@@ -85,7 +85,11 @@ function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }
 
-function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList'): Fix {
+function repairNode(
+  { file }: FixTarget,
+  node: ASTNode,
+  repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList' | 'spread',
+): Fix {
   const text = file.document.getText();
   const source = text.slice(node.offset, node.offset + node.length);
   const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });
@@ -99,6 +103,11 @@ function repairNode({ file }: FixTarget, node: ASTNode, repair: 'unquote' | 'toT
   if (repair === 'fromList') {
     const only = node.type === 'array' ? node.items[0] : undefined;
     return replace('Take it out of the list', only ? text.slice(only.offset, only.offset + only.length) : source);
+  }
+  if (repair === 'spread') {
+    const outer = node.parent?.type === 'array' && node.parent.items.length === 1 ? node.parent : undefined;
+    const fix = replace('Put its entries into the list around it', source.slice(1, -1).trim());
+    return outer ? { ...fix, edits: [{ span: spanOf(outer), text: source }] } : fix;
   }
   return replace('Make it a list', inList(file.document, node, source));
 }

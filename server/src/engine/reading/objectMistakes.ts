@@ -28,7 +28,7 @@ export type ObjectMistake =
   | { readonly kind: 'wrongNesting'; readonly place: Place; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 /** Keys under which people write a page's path when they make it an object. */
-const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id'];
+const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
 /** Keys that give a group its pages. */
 const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 /** Types of links that come with a label of their own. */
@@ -180,13 +180,19 @@ class ObjectReader {
       const entry = strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
       const page = entry?.value?.node.value;
       const holdsPages = this.entries.has('pages') || this.entries.has('openapi');
-      if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', place, entry, page };
+      if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', place, entry, page: this.withMethod(page) };
     }
     const others = [...elementKinds.map((kind) => kind.nameKey), ...foreignNameKeys];
     const entry = others.flatMap(
       (key) => strange.find((candidate) => candidate.key === key && candidate.value?.node.type === 'string') ?? [],
     )[0];
     return entry && { kind: 'wrongName', place, entry, element };
+  }
+
+  /** `{ "method": "GET", "path": "/users" }` is an endpoint. */
+  private withMethod(path: string): string {
+    const method = this.entries.get('method')?.value?.node;
+    return method?.type === 'string' && path.startsWith('/') ? `${method.value.toUpperCase()} ${path}` : path;
   }
 
   private strangeKey(entry: ConfigEntry, missing: readonly string[]): ObjectMistake {

@@ -28,7 +28,7 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'group.withoutPages': undefined;
   /** `key`: of the object to make, for `toObject`. */
   'value.type': {
-    readonly repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList' | 'toObject' | 'remove' | undefined;
+    readonly repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList' | 'spread' | 'toObject' | 'remove' | undefined;
     readonly key?: string;
   };
   'value.enum': { readonly suggestions: readonly string[] };
@@ -94,11 +94,12 @@ export interface DataByCode extends SyntaxDataByCode, FrontMatterDataByCode {
   'redirect.chain': { readonly destination: string };
   'redirect.shadowsPage': undefined;
   'redirect.destinationMissing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
-  'ref.form': undefined;
-  'ref.outside': undefined;
-  'ref.missing': undefined;
-  'ref.unreadable': undefined;
-  'ref.cycle': undefined;
+  /** `suggestions`, here and below: as they are to be written, best first. */
+  'ref.form': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'ref.outside': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'ref.missing': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'ref.unreadable': { readonly suggestions: readonly string[]; readonly isNear: boolean };
+  'ref.cycle': { readonly suggestions: readonly string[]; readonly isNear: boolean };
 }
 
 export type DiagnosticCode = keyof DataByCode;

@@ -34,8 +34,9 @@ export class EndpointsMeant {
 /** A word like a method and a path, in either order, with signs around and between them. */
 function readLoosely(text: string): { readonly method: string; readonly path: string } | undefined {
   const entry = text.trim();
-  const [, method, path] = /^\W?([a-z]{2,8})\W{0,3}?(\/\S*)$/i.exec(entry) ?? [];
-  if (method && path) return { method: method.toLowerCase(), path };
+  const [, method, sign, path] = /^\W?([a-z]{2,8})(\W{0,3}?)(\/\S*)$/i.exec(entry) ?? [];
+  // Without a sign between them it reads like a path, unless the method is one.
+  if (method && path && (sign !== '' || methods.includes(method.toLowerCase()))) return { method: method.toLowerCase(), path };
   const [, first, second] = /^(\/\S*)\s+([a-z]{2,8})$/i.exec(entry) ?? [];
   return first && second ? { method: second.toLowerCase(), path: first } : undefined;
 }

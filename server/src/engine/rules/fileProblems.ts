@@ -29,7 +29,6 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
-  if (path === undefined) return outside(site, reference);
   // `htps://example.com/openapi.json` is no file.
   if (!path || (/^\s*[a-z]+[:;]/i.test(text) && addressMeant(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
@@ -52,19 +51,10 @@ function judge({ site }: RuleContext, reference: FileProblem['reference']): File
   if (site.file(decoded(path)) !== 'missing') return undefined;
   const sameLetters = site.fileInOtherCase(path);
   if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
+  const once = path.replace(/(\.\w+)\1$/i, '$1');
+  if (once !== path && site.file(once) === 'exists') return named(`The file is named \`${once}\`.`, once);
   const found = proposals(near, (file) => inStyleOf(text, file));
   return { reference, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data: found };
-}
-
-/** A path that leads out of the documentation folder, of which the service sees nothing. Mostly a path as from a file below it. */
-function outside(site: RuleContext['site'], reference: FileProblem['reference']): FileProblem {
-  const inner = reference.text.trim().replace(/^(?:\.{0,2}[\\/])+/, '');
-  const isInner = normalizeFilePath(inner) === inner && site.file(inner) === 'exists';
-  return {
-    reference,
-    message: `This path leads out of the documentation folder.${isInner ? ` Paths start at that folder: \`${inner}\`.` : ''}`,
-    data: { suggestions: isInner ? [`/${inner}`] : [], isNear: isInner },
-  };
 }
 
 function decoded(path: string): string {

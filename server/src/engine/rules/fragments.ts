@@ -1,13 +1,16 @@
-import type { FragmentProblem } from '../model/docsConfig';
+import type { FragmentLink, FragmentProblem } from '../model/docsConfig';
 import { spanOf } from '../text/spans';
 import type { DiagnosticCode } from './codes';
 import type { RuleDocs } from './docs';
+import { fragmentsMeant } from './fragmentsMeant';
 import type { Rule } from './rule';
+import { didYouMean } from './wording';
 
 type RefCode = Extract<DiagnosticCode, `ref.${string}`>;
 
 /** What a host has no access to is not known, and nothing is said of it. */
-const codes: Record<Exclude<FragmentProblem, 'unavailable'>, RefCode> = {
+const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCode> = {
+  backSlash: 'ref.form',
   notText: 'ref.form',
   notPath: 'ref.form',
   notJsonFile: 'ref.form',
@@ -20,7 +23,8 @@ const codes: Record<Exclude<FragmentProblem, 'unavailable'>, RefCode> = {
   denied: 'ref.unreadable',
 };
 
-const messages: Record<Exclude<FragmentProblem, 'unavailable'>, string> = {
+const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', string> = {
+  backSlash: 'Folders in the path of a `$ref` are separated by `/`.',
   notText: '`$ref` must be a text in quotes: the path of a `.json` file, relative to this file.',
   notPath: '`$ref` must be a relative path such as `./navigation/tabs.json`, not a URL, a fragment or a path from the root.',
   notJsonFile: '`$ref` must name a `.json` file.',
@@ -71,15 +75,22 @@ const docs: Record<RefCode, RuleDocs> = {
   },
 };
 
+/** A back slash separates folders on one system only, and the service runs on another. */
+function problemOfForm({ refNode }: FragmentLink): 'backSlash' | undefined {
+  return refNode.type === 'string' && refNode.value.includes('\\') ? 'backSlash' : undefined;
+}
+
 function refRule(code: RefCode): Rule<RefCode> {
   return {
     code,
     severity: 'error',
     docs: docs[code],
-    *check({ config }) {
-      for (const link of config.links.values()) {
-        if (!link.problem || link.problem === 'unavailable' || codes[link.problem] !== code) continue;
-        yield { file: link.holder, span: spanOf(link.refNode), message: messages[link.problem], data: undefined };
+    *check(context) {
+      for (const link of context.config.links.values()) {
+        const problem = link.problem ?? problemOfForm(link);
+        if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
+        const data = fragmentsMeant(context, link);
+        yield { file: link.holder, span: spanOf(link.refNode), message: messages[problem] + didYouMean(data.suggestions), data };
       }
     },
   };

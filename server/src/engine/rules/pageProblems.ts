@@ -39,7 +39,11 @@ function judge(context: RuleContext, reference: PageReference): PageProblem | un
   if (standingAsChannel(context, reference).kind === 'exists') return undefined;
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
-  if (written === undefined) return { kind: 'missing', reference, path };
+  if (written === undefined) {
+    // As from a file further down; pages are named from the folder of the site.
+    const inner = path.trim().replace(/^(?:\.\.[\\/])+/, '');
+    return inner !== '' && site.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
+  }
   const bare = written.replace(/\.mdx?$/i, '');
   if (bare !== path && bare !== '') {
     const there = site.page(bare);

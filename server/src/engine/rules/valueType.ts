@@ -62,6 +62,8 @@ function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]
   if (allowed.includes('array') && items && schemas.branch(items, node.type)) return { repair: 'toList' };
   const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
   if (only && allowed.includes(only.type)) return { repair: 'fromList' };
+  const isItem = typeof place.step === 'number' && node.type === 'array' && node.items.length > 1;
+  if (isItem && node.items.every(({ type }) => allowed.includes(type))) return { repair: 'spread' };
   // What a text in a list of objects is to be, nobody can tell.
   const key = allowed.includes('object') && typeof place.step === 'string' ? soleKey(schemas, schema, node) : undefined;
   return key === undefined ? { repair: undefined } : { repair: 'toObject', key };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { ConfigFile } from '../../server/src/engine/model/configFile';
-import { PageList } from '../../server/src/engine/model/references';
+import { PageList } from '../../server/src/engine/model/pageList';
 import { PageNumberMemory } from '../../server/src/engine/store/pageNumbers';
 import { Snapshot } from '../../server/src/engine/text/snapshot';
 
@@ -16,7 +16,7 @@ function fileOf(text: string, former?: ConfigFile): ConfigFile {
 function listsOf(file: ConfigFile): PageList[] {
   const found: PageList[] = [];
   const visit = (node: NonNullable<typeof file.root>): void => {
-    if (node.type === 'array') found.push(new PageList(file, node, 'endpoint-or-page', undefined));
+    if (node.type === 'array') found.push(new PageList(file, node, undefined, new Map()));
     for (const child of node.children ?? []) visit(child);
   };
   if (file.root) visit(file.root);

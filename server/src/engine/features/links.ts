@@ -5,7 +5,7 @@ import type { EngineContext } from '../context';
 import type { DocsConfig } from '../model/docsConfig';
 import { pageReferences } from '../model/pageReferences';
 import { pathOfAddress } from '../model/redirects';
-import type { ReferenceKind } from '../model/references';
+import type { ReferenceKind } from '../model/referenceKind';
 import { addressTargets, normalizeFilePath, targetUris } from '../model/targets';
 import { siteFileAt } from '../siteFile';
 import { type Span, toRange } from '../text/spans';

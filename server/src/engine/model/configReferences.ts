@@ -1,6 +1,9 @@
 import type { ConfigNode } from './docsConfig';
 import type { NavigationScope } from './navigationScope';
-import type { NamedReference, PageList, Reference, ReferenceKind, ReferenceScan } from './references';
+import type { PageList } from './pageList';
+import type { ReferenceKind } from './referenceKind';
+import type { NamedReference, Reference } from './references';
+import type { ReferenceScan } from './scanReferences';
 
 /** What one configuration names. */
 export class ConfigReferences {

@@ -1,8 +1,8 @@
-import type { ASTNode } from 'vscode-json-languageservice';
 import { type ConfigEntry, type DocsConfig, entriesOf } from './docsConfig';
 import { divisionsOf, type ElementKind, elementKindAt } from './navigation';
 import { childPlaces, type Place, placeAt } from './place';
 import type { SchemaView } from './schema';
+import { isContainer, isFlat } from './tree/nodes';
 
 /** An object of the navigation: the navigation itself, or one of its elements. */
 export interface NavigationElement {
@@ -22,7 +22,7 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
   const found: NavigationElement[] = [];
   const descend = (place: Place, depth: number): void => {
     const { node } = place.at;
-    if (depth > maxDepth) return;
+    if (depth > maxDepth || (node.type === 'array' && isFlat(node))) return;
     const entries = node.type === 'object' ? entriesOf(config, place.at) : undefined;
     if (entries) {
       const kind = elementKindAt(place);
@@ -37,8 +37,4 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
 
 function element(place: Place, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
   return { place, kind, entries, divisions: divisionsOf(entries) };
-}
-
-function isContainer(node: ASTNode): boolean {
-  return node.type === 'object' || node.type === 'array';
 }

@@ -43,8 +43,15 @@ function copyOf(entry: ConfigEntry, first: ConfigEntry): ASTNode | undefined {
   const element = entry.keyNode.parent?.parent;
   const other = first.keyNode.parent?.parent;
   if (!element || !other || entry.file !== first.file || element.parent !== other.parent) return undefined;
-  const written = ({ offset, length }: ASTNode): string => entry.file.document.getText().slice(offset, offset + length);
-  return written(element).replace(/\s+/g, ' ') === written(other).replace(/\s+/g, ' ') ? element : undefined;
+  return isSame(element, other) ? element : undefined;
+}
+
+/** Ends at the first difference, which for elements that share but a name comes soon. */
+function isSame(a: ASTNode, b: ASTNode): boolean {
+  if (a.type !== b.type || ('value' in a && 'value' in b && a.value !== b.value)) return false;
+  const { children = [] } = a;
+  const { children: others = [] } = b;
+  return children.length === others.length && children.every((child, index) => isSame(child, others[index] as ASTNode));
 }
 
 /** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `RuleContext.once`. */

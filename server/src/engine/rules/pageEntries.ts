@@ -1,6 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigNode } from '../model/docsConfig';
-import { normalizePagePath, type PageList, type PageReference, type Reference } from '../model/references';
+import type { PageList } from '../model/pageList';
+import { normalizePagePath, type PageReference, type Reference } from '../model/references';
 import type { SiteQuestions } from '../store/siteQuestions';
 import { isBlank } from '../text/words';
 import type { RuleContext } from './rule';
@@ -38,17 +39,19 @@ export function readPageEntries({ references, site }: RuleContext): PageEntries 
   for (const [index, list] of references.lists.entries()) {
     repeats.begin();
     const known = numbers.of(index);
-    let at = 0;
-    for (const node of list.node.items) {
+    for (let at = 0; at < known.length; at++) {
       repeats.next();
-      const number = known[at++];
+      const number = known[at];
+      // Nearly all are pages that exist and stand nowhere before: their nodes are not looked at, for they are very many.
+      if (number && repeats.isFirst(number)) continue;
+      const node = list.node.items[at];
+      if (!node) continue;
       if (!list.isPage(node)) {
         if (isEmptyText(node)) empty.push({ file: list.file, node });
         continue;
       }
-      // Only what is no page is looked at closer: nearly all are.
       if (number) {
-        if (!repeats.isFirst(number)) repeats.add(number, list.page(node));
+        repeats.add(number, list.page(node));
         continue;
       }
       if (isBlank(node.value)) {

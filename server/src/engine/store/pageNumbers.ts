@@ -1,5 +1,6 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
-import { normalizePagePath, type PageList } from '../model/references';
+import type { PageList } from '../model/pageList';
+import { normalizePagePath } from '../model/references';
 
 /** The numbers of the page files that the lists of a configuration name. */
 export class PageNumbers {
@@ -58,7 +59,7 @@ export class PageNumberMemory {
 
   private lookUp(list: PageList | undefined, into: Int32Array, start: number): void {
     for (const [index, node] of (list?.node.items ?? []).entries()) {
-      if (node.type === 'string') into[start + index] = this.pages.pageNumber(normalizePagePath(node.value)) ?? 0;
+      if (list?.isPage(node)) into[start + index] = this.pages.pageNumber(normalizePagePath(node.value)) ?? 0;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { PageList } from '../model/references';
+import type { PageList } from '../model/pageList';
 import { isInside, relativePath } from '../text/uris';
 import type { FileChange, Workspace } from '../workspace';
 import { PageNumberMemory, type PageNumbers } from './pageNumbers';

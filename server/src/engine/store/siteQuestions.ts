@@ -1,4 +1,4 @@
-import type { PageList } from '../model/references';
+import type { PageList } from '../model/pageList';
 import type { PageNumbers } from './pageNumbers';
 import { type Existence, nameOf } from './siteIndexFolders';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './siteIndexNames';

@@ -13,8 +13,29 @@ export function objectNode(
   return { type: 'object', parent, offset, length, properties, children: properties } as unknown as Writable<ObjectASTNode>;
 }
 
-export function arrayNode(parent: ASTNode | undefined, offset: number, length: number, items: ASTNode[]): Writable<ArrayASTNode> {
-  return { type: 'array', parent, offset, length, items, children: items } as unknown as Writable<ArrayASTNode>;
+/** A list that knows whether there is something to go through in it: most of a large file are lists of texts. */
+export interface ListNode extends ArrayASTNode {
+  readonly isFlat: boolean;
+}
+
+/** To be ended once it has all its items. */
+export function arrayNode(parent: ASTNode | undefined, offset: number, items: ASTNode[]): Writable<ListNode> {
+  return { type: 'array', parent, offset, length: 0, items, children: items, isFlat: false } as unknown as Writable<ListNode>;
+}
+
+export function endArray(node: Writable<ListNode>, length: number): Writable<ListNode> {
+  node.length = length;
+  node.isFlat = !node.items.some(isContainer);
+  return node;
+}
+
+/** Whether it is known that a list holds no objects and lists. */
+export function isFlat(list: ArrayASTNode): boolean {
+  return (list as Partial<ListNode>).isFlat === true;
+}
+
+export function isContainer({ type }: ASTNode): boolean {
+  return type === 'object' || type === 'array';
 }
 
 export function propertyNode(parent: ASTNode, offset: number): Writable<PropertyASTNode> {

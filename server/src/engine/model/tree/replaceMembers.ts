@@ -1,6 +1,6 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { type Container, type Gap, membersOf } from './gap';
-import { arrayNode, objectNode, propertyNode, type Writable } from './nodes';
+import { arrayNode, endArray, objectNode, propertyNode, type Writable } from './nodes';
 
 /**
  * Puts members in the place of those in a gap, and moves all that stands behind them.
@@ -38,7 +38,7 @@ function withMembers(former: Container, members: ASTNode[], shift: number): Cont
   const node =
     former.type === 'object'
       ? objectNode(parent, offset, length + shift, members as PropertyASTNode[])
-      : arrayNode(parent, offset, length + shift, members);
+      : endArray(arrayNode(parent, offset, members), length + shift);
   for (const member of members) adopt(member, node);
   return node;
 }

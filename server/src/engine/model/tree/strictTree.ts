@@ -1,7 +1,7 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../text/spans';
 import type { Container } from './gap';
-import { arrayNode, objectNode, propertyNode } from './nodes';
+import { arrayNode, endArray, objectNode, propertyNode } from './nodes';
 import { repeatsKey } from './repeatedKeys';
 
 const QUOTE = 0x22;
@@ -131,7 +131,7 @@ export class TreeBuilder {
   private array(parent: ASTNode | undefined, offset: number): ArrayASTNode | undefined {
     if (++this.depth > this.maxDepth) return undefined;
     const items: ASTNode[] = [];
-    const node = arrayNode(parent, offset, 0, items);
+    const node = arrayNode(parent, offset, items);
     this.position = offset + 1;
     while (this.nextMember() !== 0x5d) {
       const item = this.value(node);
@@ -139,8 +139,7 @@ export class TreeBuilder {
       items.push(item);
     }
     this.depth--;
-    node.length = ++this.position - offset;
-    return node;
+    return endArray(node, ++this.position - offset);
   }
 
   protected string(parent: ASTNode | undefined, offset: number): StringASTNode {

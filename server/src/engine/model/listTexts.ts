@@ -1,0 +1,58 @@
+import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { type EndpointReference, parseEndpoint } from './endpoint';
+import { type ReferenceKind, referenceKind } from './referenceKind';
+
+/** A text in a list of pages that is no page: an endpoint, a URL. */
+export interface OtherText {
+  readonly node: StringASTNode;
+  readonly kind: ReferenceKind;
+  readonly endpoint: EndpointReference | undefined;
+}
+
+export type OtherTexts = ReadonlyMap<ASTNode, OtherText>;
+
+const none: OtherTexts = new Map();
+
+/**
+ * What stands in lists of pages and endpoints, looked at once for each list: one that an edit does not touch is the same node afterwards,
+ * and to pass over all texts of a large file takes longer than all else that is done with its lists.
+ */
+export class ListTexts {
+  private readonly known = new WeakMap<ArrayASTNode, OtherTexts>();
+
+  othersIn(list: ArrayASTNode): OtherTexts {
+    let found = this.known.get(list);
+    if (!found) {
+      found = findOthers(list);
+      this.known.set(list, found);
+    }
+    return found;
+  }
+}
+
+function findOthers({ items }: ArrayASTNode): OtherTexts {
+  let found: Map<ASTNode, OtherText> | undefined;
+  for (const node of items) {
+    const other = node.type === 'string' && node.value !== '' ? otherText(node) : undefined;
+    if (!other) continue;
+    found ??= new Map();
+    found.set(node, other);
+  }
+  return found ?? none;
+}
+
+/** `undefined` for a page. */
+function otherText(node: StringASTNode): OtherText | undefined {
+  const kind = referenceKind('endpoint-or-page', node.value);
+  if (kind !== 'page') return kind && { node, kind, endpoint: undefined };
+  const endpoint = endpointIn(node.value);
+  return endpoint && { node, kind: 'endpoint', endpoint };
+}
+
+/** A title such as `Get started` begins like an endpoint reference and is none: it has no path. */
+function endpointIn(text: string): EndpointReference | undefined {
+  // Nearly every entry is a page path: no blank, no pattern to try.
+  const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
+  if (!endpoint) return undefined;
+  return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text) ? endpoint : undefined;
+}

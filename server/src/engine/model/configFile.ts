@@ -13,13 +13,18 @@ export const maxNesting = 200;
 
 export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 
-/** One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for. */
+/**
+ * One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for.
+ *
+ * A file may become its next version (`parse`), so that what was found out about parts of it that stay the same can be kept.
+ */
 export class ConfigFile {
+  private versions = 0;
   private explained: Explanation | undefined;
   private repeating: ReadonlySet<ObjectASTNode> | undefined;
 
   private constructor(
-    readonly document: TextDocument,
+    private version: TextDocument,
     /** Why the file was not parsed at all. */
     readonly guard: FileGuard | undefined,
     private parsed: ParsedText | undefined,
@@ -30,7 +35,8 @@ export class ConfigFile {
 
   /**
    * Never throws: what must not be parsed carries a `guard` and no tree.
-   * @param former an earlier version of the file that nobody looks at any more: its tree is taken from it, and changed
+   * @param former an earlier version of the file that nobody looks at any more: where it can become this version, it does, and is what
+   *   is given back
    */
   static parse(service: LanguageService, document: TextDocument, former?: ConfigFile): ConfigFile {
     const whole = withoutByteOrderMark(document);
@@ -38,18 +44,32 @@ export class ConfigFile {
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const known = former?.release();
-    const tree = (known && editedTree(known, text, maxNesting)) ?? jsonTree(text, maxNesting);
+    if (former?.becomes(document, text)) return former;
+    const tree = jsonTree(text, maxNesting);
     if (tree === 'tooDeep') return unparsed('tooDeep');
     const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
     return new ConfigFile(document, undefined, { json, tree }, service);
   }
 
-  /** The tree, for the next version to take over; this version has none from now on. */
-  private release(): JsonTree | undefined {
-    const tree = this.parsed?.tree;
-    this.parsed = undefined;
-    return tree;
+  private becomes(document: TextDocument, text: string): boolean {
+    const known = this.parsed?.tree;
+    const tree = known && editedTree(known, text, maxNesting);
+    if (!tree) return false;
+    this.version = document;
+    this.parsed = { json: this.service.newJSONDocument(tree.root), tree };
+    this.repeating = tree.repeating;
+    this.explained = undefined;
+    this.versions++;
+    return true;
+  }
+
+  /** Another number for each version that this file has been. */
+  get revision(): number {
+    return this.versions;
+  }
+
+  get document(): TextDocument {
+    return this.version;
   }
 
   get uri(): string {

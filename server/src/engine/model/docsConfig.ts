@@ -17,6 +17,8 @@ export interface FragmentLink {
   readonly problem: FragmentProblem | undefined;
 }
 
+export type OwnEntries = WeakMap<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
+
 /**
  * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object.
  */
@@ -29,6 +31,8 @@ export interface DocsConfig {
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
   /** For objects with misspelled keys: from the key as it is written to the key that is meant. Empty as loaded. */
   readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
+  /** The properties of objects that are what they are by themselves: kept from one version to the next. */
+  readonly ownEntries: OwnEntries;
   /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
   readonly reads: ReadonlyMap<string, FileContent>;
 }
@@ -91,8 +95,14 @@ export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
 
 /** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
 export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
+  const { node } = at;
+  // What an object says by itself it says in every configuration, until an edit makes it another object.
+  const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
+  const known = isOwn && config.ownEntries.get(node);
+  if (known) return known;
   const entries = new Map<string, ConfigEntry>();
   collect(config, at, entries, 0);
+  if (isOwn) config.ownEntries.set(node, entries);
   return entries;
 }
 

@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { isInside, parentUri, resolveUri } from '../text/uris';
 import type { FileContent } from '../workspace';
 import { type ConfigFile, maxConfigLength } from './configFile';
-import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey } from './docsConfig';
+import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey, type OwnEntries } from './docsConfig';
 import { propertyOf } from './json';
 
 /** More fragments than any real site has; a bound for hostile ones. */
@@ -33,6 +33,7 @@ export class FragmentLoader {
     /** Parses a version of a file, each once. */
     private readonly parse: (document: TextDocument) => ConfigFile,
     private readonly uri: string,
+    private readonly ownEntries: OwnEntries = new WeakMap(),
   ) {
     this.folder = parentUri(uri);
   }
@@ -42,7 +43,15 @@ export class FragmentLoader {
     const root = await this.file(this.uri);
     if (!root) return undefined;
     await this.follow(root);
-    return { root, folder: this.folder, files: this.files, links: this.links, meanings: new Map(), reads: this.reads };
+    return {
+      root,
+      folder: this.folder,
+      files: this.files,
+      links: this.links,
+      meanings: new Map(),
+      ownEntries: this.ownEntries,
+      reads: this.reads,
+    };
   }
 
   private async file(uri: string): Promise<ConfigFile | undefined> {

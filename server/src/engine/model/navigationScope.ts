@@ -7,6 +7,10 @@ import { type ElementKind, elementKinds } from './navigation';
 export type SourceKey = 'openapi' | 'asyncapi' | 'graphql' | 'sdk';
 const sourceKeys: ReadonlySet<string> = new Set<SourceKey>(['openapi', 'asyncapi', 'graphql', 'sdk']);
 
+export function isSourceKey(key: string): key is SourceKey {
+  return sourceKeys.has(key);
+}
+
 const kindsByList: ReadonlyMap<string, ElementKind> = new Map(
   elementKinds.flatMap((kind) => [[kind.listKey, kind] as const, ...(kind.noun === 'group' ? [['pages', kind] as const] : [])]),
 );
@@ -59,6 +63,6 @@ export class NavigationScope {
 
   /** Told of each key of the element while the navigation is read. */
   take(key: string, file: ConfigFile, node: ASTNode): void {
-    if (sourceKeys.has(key)) this.sources.push({ key, value: { file, node } });
+    if (isSourceKey(key)) this.sources.push({ key, value: { file, node } });
   }
 }

@@ -1,11 +1,11 @@
-import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from './docsConfig';
 import type { ListTexts, OtherText } from './listTexts';
 import type { ElementKind } from './navigation';
 import { kindInList, NavigationScope } from './navigationScope';
+import { type NamingText, namingText, type ObjectReading, type ObjectReadings } from './objectReading';
 import { PageList } from './pageList';
-import { referenceKind } from './referenceKind';
 import { NamedReference, type Reference } from './references';
 import type { DocsSchema, SchemaView, ValueKind } from './schema';
 import { isFlat } from './tree/nodes';
@@ -22,8 +22,8 @@ export interface ReferenceScan {
   readonly isComplete: boolean;
 }
 
-export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListTexts): ReferenceScan {
-  const scanner = new Scanner(config, schemas, texts);
+export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListTexts, readings: ObjectReadings): ReferenceScan {
+  const scanner = new Scanner(config, schemas, texts, readings);
   for (const link of config.links.values()) {
     if (link.refNode.type !== 'string' || !link.targetUri) continue;
     scanner.references.push(new NamedReference('fragment', link.holder, link.refNode, undefined, undefined));
@@ -55,6 +55,7 @@ class Scanner implements ReferenceScan {
     private readonly config: DocsConfig,
     private readonly schemas: SchemaView,
     private readonly texts: ListTexts,
+    private readonly readings: ObjectReadings,
   ) {}
 
   run(): void {
@@ -67,7 +68,7 @@ class Scanner implements ReferenceScan {
     if (!isWithin) this.isComplete = false;
     const at = isWithin ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
-    if (at.node.type === 'string') this.add(at.file, at.node, this.kindOf(schema), way.scope);
+    if (at.node.type === 'string') this.add(at.file, namingText(at.node, this.kindOf(schema)), way.scope);
     else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
     else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
   }
@@ -87,7 +88,7 @@ class Scanner implements ReferenceScan {
         this.left--;
         const other = others?.get(node);
         if (other) this.addOther(file, other, way.scope);
-        else if (!others) this.add(file, node, valueKind, way.scope);
+        else if (!others) this.add(file, namingText(node, valueKind), way.scope);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -102,10 +103,19 @@ class Scanner implements ReferenceScan {
       for (const { key, value } of entriesOf(this.config, at).values()) {
         if (value) this.visitValue(at, key, value.file, value.node, schema, scope, depth);
       }
-    } else {
+    } else if (depth === 0) {
       for (const { keyNode, valueNode } of node.properties) {
         if (valueNode) this.visitValue(at, keyNode.value, file, valueNode, schema, scope, depth);
       }
+    } else this.visitMembers(at, this.readings.of(node, schema), scope, depth);
+  }
+
+  private visitMembers(holder: ConfigNode, { members, sources }: ObjectReading, scope: NavigationScope | undefined, depth: number): void {
+    const { file } = holder;
+    if (scope && holder.node === scope.at.node) for (const { key, node } of sources) scope.take(key, file, node);
+    for (const member of members) {
+      if ('valueKind' in member) this.add(file, member, scope);
+      else this.visit({ file, node: member.node }, member.schema, { scope, holder, key: member.key }, depth + 1);
     }
   }
 
@@ -122,9 +132,7 @@ class Scanner implements ReferenceScan {
     const scope = isNavigation ? this.begin(undefined, undefined, { file, node }) : outer;
     if (scope && holder.node === scope.at.node) scope.take(key, file, node);
     const own = this.schemas.property(schema, key);
-    // Most values are texts, in which there is nothing to go through.
-    if (node.type !== 'string') this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
-    else if (own) this.add(file, node, this.kindOf(own), scope);
+    this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
   }
 
   private begin(kind: ElementKind | undefined, parent: NavigationScope | undefined, at: ConfigNode): NavigationScope {
@@ -137,11 +145,9 @@ class Scanner implements ReferenceScan {
     return this.schemas.branch(schema, 'string')?.['x-kind'];
   }
 
-  private add(file: ConfigFile, node: StringASTNode, valueKind: ValueKind | undefined, scope: NavigationScope | undefined): void {
-    if (!valueKind) return;
-    if (node.value === '') this.empty.push({ file, node });
-    const kind = node.value === '' ? undefined : referenceKind(valueKind, node.value);
-    if (kind) this.references.push(new NamedReference(kind, file, node, valueKind, scope) as Reference);
+  private add(file: ConfigFile, text: NamingText | undefined, scope: NavigationScope | undefined): void {
+    if (text?.kind) this.references.push(new NamedReference(text.kind, file, text.node, text.valueKind, scope) as Reference);
+    else if (text) this.empty.push({ file, node: text.node });
   }
 
   private addOther(file: ConfigFile, { node, kind, endpoint }: OtherText, scope: NavigationScope | undefined): void {

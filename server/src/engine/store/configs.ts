@@ -2,19 +2,26 @@ import type { LanguageService } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { ConfigFile } from '../model/configFile';
-import type { DocsConfig } from '../model/docsConfig';
+import type { DocsConfig, OwnEntries } from '../model/docsConfig';
 import { type FileReader, FragmentLoader } from '../model/fragmentLoader';
 import type { FileContent } from '../workspace';
 import type { Calls } from './calls';
 import type { Documents } from './documents';
 
+interface Loaded {
+  readonly config: DocsConfig;
+  /** What its files were when it was loaded. */
+  readonly revisions: readonly (readonly [ConfigFile, number])[];
+}
+
 /** The configurations, each loaded again only when one of the files it read has changed. */
 export class Configs {
-  private readonly loaded = new Map<string, DocsConfig>();
+  private readonly loaded = new Map<string, Loaded>();
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
   /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
+  private readonly ownEntries: OwnEntries = new WeakMap();
 
   constructor(
     private readonly documents: Documents,
@@ -33,7 +40,7 @@ export class Configs {
       const known = this.loaded.get(uri);
       const isCurrent = known && (await this.isCurrent(known));
       throwIfCancelled(token);
-      if (isCurrent) return known;
+      if (isCurrent) return known.config;
       const config = await (this.loading.get(uri) ?? this.begin(uri));
       throwIfCancelled(token);
       if (!config) return undefined;
@@ -44,7 +51,7 @@ export class Configs {
   loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
     const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
     const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
-    return new FragmentLoader(reader, (document) => this.fileOf(document), uri).load();
+    return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries).load();
   }
 
   /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
@@ -53,14 +60,14 @@ export class Configs {
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
-    const former = this.loaded.get(uri);
+    const former = this.loaded.get(uri)?.config;
     // Let go of before the new one is built: the trees of large files are the bulk of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, former), uri)
+    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, former), uri, this.ownEntries)
       .load()
       .then((config) => {
         if (config) {
-          this.loaded.set(uri, config);
+          this.loaded.set(uri, { config, revisions: [...config.files.values()].map((file) => [file, file.revision]) });
           this.reads.set(uri, config.reads);
         } else this.reads.delete(uri);
         return config;
@@ -75,20 +82,21 @@ export class Configs {
     const known = this.files.get(document);
     if (known) return known;
     const isFree = this.documents.workspace.watchesFiles && this.calls?.areRecent;
-    const taken = isFree ? former?.files.get(document.uri) : undefined;
+    const free = isFree ? former?.files.get(document.uri) : undefined;
+    const freed = free?.document;
+    const file = ConfigFile.parse(this.service, document, free);
     // The former text may come back, as it does when a document is closed unsaved.
-    if (taken) this.files.delete(taken.document);
-    const file = ConfigFile.parse(this.service, document, taken);
+    if (freed && file === free) this.files.delete(freed);
     this.files.set(document, file);
     return file;
   }
 
-  private async isCurrent(config: DocsConfig): Promise<boolean> {
+  private async isCurrent({ config, revisions }: Loaded): Promise<boolean> {
     for (const [uri, seen] of config.reads) {
       if (!isSame(seen, await this.documents.read(uri))) return false;
     }
-    // Another configuration that shares a file may have had its tree taken over.
-    return [...config.files.values()].every((file) => this.files.get(file.document) === file);
+    // A file that another configuration shares may have become another version since, and this one again.
+    return revisions.every(([file, revision]) => file.revision === revision);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ConfigReferences } from '../model/configReferences';
 import type { DocsConfig } from '../model/docsConfig';
 import { ListTexts } from '../model/listTexts';
+import { ObjectReadings } from '../model/objectReading';
 import { scanReferences } from '../model/scanReferences';
 import type { SchemaView } from '../model/schema';
 
@@ -10,12 +11,16 @@ export class References {
 
   private readonly texts = new ListTexts();
 
-  constructor(private readonly schemas: SchemaView) {}
+  private readonly readings: ObjectReadings;
+
+  constructor(private readonly schemas: SchemaView) {
+    this.readings = new ObjectReadings(schemas);
+  }
 
   of(config: DocsConfig): ConfigReferences {
     let found = this.known.get(config);
     if (!found) {
-      found = new ConfigReferences(scanReferences(config, this.schemas, this.texts));
+      found = new ConfigReferences(scanReferences(config, this.schemas, this.texts, this.readings));
       this.known.set(config, found);
     }
     return found;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isDocsConfig } from '../../server/src/engine/model/identify';
+import { isDocsConfig, readsLikeDocsConfig } from '../../server/src/engine/model/identify';
 import { serviceProfile } from '../../server/src/engine/profile';
 import { docsSchemas } from '../support/config';
 
@@ -41,4 +41,14 @@ it.each([
   ['keys of every object', '{ "constructor": 1, "toString": 2 }'],
 ])('a file with %s is not', (_name, text) => {
   expect(isOurs(text)).toBe(false);
+});
+
+it.each([
+  ['the schema', 'x "$schema": "https://mintlify.com/docs.json"', true],
+  ['keys of the format', '[{ "theme": "mint", "colors": {}, "navigation": {}', true],
+  ['one key that others have, too', '[{ "theme": "dark", "children": [', false],
+  ['the words alone', 'theme, colors and navigation', false],
+  ['the schema of another tool', '[{ "$schema": "https://example.com/docs.json"', false],
+])('a text that is no JSON with %s', (_name, text, isOne) => {
+  expect(readsLikeDocsConfig(text, serviceProfile)).toBe(isOne);
 });

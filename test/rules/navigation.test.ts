@@ -117,3 +117,26 @@ describe('a tab whose pages are generated from the code of a library', () => {
     await site({ 'docs.json': docsJson({ navigation }) }).expectNothing();
   });
 });
+
+describe('an element with neither content nor a link', () => {
+  it.each([
+    ['a tab', '{ "tabs": [{ <|at:"tab"|>: "A", "icon": "star" }, { "tab": "B", "pages": ["index"] }] }', 'A tab'],
+    ['a version', '{ "versions": [{ <|at:"version"|>: "v1" }, { "version": "v2", "pages": ["index"] }] }', 'A version'],
+    ['an anchor', '{ "anchors": [{ <|at:"anchor"|>: "A", "hidden": true }, { "anchor": "B", "pages": ["index"] }] }', 'An anchor'],
+  ])('shows nothing: %s', async (_name, text, noun) => {
+    await navigation(text).expectOnly('at', 'navigation.emptyList', { severity: 'hint', names: [noun] });
+  });
+
+  it.each([
+    ['a link', '{ "tabs": [{ "tab": "A", "href": "https://example.com" }, { "tab": "B", "pages": ["index"] }] }'],
+    [
+      'pages that are generated',
+      '{ "tabs": [{ "tab": "A", "openapi": "https://example.com/o.json" }, { "tab": "B", "pages": ["index"] }] }',
+    ],
+    ['what a fragment holds that is not known', '{ "tabs": [{ "tab": "A", "$ref": "./a.json" }, { "tab": "B", "pages": ["index"] }] }'],
+  ])('is not one with %s', async (_name, text) => {
+    const sample = navigation(text, { 'a.json': { unreadable: 'unavailable' } });
+    const found = await sample.diagnostics();
+    if (found.some(({ code }) => code === 'navigation.emptyList')) throw new Error('It is told of nothing.');
+  });
+});

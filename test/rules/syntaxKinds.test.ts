@@ -122,6 +122,38 @@ describe('one slip has one diagnostic, whose fix gives the text back', () => {
   });
 });
 
+describe('what a broken text says is not judged as well', () => {
+  it.each<[name: string, code: DiagnosticCode, parts: Record<string, string>]>([
+    ['a color that is cut off', 'syntax.quotes', { colors: '{\n    "primary": "#2DD4\n  }' }],
+    ['a path with an escape', 'syntax.text', { navigation: '{ "pages": ["in\\xdex"] }' }],
+    ['a value without its key', 'syntax.invalid', { search: '{ "Ask" }' }],
+    ['half a value where a key is due', 'syntax.quotes', { search: '{\n    Ask me"\n  }' }],
+    ['a note on a line of its own', 'syntax.quotes', { search: '{\n    TODO\n    "prompt": "Ask"\n  }' }],
+  ])('%s', async (_name, code, parts) => {
+    const found = await site({ 'docs.json': docsJson(parts) }).diagnostics();
+    expect(found.map((item) => item.code)).toEqual([code]);
+  });
+
+  it('but the key of a value that is still to be written is', async () => {
+    const found = await site({ 'docs.json': docsJson({ zebra: ' ' }) }).diagnostics();
+    expect(found.map((item) => item.code).sort()).toEqual(['key.unknown', 'syntax.invalid']);
+  });
+});
+
+describe('a text that does not begin as JSON does', () => {
+  it.each([
+    ['a bracket twice', (text: string) => `[${text}`],
+    ['a brace twice', (text: string) => `{${text}`],
+    ['a fence of Markdown', (text: string) => `\`\`\`json\n${text}`],
+    ['an assignment', (text: string) => `module.exports = ${text}`],
+    ['a word', (text: string) => `json${text}`],
+  ])('is told of all the same: %s', async (_name, begin) => {
+    const found = await site({ 'docs.json': begin(docsJson()) }).diagnostics();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((item) => String(item.code).startsWith('syntax.'))).toBe(true);
+  });
+});
+
 describe('a text that is being written', () => {
   it.each([
     ['a key begun', docsJson({ '"fa': '' }).replace('"fa: ', '"fa')],

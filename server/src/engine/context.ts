@@ -6,7 +6,7 @@ import type { IconData } from './data/iconData';
 import type { IconLibraries } from './data/iconLibraries';
 import type { ConfigFile } from './model/configFile';
 import type { DocsConfig } from './model/docsConfig';
-import { isDocsConfig } from './model/identify';
+import { isDocsConfig, readsLikeDocsConfig } from './model/identify';
 import type { PlainValues } from './model/plainValue';
 import type { SchemaView } from './model/schema';
 import type { ShapeValidator } from './model/shape';
@@ -65,9 +65,10 @@ export async function loadRoot(context: EngineContext, uri: string, token: Cance
   const config = await context.configs.load(uri, token);
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
-  const { tree } = config.root;
+  const { tree, strict, document } = config.root;
   // What the text is meant to be is found out only where the text as it stands does not tell.
-  return isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys) ? config : undefined;
+  if (isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys)) return config;
+  return strict === undefined && readsLikeDocsConfig(document.getText(), context.profile) ? config : undefined;
 }
 
 /** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */

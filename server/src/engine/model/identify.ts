@@ -20,6 +20,20 @@ export function isDocsConfig(root: ASTNode | undefined, profile: ServiceProfile,
   return root.properties.length === 0 || root.properties.every((property) => isNearKnown(property.keyNode.value, knownKeys));
 }
 
+/** How many keys of the format must stand in a text without a tree, and how much of it is looked at. */
+const enoughKeys = 3;
+const lookedAt = 100_000;
+
+/**
+ * The same for a text that is no JSON and whose tree tells nothing: with a bracket too many at its start, or with words before it.
+ * The keys of other tools' files are others.
+ */
+export function readsLikeDocsConfig(text: string, profile: ServiceProfile): boolean {
+  const head = text.slice(0, lookedAt);
+  if (profile.schemaUrls.some((url) => head.includes(`"${url}"`))) return true;
+  return telling.filter((key) => new RegExp(`"${key}"\\s*:`).test(head)).length >= enoughKeys;
+}
+
 function isForeignSchema(schema: string): boolean {
   return /^https?:\/\//.test(schema);
 }

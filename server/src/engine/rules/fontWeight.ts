@@ -5,6 +5,10 @@ import { spanOf } from '../text/spans';
 import { catalogueFont } from './catalogueFont';
 import type { Rule } from './rule';
 
+/** The weights that style sheets know. */
+const lightest = 1;
+const boldest = 1000;
+
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
@@ -27,9 +31,16 @@ export const fontWeight: Rule<'font.weight'> = {
       const value = entriesOf(config, place.at).get('weight')?.value;
       const weight = value && resolveNode(config, value);
       if (weight?.node.type !== 'number') continue;
+      const written = weight.node.value;
+      const possible = Math.min(Math.max(written, lightest), boldest);
+      if (possible !== written) {
+        const message = `A weight is a number from ${lightest} to ${boldest}.`;
+        yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: possible }, severity: 'warning' };
+        continue;
+      }
       const font = catalogueFont(config, fonts, place.at);
-      const nearest = font && nearestTo(weight.node.value, font.facts);
-      if (!font || nearest === undefined || nearest === weight.node.value) continue;
+      const nearest = font && nearestTo(written, font.facts);
+      if (!font || nearest === undefined || nearest === written) continue;
       const message = `\`${font.family}\` has ${inWords(font.facts)}.`;
       yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }

@@ -12,7 +12,8 @@ export function markImplied(problems: readonly SyntaxProblem[]): SyntaxProblem[]
   let last = -1;
   for (const problem of problems) {
     const told = marked[last];
-    if (told && isImpliedBy(told, problem)) {
+    const before = marked[marked.length - 1];
+    if (told && (isImpliedBy(told, problem) || (before !== told && before !== undefined && followsFrom(before, problem)))) {
       const merged = withEditsOf(told, problem);
       marked[last] = merged;
       marked.push({ ...problem, repairs: merged === told ? problem.repairs : [], isImplied: true });
@@ -35,6 +36,11 @@ function isImpliedBy(told: SyntaxProblem, next: SyntaxProblem): boolean {
     default:
       return false;
   }
+}
+
+/** A word without quotes, value and comma is one mistake. */
+function followsFrom(implied: SyntaxProblem, next: SyntaxProblem): boolean {
+  return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
 }
 
 function withEditsOf(told: SyntaxProblem, implied: SyntaxProblem): SyntaxProblem {

@@ -103,6 +103,11 @@ describe('a main color that is hard to read', () => {
     const appearance = '{ "default": "dark", "strict": true }';
     await colors('"<|cursor:|>#a8ff53"', '', { appearance }).expectNothing();
     await colors('"<|cursor:|>#000"', ', "light": "#000"', { appearance: '{ "default": "light", "strict": true }' }).expectNothing();
+    // Which modes are shown is not known before the mistake is put right.
+    const found = await colors('"<|cursor:|>#000"', ', "light": "#000"', {
+      appearance: '{ "default": "light", "strict": "True" }',
+    }).diagnostics();
+    expect(found.map(({ code }) => code)).toEqual(['value.type']);
     const both = colors('"<|here:#a8ff53|>"', '', { appearance: '{ "default": "dark" }' });
     await both.expectOnly('here', 'color.contrast');
   });

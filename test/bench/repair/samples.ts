@@ -30,6 +30,13 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '+       "anchors": [{ "tab": "Status", "href": "https://status.example.com" }]',
     ],
   },
+  'pages of a group under another key': {
+    marked: '"items"',
+    change: [
+      '-             "pages": ["GET /parcels", "GET /parcels/{parcelId}"]',
+      '+             "items": ["GET /parcels", "GET /parcels/{parcelId}"]',
+    ],
+  },
   '`font` for `fonts`': {
     marked: '"font"',
     change: [
@@ -42,6 +49,10 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
   'boolean in quotes': {
     marked: '"false"',
     change: ['-   "appearance": { "default": "dark", "strict": false },', '+   "appearance": { "default": "dark", "strict": "false" },'],
+  },
+  'word for a boolean': {
+    marked: '"off"',
+    change: ['-   "appearance": { "default": "dark", "strict": false },', '+   "appearance": { "default": "dark", "strict": "off" },'],
   },
   'number in quotes': {
     marked: '"400"',
@@ -79,6 +90,10 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
   'color with a letter beyond F': {
     marked: '"#0Z766E"',
     change: ['-   "colors": { "primary": "#0F766E", "light": "#2DD4BF" },', '+   "colors": { "primary": "#0Z766E", "light": "#2DD4BF" },'],
+  },
+  'color with signs around it': {
+    marked: '"#2DD4BF;"',
+    change: ['-   "colors": { "primary": "#0F766E", "light": "#2DD4BF" },', '+   "colors": { "primary": "#0F766E", "light": "#2DD4BF;" },'],
   },
   'color by name': {
     marked: '"white"',
@@ -170,6 +185,25 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
     marked: '"drilldown": false',
     change: ['-             ]', '+             ],', '+             "drilldown": false'],
   },
+  'element pasted twice': {
+    marked: '{',
+    change: ['+             "group": "Start",', '+             "pages": ["index", "guides/install"]', '+           },', '+           {'],
+  },
+  'element in a list of another kind': {
+    marked: '{',
+    change: ['+       },', '+       {', '+         "anchor": "Blog of others",', '+         "href": "https://example.com/blog"'],
+  },
+  'element without content and link': {
+    marked: '{',
+    change: [
+      '-         "icon": "book-open",',
+      '-         "groups": [',
+      '-           {',
+      '-             "group": "Start",',
+      '- … 10 more',
+      '+         "icon": "book-open"',
+    ],
+  },
   'top-level setting of mint.json': {
     marked: '"footerSocials": {',
     change: ['-   ]', '+   ],', '+   "footerSocials": {', '+     "github": "https://github.com/example"', '+   }'],
@@ -213,6 +247,10 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
   'page misspelled': {
     marked: '"guides/send-parcls"',
     change: ['-               "guides/send-parcels",', '+               "guides/send-parcls",'],
+  },
+  'page written as something else': {
+    marked: '"index.mdx.mdx"',
+    change: ['-             "pages": ["index", "guides/install"]', '+             "pages": ["index.mdx.mdx", "guides/install"]'],
   },
   'asset misspelled': { marked: '"/favico.svg"', change: ['-   "favicon": "/favicon.svg",', '+   "favicon": "/favico.svg",'] },
   'OpenAPI source misspelled': {
@@ -268,6 +306,24 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '-             "pages": ["GET /parcels", "GET /parcels/{parcelId}"]',
       '+             "pages": ["GET /base/v0/parcels", "GET /parcels/{parcelId}"]',
     ],
+  },
+  'endpoint that reads like a page': {
+    marked: '"GET: /parcels/{parcelId}"',
+    change: [
+      '-             "pages": ["GET /parcels", "GET /parcels/{parcelId}"]',
+      '+             "pages": ["GET /parcels", "GET: /parcels/{parcelId}"]',
+    ],
+  },
+  'address with a slip in its scheme': {
+    marked: '"https:/example.com/prices"',
+    change: [
+      '-         "items": [{ "label": "Prices", "href": "https://example.com/prices" }]',
+      '+         "items": [{ "label": "Prices", "href": "https:/example.com/prices" }]',
+    ],
+  },
+  '`$ref` target misspelled': {
+    marked: '"./config/aapi.json"',
+    change: ['-   "api": { "$ref": "./config/api.json" },', '+   "api": { "$ref": "./config/aapi.json" },'],
   },
   'icon misspelled (Lucide, Tabler)': {
     marked: '"book-opne"',
@@ -360,6 +416,33 @@ export const samples: Readonly<Record<string, { readonly marked: string; readonl
       '-       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }]',
       '+       "anchors": [{ "anchor": "Status"， "href": "https://status.example.com" }]',
     ],
+  },
+  'sign for a comma': {
+    marked: ';',
+    change: [
+      '-         "items": [{ "label": "Prices", "href": "https://example.com/prices" }]',
+      '+         "items": [{ "label": "Prices"; "href": "https://example.com/prices" }]',
+    ],
+  },
+  'sign for a colon': { marked: ';', change: ['-   "redirects": [', '+   "redirects"; ['] },
+  'comma or colon before the closing quote': { marked: ',"', change: ['-         "header": "Product",', '+         "header": "Product,"'] },
+  'quotes twice': {
+    marked: '""anchors""',
+    change: [
+      '-       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }]',
+      '+       ""anchors"": [{ "anchor": "Status", "href": "https://status.example.com" }]',
+    ],
+  },
+  'round bracket': {
+    marked: '(',
+    change: [
+      '-       "anchors": [{ "anchor": "Status", "href": "https://status.example.com" }]',
+      '+       "anchors": ({ "anchor": "Status", "href": "https://status.example.com" }]',
+    ],
+  },
+  'line twice that breaks the JSON': {
+    marked: '            "pages": ["index", "guides/install"]',
+    change: ['+             "pages": ["index", "guides/install"]'],
   },
   'merge conflict': {
     marked: '<<<<<<< HEAD',

@@ -80,5 +80,5 @@ export const languagesText = `{
 }
 `;
 
-export const subject = createTree(text, { files });
+export const subject = createTree(text, { files: [...files, 'config/api.json'] });
 export const languagesSubject = createTree(languagesText, { files: ['index.mdx', 'de/index.mdx'] });

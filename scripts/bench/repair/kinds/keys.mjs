@@ -1,7 +1,19 @@
 import { replacing } from '../edits.mjs';
 import { nameKeys, soundElements } from '../elements.mjs';
 import { slip } from '../slips.mjs';
-import { isReported, isSound, keyOf, propertiesOf, propertyNamed, soundNavigation, soundSettings, spanOf, startOf } from '../tree.mjs';
+import {
+  childOf,
+  isReported,
+  isSound,
+  itemsOf,
+  keyOf,
+  propertiesOf,
+  propertyNamed,
+  soundNavigation,
+  soundSettings,
+  spanOf,
+  startOf,
+} from '../tree.mjs';
 
 /** A key that the object holds twice is there still when one of the two is misspelled. The known keys are no slips of one another. */
 function misspell(tree, property, random) {
@@ -89,6 +101,20 @@ const wrongNameKey = {
   },
 };
 
+/** What other tools call the list of pages. */
+const foreignPagesKey = {
+  name: 'pages of a group under another key',
+  oneAnswer: true,
+  places: (tree) =>
+    soundElements(tree).filter(
+      ({ node, kind }) => kind === 'group' && !childOf(node, 'openapi') && itemsOf(childOf(node, 'pages')).length > 0,
+    ),
+  make(tree, { node }, random) {
+    const property = propertyNamed(node, 'pages');
+    return replacing(tree, spanOf(property.children[0]), random.pick(['"items"', '"children"', '"content"', '"page"']));
+  },
+};
+
 const fontForFonts = {
   name: '`font` for `fonts`',
   oneAnswer: true,
@@ -111,6 +137,7 @@ export const keyKinds = [
   misspelledRef,
   duplicateKey,
   wrongNameKey,
+  foreignPagesKey,
   fontForFonts,
   titleForHeader,
 ];

@@ -1,6 +1,6 @@
 import { grown, insertItem, insertProperty, replacing } from '../edits.mjs';
 import { divisionKeys, divisionOf, divisionsOf, nameKeys, pageEntriesOf, soundElements } from '../elements.mjs';
-import { childOf, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
+import { childOf, isReported, isSound, itemsOf, keyOf, propertyNamed, soundNavigation, spanOf, valueNodeOf } from '../tree.mjs';
 import { without } from './required.mjs';
 
 const holders = (tree) => soundElements(tree).filter((element) => !element.isLink && divisionOf(element));
@@ -168,6 +168,43 @@ const drilldown = {
   make: (tree, { node }) => insertProperty(tree.text, node, 'drilldown', false),
 };
 
+/** An element with the line end and indentation before it, right behind itself. */
+const elementTwice = {
+  name: 'element pasted twice',
+  oneAnswer: true,
+  places: (tree) => soundElements(tree).filter(({ node }) => !isReported(tree, spanOf(node))),
+  make(tree, { node }) {
+    const { start, end } = spanOf(node);
+    const lead = /(?:\r?\n[ \t]*)?$/.exec(tree.text.slice(0, start))[0] || ' ';
+    const { text } = replacing(tree, { start: end, end }, `,${lead}${tree.text.slice(start, end)}`);
+    return { text, span: { start, end: end + text.length - tree.text.length }, expectedText: tree.text };
+  },
+};
+
+const links = Object.values(nameKeys)
+  .filter((kind) => !['group', 'item', 'language'].includes(kind))
+  .map((kind) => ({ [kind]: 'Blog of others', href: 'https://example.com/blog' }));
+
+const wrongList = {
+  name: 'element in a list of another kind',
+  oneAnswer: false,
+  places: (tree) => soundElements(tree).filter(({ kind, isLink }) => !isLink && kind !== 'language'),
+  make(tree, { list, kind }, random) {
+    const { text, span } = insertItem(tree.text, list, random.pick(links.filter((link) => !(kind in link))));
+    return { text, span };
+  },
+};
+
+const withoutContent = {
+  name: 'element without content and link',
+  oneAnswer: false,
+  places: (tree) =>
+    holders(tree).filter(
+      ({ node, kind }) => kind !== 'group' && !['openapi', 'asyncapi', 'graphql', 'sdk'].some((key) => childOf(node, key)),
+    ),
+  make: (tree, element) => without(tree, divisionOf(element)),
+};
+
 export const navigationKinds = [
   unknownLanguage,
   tabInGroup,
@@ -183,4 +220,7 @@ export const navigationKinds = [
   duplicateGroupName,
   collapsed,
   drilldown,
+  elementTwice,
+  wrongList,
+  withoutContent,
 ];

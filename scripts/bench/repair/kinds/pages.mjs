@@ -47,4 +47,12 @@ const missing = entryKind('page misspelled', (path, tree, random) => {
   return wrong && { path: wrong, oneAnswer: isOnlyNear(pagePath(wrong), pagePath(path), tree.pages) };
 });
 
-export const pageKinds = [extension, backslashes, rawBackslashes, blanks, letterCase, missing];
+/** Written as on the web, in Markdown or from a file further down. */
+const foreignForm = entryKind('page written as something else', (path, _, random) => {
+  const bare = pagePath(path);
+  return path === bare
+    ? { path: random.pick([`${bare}.html`, `${bare}.mdx.mdx`, `../${bare}`, `[Page](${bare})`, `${bare}#part`]) }
+    : undefined;
+});
+
+export const pageKinds = [extension, backslashes, rawBackslashes, blanks, letterCase, missing, foreignForm];

@@ -134,6 +134,33 @@ const endpointPath = endpointKind('endpoint path misspelled', false, (value, ran
 const endpointMethod = endpointKind('endpoint of a method that the path lacks', false, (value) => value.replace(/^\w+/, 'TRACE'));
 const endpointPrefix = endpointKind('endpoint path with the prefix of a server', true, (value) => value.replace(' /', ' /base/v0/'));
 
+const endpointTypo = endpointKind('endpoint that reads like a page', true, (value, random) => {
+  const [method, path] = value.split(' ');
+  return random.pick([`${method}${path}`, `${method}: ${path}`, `[${method}] ${path}`, `${path} ${method}`]);
+});
+
+/** Addresses of other sites. */
+const addressSlip = {
+  name: 'address with a slip in its scheme',
+  oneAnswer: true,
+  places: (tree) => strings(tree, (path, value) => /(^|\.)href$/.test(path) && /^https:\/\/[\w-]+\.[\w.-]+/.test(value)),
+  make(tree, node, random) {
+    const wrong = random.pick(['htps://', 'https:/', 'https//', 'https://https://', ' https://']);
+    return replacing(tree, spanOf(node), JSON.stringify(node.value.replace('https://', wrong)));
+  },
+};
+
+const missingFragment = {
+  name: '`$ref` target misspelled',
+  oneAnswer: true,
+  places: (tree) =>
+    [...walk(tree.root)].flatMap(({ node }) => {
+      const target = childOf(node, '$ref');
+      return target?.type === 'string' && tree.files.has(filePath(target.value)) ? [target] : [];
+    }),
+  make: misspellFile,
+};
+
 /** Doubling or swapping letters gives hardly ever another icon; Font Awesome has names nobody lists, so it is left out. */
 const unknownIcon = {
   name: 'icon misspelled (Lucide, Tabler)',
@@ -186,6 +213,9 @@ export const referenceKinds = [
   endpointPath,
   endpointMethod,
   endpointPrefix,
+  endpointTypo,
+  addressSlip,
+  missingFragment,
   unknownIcon,
   unknownHighlighterTheme,
 ];

@@ -1,5 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import { eolOf, indentAt, replaced, replacing } from '../edits.mjs';
+import { isReported } from '../tree.mjs';
 
 /** Numbers of jsonc-parser's SyntaxKind, which is a declaration of types only. */
 const tokenNames = { 1: '{', 2: '}', 3: '[', 4: ']', 5: ',', 6: ':', 7: 'value', 8: 'value', 9: 'value', 10: 'string', 11: 'value' };
@@ -121,6 +122,66 @@ const fullWidthPunctuation = {
   },
 };
 
+/** A key of the keyboard beside the right one. */
+const strayComma = {
+  name: 'sign for a comma',
+  oneAnswer: true,
+  places: tokens(','),
+  make: (tree, token, random) => replacing(tree, token, random.pick(['.', ';', '|', '،'])),
+};
+const strayColon = {
+  name: 'sign for a colon',
+  oneAnswer: true,
+  places: tokens(':'),
+  make: (tree, token, random) => replacing(tree, token, random.pick([' =', ';', ' =>', ' -'])),
+};
+
+/** `"key:" "value"`, `"item,"`. */
+const quotedPunctuation = {
+  name: 'comma or colon before the closing quote',
+  oneAnswer: true,
+  places: (tree) => {
+    const all = tokensOf(tree.text);
+    return all.flatMap((token, index) => {
+      const next = all[index + 1];
+      return token.kind === 'string' && [',', ':'].includes(next?.kind) && next.start === token.end && token.end - token.start > 4
+        ? [{ start: token.end - 1, end: next.end, sign: next.kind }]
+        : [];
+    });
+  },
+  make: (tree, { start, end, sign }) => replacing(tree, { start, end }, `${sign}"`),
+};
+
+const doubledQuotes = {
+  name: 'quotes twice',
+  oneAnswer: true,
+  places: (tree) => strings(tree).filter((token) => token.end - token.start > 2 && !isReported(tree, token)),
+  make: (tree, { start, end }) => replacing(tree, { start, end }, `"${tree.text.slice(start, end)}"`),
+};
+
+const round = { '{': '(', '}': ')', '[': '(', ']': ')' };
+const roundBracket = {
+  name: 'round bracket',
+  oneAnswer: true,
+  places: inside('{', '}', '[', ']'),
+  make: (tree, { kind, start, end }) => replacing(tree, { start, end }, round[kind]),
+};
+
+/** Of a line that is still JSON when it stands twice, other kinds tell. */
+const lineTwice = {
+  name: 'line twice that breaks the JSON',
+  oneAnswer: true,
+  places: (tree) => tokens('string')(tree).filter(({ start }) => /^\s*$/.test(tree.text.slice(lineAt(tree.text, start).start, start))),
+  make(tree, { start }) {
+    const line = lineAt(tree.text, start);
+    const source = tree.text.slice(line.start, line.end);
+    // A line with all its brackets closed and a comma behind it is whole.
+    if (/,\s*$/.test(source) || !source.endsWith('\n')) return undefined;
+    const made = replacing(tree, { start: line.end, end: line.end }, source);
+    return { ...made, span: { start: line.start, end: made.span.end } };
+  },
+};
+
 const conflict = {
   name: 'merge conflict',
   oneAnswer: false,
@@ -147,5 +208,11 @@ export const syntaxKinds = [
   doubledClosing,
   doubledOpening,
   fullWidthPunctuation,
+  strayComma,
+  strayColon,
+  quotedPunctuation,
+  doubledQuotes,
+  roundBracket,
+  lineTwice,
   conflict,
 ];

@@ -51,6 +51,14 @@ const quotedBoolean = {
   make: quoted,
 };
 
+const wordForBoolean = {
+  name: 'word for a boolean',
+  oneAnswer: true,
+  places: (tree) => everything(tree).filter(({ node }) => node.type === 'boolean'),
+  make: (tree, { node }, random) =>
+    replacing(tree, spanOf(node), random.pick(node.value ? ['"yes"', '"True"', '1', '"on"'] : ['"no"', '"False"', '0', '"off"'])),
+};
+
 /** Numbers are rare, so a font without a weight gets one. */
 const quotedNumber = {
   name: 'number in quotes',
@@ -98,4 +106,4 @@ const numberForString = {
   },
 };
 
-export const valueKinds = [misspelledEnum, quotedBoolean, quotedNumber, stringForList, listForString, numberForString];
+export const valueKinds = [misspelledEnum, quotedBoolean, wordForBoolean, quotedNumber, stringForList, listForString, numberForString];

@@ -21,6 +21,8 @@ export function groundsOf(config: DocsConfig): readonly Ground[] {
   const mode = childOf(config, appearance, 'default');
   const found = { light: childOf(config, colors, 'light'), dark: childOf(config, colors, 'dark') };
   if ([found.light, found.dark, strict, mode].includes('unknown')) return [];
+  // Whether a value of another type was to be `true` or `false` is not for this to tell.
+  if (strict !== 'missing' && typeof literalOf(strict) !== 'boolean') return [];
   const only = literalOf(strict) === true ? literalOf(mode) : undefined;
   return (['light', 'dark'] as const).flatMap((each) => {
     if (only !== undefined && only !== 'system' && only !== each) return [];

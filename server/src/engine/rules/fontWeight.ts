@@ -32,15 +32,16 @@ export const fontWeight: Rule<'font.weight'> = {
       const weight = value && resolveNode(config, value);
       if (weight?.node.type !== 'number') continue;
       const written = weight.node.value;
-      const possible = Math.min(Math.max(written, lightest), boldest);
-      if (possible !== written) {
+      const font = catalogueFont(config, fonts, place.at);
+      const nearest = font && nearestTo(written, font.facts);
+      if (!font || nearest === undefined) {
+        const possible = Math.min(Math.max(written, lightest), boldest);
+        if (possible === written) continue;
         const message = `A weight is a number from ${lightest} to ${boldest}.`;
         yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: possible }, severity: 'warning' };
         continue;
       }
-      const font = catalogueFont(config, fonts, place.at);
-      const nearest = font && nearestTo(written, font.facts);
-      if (!font || nearest === undefined || nearest === written) continue;
+      if (nearest === written) continue;
       const message = `\`${font.family}\` has ${inWords(font.facts)}.`;
       yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }

@@ -63,11 +63,7 @@ describe('adding a required key', () => {
       '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" } }',
       '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" }, "navigation": { "groups": [{ "group": "Getting started", "pages": ["index"] }] } }',
     ],
-    [
-      'to an object without blanks',
-      docsJson({ colors: '{"light":"#fff"}' }),
-      docsJson({ colors: '{"primary": "#0a7c66", "light":"#fff"}' }),
-    ],
+    ['to an object without blanks', docsJson({ colors: '{"light":"#fff"}' }), docsJson({ colors: '{"primary":"#0a7c66","light":"#fff"}' })],
     ['to an empty object', docsJson({ colors: '{}' }), docsJson({ colors: '{\n    "primary": "#0a7c66"\n  }' })],
     ['to an empty object on two lines', docsJson({ colors: '{\n  }' }), docsJson({ colors: '{\n    "primary": "#0a7c66"\n  }' })],
   ])('%s', async (_name, text, expected) => {

@@ -66,6 +66,8 @@ describe('entries that were to be endpoint references', () => {
     const sample = site({ 'docs.json': navigation('{ "method": "get", <|at:"path"|>: "/users" }'), ...files });
     await sample.expectOnly('at', 'navigation.pageObject');
     expect(await sample.fix('navigation.pageObject')).toBe(navigation('"GET /users"'));
+    const other = site({ 'docs.json': navigation('{ <|at:"openapi"|>: "GET /users" }'), ...files });
+    expect(await other.fix('navigation.pageObject')).toBe(navigation('"GET /users"'));
   });
 });
 

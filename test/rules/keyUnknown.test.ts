@@ -54,6 +54,7 @@ describe('a key that is meant all the same', () => {
     ['the only one beside a required one that is missing', navigation('<|at:"grp"|>: "A", "pages": ["index"]'), 'group'],
     ['an empty one beside a required one that is missing', { redirects: '[{ "source": "/a", <|at:""|>: "/" }]' }, 'destination'],
     ['a list in a group without pages', navigation('"group": "A", <|at:"items"|>: ["index"]'), 'pages'],
+    ['the file of a description', navigation('"group": "A", <|at:"swagger"|>: "api.yaml"'), 'openapi'],
     ['a division with the name of a group', navigation('<|at:"groups"|>: "A", "pages": ["index"]'), 'group'],
     [
       'the path of a link',
@@ -61,7 +62,7 @@ describe('a key that is meant all the same', () => {
       'href',
     ],
   ])('is told once, and changed: %s', async (_name, parts, meant) => {
-    const sample = site({ 'docs.json': docsJson(parts) });
+    const sample = site({ 'docs.json': docsJson(parts), 'api.yaml': 'openapi: 3.1.0\npaths: {}\n' });
     await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
     expect(await sample.fix('key.unknown')).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
   });

@@ -240,6 +240,7 @@ describe('a page written as something else', () => {
     ['as the index of a folder', 'guides/start/index', 'guides/start'],
     ['from a file further down', '../guides/start', 'guides/start'],
     ['as an address', 'guides%2Fstart', 'guides/start'],
+    ['from the folder of the repository', 'docs/guides/start', 'guides/start'],
     ['as a link of Markdown', '[Start](/guides/start)', 'guides/start'],
   ])('is named as it is: %s', async (_name, wrong, right) => {
     const sample = withPages([`"<|here:${wrong}|>"`], guides);

@@ -172,14 +172,22 @@ class ObjectReader {
     return mistake.kind === 'movedKey' ? mistake.home.path.slice(0, 1) : [];
   }
 
+  /** Whatever it is called: an element names the file of an API description under one key. */
+  private descriptionKey({ value }: ConfigEntry, free: readonly string[]): string | undefined {
+    const isDescription = value?.node.type === 'string' && /\.(?:json|ya?ml)$/i.test(value.node.value);
+    return this.element && isDescription && free.includes('openapi') ? 'openapi' : undefined;
+  }
+
   /** An element without its name: what it was called instead. */
   private misnamed(strange: readonly ConfigEntry[]): Extract<ObjectMistake, { kind: 'pageObject' | 'wrongName' }> | undefined {
     const { element, place } = this;
     if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
     if (place.parent?.step === 'pages') {
-      const entry = strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
+      const source = this.entries.get('openapi');
+      const operation = source?.value?.node.type === 'string' && /^[A-Z]+\s+\/\S*$/i.test(source.value.node.value) ? source : undefined;
+      const entry = operation ?? strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
       const page = entry?.value?.node.value;
-      const holdsPages = this.entries.has('pages') || this.entries.has('openapi');
+      const holdsPages = this.entries.has('pages') || (source !== undefined && !operation);
       if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', place, entry, page: this.withMethod(page) };
     }
     const others = [...elementKinds.map((kind) => kind.nameKey), ...foreignNameKeys];
@@ -211,7 +219,11 @@ class ObjectReader {
     // Whether it is a fragment tells its value, not the letters of its key.
     const free = this.known.filter((key) => !entries.has(key) && key !== fragmentKey);
     const suggestion =
-      nearest(entry.key, missing) ?? synonymOf(entry.key, missing, free) ?? nearest(entry.key, free) ?? begun(entry.key, free);
+      nearest(entry.key, missing) ??
+      synonymOf(entry.key, missing, free) ??
+      nearest(entry.key, free) ??
+      begun(entry.key, free) ??
+      this.descriptionKey(entry, free);
     return { kind: 'unknownKey', place, entry, suggestion };
   }
 }

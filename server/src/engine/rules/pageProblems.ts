@@ -60,12 +60,15 @@ function judge(context: RuleContext, reference: PageReference): PageProblem | un
   return { kind: 'missing', reference, path: bare };
 }
 
+/** Folders in which sites lie in a repository: their names are no part of a path. */
+const usualFolders = /^(?:docs?|documentation|content|pages|src|public)\//i;
+
 /** What else people write for the path of a page: as a link of Markdown, as on the web, with the name of an index page. */
 function otherForms(text: string, bare: string): string[] {
   const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
   const path = link === undefined ? bare : normalizePagePath(link);
   const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
-  const forms = [named, decoded(named), named.replace(/\/index$/, '')];
+  const forms = [named, decoded(named), named.replace(/\/index$/, ''), named.replace(usualFolders, '')];
   return forms.filter((form) => form !== bare && form !== '');
 }
 

@@ -28,10 +28,17 @@ export function insertProperty(
   const isMultiline = !neighbor || document.positionAt(object.offset).line !== document.positionAt(neighbor.offset).line;
   if (!neighbor) return fillObject(document, object, key, value);
   const indentation = isMultiline ? indentationAt(document, neighbor.offset) : indentationAt(document, object.offset);
-  const separator = isMultiline ? layout.eol + indentation : ' ';
-  const text = `${JSON.stringify(key)}: ${isMultiline ? printJson(value, layout, indentation) : printInline(value)}`;
+  const isTight = !isMultiline && isWithoutBlanks(document, neighbor);
+  const separator = isMultiline ? layout.eol + indentation : isTight ? '' : ' ';
+  const written = isMultiline ? printJson(value, layout, indentation) : isTight ? JSON.stringify(value) : printInline(value);
+  const text = `${JSON.stringify(key)}:${isTight ? '' : ' '}${written}`;
   if (before) return insertion(endOf(before), `,${separator}${text}`);
   return insertion(neighbor.offset, `${text},${separator}`);
+}
+
+/** Whether nothing stands between key, colon and value, as in a text that a program wrote without blanks. */
+function isWithoutBlanks(document: TextDocument, { keyNode, valueNode }: PropertyASTNode): boolean {
+  return valueNode !== undefined && valueNode.offset === endOf(keyNode) + 1 && document.getText().charAt(endOf(keyNode)) === ':';
 }
 
 /**

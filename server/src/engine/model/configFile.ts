@@ -29,9 +29,7 @@ export class ConfigFile {
     readonly guard: FileGuard | undefined,
     private parsed: ParsedText | undefined,
     private readonly service: LanguageService,
-  ) {
-    this.repeating = parsed?.tree?.repeating;
-  }
+  ) {}
 
   /**
    * Never throws: what must not be parsed carries a `guard` and no tree.
@@ -57,7 +55,7 @@ export class ConfigFile {
     if (!tree) return false;
     this.version = document;
     this.parsed = { json: this.service.newJSONDocument(tree.root), tree };
-    this.repeating = tree.repeating;
+    this.repeating = undefined;
     this.explained = undefined;
     this.versions++;
     return true;
@@ -97,7 +95,9 @@ export class ConfigFile {
 
   /** The objects below `root` in which a key stands more than once. */
   get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
-    this.repeating ??= objectsRepeatingKeys(this.root);
+    const { root } = this;
+    this.repeating ??= root === this.tree ? this.parsed?.tree?.repeating : undefined;
+    this.repeating ??= objectsRepeatingKeys(root);
     return this.repeating;
   }
 

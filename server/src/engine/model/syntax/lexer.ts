@@ -5,7 +5,7 @@ import type { Origin } from './origin';
 import { type PlainMistake, replacement } from './plainMistake';
 import { quoteForeign } from './quotes';
 import { scanString, stringMistakes } from './strings';
-import type { Token } from './token';
+import type { Punctuator, Token } from './token';
 import { readWords } from './words';
 
 /** The tokens of one line, and what else was found on it. */
@@ -23,84 +23,133 @@ type Draft = { -readonly [K in keyof Token]: Token[K] };
 
 /** Reads `source` from `from` to `to`. Total: every character becomes part of a token, a note or a blank. */
 export function lexLine(source: string, from: number, to: number, line: Line, origin?: Origin): LexedLine {
-  const at = origin ?? ((offset: number) => offset);
-  const tokens: Draft[] = [];
-  const notes: PlainMistake[] = [];
-  let isDoubtful = false;
-  let pos = from;
-  let isFirst = from <= line.content || origin !== undefined;
+  return new LineLexer(source, to, line, origin).read(from);
+}
 
-  const push = (type: Token['type'], start: number, end: number, mistakes: readonly PlainMistake[]): void => {
-    const { index, indent } = line;
-    tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
-    isFirst = false;
-  };
-  const note = (kind: 'comment' | 'foreignComment' | 'wrongSpace', start: number, end: number, text: string): void => {
-    const span: Span = { start: at(start), end: at(end) };
-    notes.push(replacement(kind, span, 0, text, source.slice(start, end)));
-  };
+const sameOffset: Origin = (offset) => offset;
 
-  while (pos < to) {
-    const char = source.charAt(pos);
-    if (char === ' ' || char === '\t') {
-      pos++;
-    } else if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',' || char === ':') {
-      // `:=` of other languages.
-      const end = char === ':' && source[pos + 1] === '=' ? pos + 2 : pos + 1;
-      push(char, pos, end, end === pos + 1 ? none : [replacement('wrongPunctuation', { start: at(pos), end: at(end) }, 1, ':', ':=')]);
-      pos = end;
-    } else if (char === '"') {
-      const scan = scanString(source, pos, to);
-      const previous = tokens.at(-1);
-      if (!scan.isClosed || (previous?.type === 'word' && previous.end === at(pos))) isDoubtful = true;
-      push('string', pos, scan.end, scan.isPlain ? none : stringMistakes(source, pos, scan, at));
-      pos = scan.end;
-    } else if (isComment(source, pos, char)) {
-      const end = endOfComment(source, pos, to, origin !== undefined);
-      note(isKnownComment(source, pos, end) ? 'comment' : 'foreignComment', pos, end, '');
-      if (end > to) return finish(end);
-      pos = end;
-    } else if (punctuation.has(char)) {
-      const meant = punctuation.get(char) ?? ',';
-      push(meant, pos, pos + 1, [replacement('foreignPunctuation', { start: at(pos), end: at(pos + 1) }, 1, meant, char)]);
-      pos++;
-    } else if (char === '=') {
-      const end = source[pos + 1] === '>' || source[pos + 1] === '=' ? pos + 2 : pos + 1;
-      // `"key" = value` was `"key": value`, as everywhere else.
-      const start = source[pos - 1] === ' ' && /["\w]/.test(source[pos - 2] ?? '') ? pos - 1 : pos;
-      push(':', pos, end, [replacement('wrongPunctuation', { start: at(start), end: at(end) }, 1, ':', source.slice(pos, end))]);
-      pos = end;
-    } else if (foreignBlank.test(char)) {
-      let end = pos + 1;
-      while (end < to && foreignBlank.test(source.charAt(end))) end++;
-      note('wrongSpace', pos, end, source.slice(pos, end).replace(blankWithoutWidth, '') === '' ? '' : ' ');
-      pos = end;
-    } else {
-      const foreign = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
-      if (foreign) {
-        push('string', pos, foreign.end, [foreign.mistake]);
-        pos = foreign.end;
-        continue;
-      }
-      const bracket = isLoneBracket(source, pos, to) ? bracketMeant(source, pos) : undefined;
-      if (bracket) {
-        push(bracket, pos, pos + 1, [replacement('wrongBracket', { start: at(pos), end: at(pos + 1) }, 1, bracket, char)]);
-        pos++;
-        continue;
-      }
-      for (const word of readWords(source, pos, to, at)) {
-        push(word.type, word.start, word.end, word.mistakes);
-        if (word.type === 'word') isDoubtful ||= tokens.at(-2)?.type === 'string' && tokens.at(-2)?.end === at(word.start);
-        pos = word.end;
-      }
-    }
+/** Of one line; made for each line of a text, so there is nothing in it that most of them do not need. */
+class LineLexer {
+  private readonly tokens: Draft[] = [];
+  private notes: PlainMistake[] | undefined;
+  private isDoubtful = false;
+  private isFirst = true;
+  private readonly at: Origin;
+
+  constructor(
+    private readonly source: string,
+    private readonly to: number,
+    private readonly line: Line,
+    private readonly origin: Origin | undefined,
+  ) {
+    this.at = origin ?? sameOffset;
   }
-  return finish(to);
 
-  function finish(end: number): LexedLine {
-    const last = tokens.at(-1);
+  read(from: number): LexedLine {
+    const { source, to } = this;
+    this.isFirst = from <= this.line.content || this.origin !== undefined;
+    let pos = from;
+    while (pos < to) {
+      const char = source.charAt(pos);
+      if (char === ' ' || char === '\t') {
+        pos++;
+      } else if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',' || char === ':') {
+        pos = this.punctuator(pos, char);
+      } else if (char === '"') {
+        pos = this.string(pos);
+      } else if (isComment(source, pos, char)) {
+        const end = endOfComment(source, pos, to, this.origin !== undefined);
+        this.note(isKnownComment(source, pos, end) ? 'comment' : 'foreignComment', pos, end, '');
+        if (end > to) return this.lexed(end);
+        pos = end;
+      } else pos = this.foreign(pos, char);
+    }
+    return this.lexed(to);
+  }
+
+  private lexed(end: number): LexedLine {
+    const last = this.tokens.at(-1);
     if (last) last.isLast = true;
-    return { tokens, notes, isDoubtful, end };
+    return { tokens: this.tokens, notes: this.notes ?? none, isDoubtful: this.isDoubtful, end };
+  }
+
+  private punctuator(pos: number, char: Punctuator): number {
+    const { at } = this;
+    // `:=` of other languages.
+    const end = char === ':' && this.source[pos + 1] === '=' ? pos + 2 : pos + 1;
+    this.push(char, pos, end, end === pos + 1 ? none : [replacement('wrongPunctuation', { start: at(pos), end: at(end) }, 1, ':', ':=')]);
+    return end;
+  }
+
+  private string(pos: number): number {
+    const scan = scanString(this.source, pos, this.to);
+    const previous = this.tokens.at(-1);
+    if (!scan.isClosed || (previous?.type === 'word' && previous.end === this.at(pos))) this.isDoubtful = true;
+    this.push('string', pos, scan.end, scan.isPlain ? none : stringMistakes(this.source, pos, scan, this.at));
+    return scan.end;
+  }
+
+  /** What JSON does not know. @returns where reading goes on */
+  private foreign(pos: number, char: string): number {
+    const { source, to, at } = this;
+    if (punctuation.has(char)) {
+      const meant = punctuation.get(char) ?? ',';
+      this.push(meant, pos, pos + 1, [replacement('foreignPunctuation', { start: at(pos), end: at(pos + 1) }, 1, meant, char)]);
+      return pos + 1;
+    }
+    if (char === '=') return this.equals(pos);
+    if (foreignBlank.test(char)) return this.blanks(pos);
+    const quoted = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
+    if (quoted) {
+      this.push('string', pos, quoted.end, [quoted.mistake]);
+      return quoted.end;
+    }
+    const bracket = isLoneBracket(source, pos, to) ? bracketMeant(source, pos) : undefined;
+    if (bracket) {
+      this.push(bracket, pos, pos + 1, [replacement('wrongBracket', { start: at(pos), end: at(pos + 1) }, 1, bracket, char)]);
+      return pos + 1;
+    }
+    return this.words(pos);
+  }
+
+  private equals(pos: number): number {
+    const { source, at } = this;
+    const end = source[pos + 1] === '>' || source[pos + 1] === '=' ? pos + 2 : pos + 1;
+    // `"key" = value` was `"key": value`, as everywhere else.
+    const start = source[pos - 1] === ' ' && /["\w]/.test(source[pos - 2] ?? '') ? pos - 1 : pos;
+    this.push(':', pos, end, [replacement('wrongPunctuation', { start: at(start), end: at(end) }, 1, ':', source.slice(pos, end))]);
+    return end;
+  }
+
+  private blanks(pos: number): number {
+    let end = pos + 1;
+    while (end < this.to && foreignBlank.test(this.source.charAt(end))) end++;
+    this.note('wrongSpace', pos, end, this.source.slice(pos, end).replace(blankWithoutWidth, '') === '' ? '' : ' ');
+    return end;
+  }
+
+  private words(from: number): number {
+    let pos = from;
+    for (const word of readWords(this.source, pos, this.to, this.at)) {
+      this.push(word.type, word.start, word.end, word.mistakes);
+      const before = this.tokens.at(-2);
+      if (word.type === 'word') this.isDoubtful ||= before?.type === 'string' && before.end === this.at(word.start);
+      pos = word.end;
+    }
+    return pos;
+  }
+
+  private push(type: Token['type'], start: number, end: number, mistakes: readonly PlainMistake[]): void {
+    const { at, isFirst } = this;
+    const { index, indent } = this.line;
+    this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
+    this.isFirst = false;
+  }
+
+  private note(kind: 'comment' | 'foreignComment' | 'wrongSpace', start: number, end: number, text: string): void {
+    const span: Span = { start: this.at(start), end: this.at(end) };
+    this.notes ??= [];
+    this.notes.push(replacement(kind, span, 0, text, this.source.slice(start, end)));
   }
 }
 

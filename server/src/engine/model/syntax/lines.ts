@@ -15,14 +15,16 @@ export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   // A byte order mark is no part of the first line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
+  let carriageReturn = text.indexOf('\r');
   while (start <= text.length) {
-    let end = start;
-    let code = text.charCodeAt(end);
-    while (end < text.length && code !== 10 && code !== 13) code = text.charCodeAt(++end);
+    if (carriageReturn >= 0 && carriageReturn < start) carriageReturn = text.indexOf('\r', start);
+    const feed = text.indexOf('\n', start);
+    const lineEnd = feed < 0 ? text.length : feed;
+    const end = carriageReturn >= 0 && carriageReturn < lineEnd ? carriageReturn : lineEnd;
     let content = start;
     let indent = 0;
     for (; content < end; content++) {
-      code = text.charCodeAt(content);
+      const code = text.charCodeAt(content);
       if (code === 32) indent++;
       else if (code === 9) indent += tabWidth;
       else break;
@@ -62,8 +64,10 @@ function followsBrackets(text: string, lines: readonly Line[]): boolean {
   for (const line of lines) {
     if (isBlank(line)) continue;
     if (above) {
-      const opens = /[{[]/.test(lastCharacter(text, above));
-      const closes = /[}\]]/.test(text.charAt(line.content));
+      const last = lastCharacter(text, above);
+      const first = text.charAt(line.content);
+      const opens = last === '{' || last === '[';
+      const closes = first === '}' || first === ']';
       const moved = Math.sign(line.indent - above.indent);
       seen++;
       if (moved !== Number(opens) - Number(closes)) contradictions++;
@@ -75,8 +79,14 @@ function followsBrackets(text: string, lines: readonly Line[]): boolean {
 
 function lastCharacter(text: string, line: Line): string {
   let end = line.end;
-  while (end > line.content && /\s/.test(text.charAt(end - 1))) end--;
+  while (end > line.content && isBlankAt(text, end - 1)) end--;
   return text.charAt(end - 1);
+}
+
+/** Asked of every line of a text: most end with no blank of any kind. */
+function isBlankAt(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return code === 32 || (code >= 9 && code <= 13) || (code > 126 && /\s/.test(text.charAt(offset)));
 }
 
 export function isBlank(line: Line): boolean {

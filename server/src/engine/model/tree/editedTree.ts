@@ -41,8 +41,8 @@ export function editedTree(former: JsonTree, text: string, maxDepth: number): Js
 
 function withContent(former: JsonTree, text: string, gap: Gap, span: Span, content: GapContent, shift: number): JsonTree {
   const { container, root } = replaceMembers(gap, content.members, shift);
-  if (!content.isValid) return { text, root, flaw: span, strict: undefined, repeating: undefined };
   const repeating = repeatingAfter(former, content, container, root);
+  if (!content.isValid) return { text, root, flaw: span, strict: undefined, repeating };
   return { text, root, flaw: undefined, strict: StrictText.withoutValue(), repeating };
 }
 
@@ -52,7 +52,7 @@ function around(a: Span, b: Span): Span {
 
 function repeatingAfter(former: JsonTree, content: GapContent, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
   // Rare: which of them are still there is not worth finding out.
-  if (!former.repeating || former.repeating.size > 0) return objectsRepeatingKeys(root);
+  if (former.repeating.size > 0) return objectsRepeatingKeys(root);
   if (container.type !== 'object' || !repeatsKey(container.properties)) return content.repeating;
   return new Set([container, ...content.repeating]);
 }

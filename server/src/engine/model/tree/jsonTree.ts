@@ -13,8 +13,8 @@ export interface JsonTree {
   readonly flaw: Span | 'somewhere' | undefined;
   /** Of a text that is valid. */
   readonly strict: StrictText | undefined;
-  /** The objects in which a key stands more than once; not known of a text that is not valid. */
-  readonly repeating: ReadonlySet<ObjectASTNode> | undefined;
+  /** The objects in which a key stands more than once. */
+  readonly repeating: ReadonlySet<ObjectASTNode>;
 }
 
 /** The tree of a whole text; `undefined` for one that is broken in ways only the library can recover from. */
@@ -22,9 +22,9 @@ export function jsonTree(text: string, maxDepth: number): JsonTree | 'tooDeep' |
   const strict = StrictText.read(text);
   if (strict) {
     const made = strictTree(text, maxDepth);
-    return made ? { text, root: made.root, flaw: undefined, strict, repeating: made.repeating } : 'tooDeep';
+    return made ? { text, ...made, flaw: undefined, strict } : 'tooDeep';
   }
-  const root = lenientTree(text, maxDepth);
-  if (root) return { text, root, flaw: 'somewhere', strict, repeating: undefined };
+  const made = lenientTree(text, maxDepth);
+  if (made) return { text, ...made, flaw: 'somewhere', strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;
 }

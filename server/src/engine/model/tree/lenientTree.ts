@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../text/spans';
 import type { Container } from './gap';
-import { TreeBuilder } from './strictTree';
+import { type BuiltTree, TreeBuilder } from './strictTree';
 
 /**
  * The tree of a text that is not valid JSON in the ways a text is while somebody types: a key without its value, a comma too few or
@@ -10,8 +10,10 @@ import { TreeBuilder } from './strictTree';
  *
  * @returns `undefined` for anything else, which is the library's to read
  */
-export function lenientTree(text: string, maxDepth: number): ASTNode | undefined {
-  return new LenientBuilder(text, maxDepth).whole();
+export function lenientTree(text: string, maxDepth: number): BuiltTree | undefined {
+  const builder = new LenientBuilder(text, maxDepth);
+  const root = builder.whole();
+  return root && { root, repeating: builder.repeating };
 }
 
 /** Reads what is not valid as well, or gives up. */

@@ -8,7 +8,7 @@ import { TreeBuilder } from './strictTree';
 export interface GapContent {
   readonly members: readonly ASTNode[];
   readonly isValid: boolean;
-  /** As `StrictTree` has them. */
+  /** As `BuiltTree` has them. */
   readonly repeating: ReadonlySet<ObjectASTNode>;
 }
 

@@ -7,7 +7,7 @@ import { repeatsKey } from './repeatedKeys';
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-export interface StrictTree {
+export interface BuiltTree {
   readonly root: ASTNode;
   /** The objects in which a key stands more than once: cheaper to notice here, with the object at hand, than in a walk of its own. */
   readonly repeating: ReadonlySet<ObjectASTNode>;
@@ -21,7 +21,7 @@ export interface StrictTree {
  *
  * @returns `undefined` when the text nests deeper than `maxDepth`
  */
-export function strictTree(text: string, maxDepth: number): StrictTree | undefined {
+export function strictTree(text: string, maxDepth: number): BuiltTree | undefined {
   const builder = new TreeBuilder(text, maxDepth);
   const root = builder.document();
   return root && { root, repeating: builder.repeating };

@@ -118,6 +118,12 @@ describe('a tab whose pages are generated from the code of a library', () => {
   });
 });
 
+it('is empty in the fragment that it consists of, else where it stands', async () => {
+  await navigation('{ "$ref": "./nav.json" }', { 'nav.json': '<|at:{|>}' }).expectOnly('at', 'navigation.empty');
+  const more = { 'nav.json': '{}' };
+  await navigation('<|at:{|> "$ref": "./nav.json", "global": { "anchors": [] } }', more).expectOnly('at', 'navigation.empty');
+});
+
 describe('an element with neither content nor a link', () => {
   it.each([
     ['a tab', '{ "tabs": [{ <|at:"tab"|>: "A", "icon": "star" }, { "tab": "B", "pages": ["index"] }] }', 'A tab'],

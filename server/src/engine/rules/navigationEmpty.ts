@@ -26,9 +26,13 @@ export const navigationEmpty: Rule<'navigation.empty'> = {
     for (const { place, entries, divisions } of elements) {
       if (!isNavigationRoot(place) || divisions.length > 0 || hasUnknownKeys(config, place.at)) continue;
       if (entries.has('openapi')) continue;
+      // Where a fragment is all there is, it is what lacks content.
+      const { node: holder } = place.at;
+      const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;
+      const { file, node } = target?.root ? { file: target, node: target.root } : place.at;
       yield {
-        file: place.at.file,
-        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
+        file,
+        span: { start: node.offset, end: node.offset + 1 },
         message: `The navigation is empty, and such a site does not deploy. It needs one of ${divisionKeys
           .filter((key) => key !== 'menu')
           .map((key) => `\`${key}\``)

@@ -69,6 +69,12 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri, type });
   }
 
+  /** The file is again what it was when it was read: the same version, as when a document is closed unsaved. */
+  restore(path: string, content: FileContent): void {
+    this.files.set(uriOf(path), content);
+    this.fire({ uri: uriOf(path), type: 'changed' });
+  }
+
   delete(path: string): void {
     if (this.files.delete(uriOf(path))) this.fire({ uri: uriOf(path), type: 'deleted' });
   }

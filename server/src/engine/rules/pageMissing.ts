@@ -48,7 +48,8 @@ export const pageMissing: Rule<'page.missing'> = {
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
       // A URL in front of something else is that of a description.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
-      const message = 'This is no page of the site, and is dropped. Addresses elsewhere are named by the `href` of a tab or an anchor.';
+      const message =
+        'This is no page of the site. To lead elsewhere, name a page whose front matter has `url`, or use the `href` of a tab or an anchor.';
       yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
     }
   },

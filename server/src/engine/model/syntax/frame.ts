@@ -3,7 +3,8 @@ import type { Token } from './token';
 
 /** An open bracket, or the document around all of them. Equal situations share one object, so that they compare by identity. */
 export class Frame {
-  private readonly inside = new Map<string, Frame>();
+  /** Most brackets have no others in them. */
+  private inside: Map<string, Frame> | undefined;
 
   private constructor(
     readonly bracket: '{' | '[' | undefined,
@@ -60,11 +61,11 @@ export class Frame {
   }
 
   private child(key: string, make: () => Frame): Frame {
-    let frame = this.inside.get(key);
-    if (!frame) {
-      frame = make();
-      this.inside.set(key, frame);
-    }
+    const known = this.inside?.get(key);
+    if (known) return known;
+    const frame = make();
+    this.inside ??= new Map();
+    this.inside.set(key, frame);
     return frame;
   }
 }

@@ -96,7 +96,8 @@ export class ConfigFile {
   /** The objects below `root` in which a key stands more than once. */
   get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
     const { root } = this;
-    this.repeating ??= root === this.tree ? this.parsed?.tree?.repeating : undefined;
+    const built = root === this.tree ? this.parsed?.tree : undefined;
+    if (built) return built.repeating;
     this.repeating ??= objectsRepeatingKeys(root);
     return this.repeating;
   }

@@ -16,6 +16,11 @@ export function addressMeant(text: string): string | undefined {
   return meant === text || trimmed === '' ? undefined : meant;
 }
 
+/** Whether a text begins as an address does that names its scheme, well or with a slip: the path of a file does not. */
+export function beginsWithScheme(text: string): boolean {
+  return /^\s*[a-z]+[:;]/i.test(text);
+}
+
 function withScheme(text: string): string | undefined {
   if (/^https?:\/\/[^/]/i.test(text)) return withoutSecondScheme(text);
   const [, scheme = '', between = '', rest = ''] = /^([a-z]{2,7})([:;]?[/\\]*)[\\/]*([\w-].*)$/i.exec(text) ?? [];

@@ -1,4 +1,5 @@
-const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
+/** In lower case. */
+export const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
 
 /** Whether a key of a path is that of an operation. */
 export function isMethod(key: string): boolean {

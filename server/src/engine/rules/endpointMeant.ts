@@ -1,10 +1,9 @@
 import { sourceOfEndpointOnce } from '../model/descriptionSource';
 import type { NavigationScope } from '../model/navigationScope';
 import type { PageReference } from '../model/references';
+import { isMethod, methods } from '../openapi/methods';
 import { editCost } from '../text/nearest';
 import type { RuleContext } from './rule';
-
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace'];
 
 /**
  * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:
@@ -23,7 +22,7 @@ export class EndpointsMeant {
     const source = sourceOfEndpointOnce(config, reference, this.known);
     const description = source.kind === 'file' ? descriptions.get(source.path) : undefined;
     if (!description?.isComplete) return undefined;
-    const found = methods.filter(
+    const found = [...methods].filter(
       (method) => editCost(written.method, method) <= 1 && description.lookup.find(method, written.path).kind === 'operation',
     );
     const [method] = found.includes(written.method) ? [written.method] : found.length === 1 ? found : [];
@@ -36,7 +35,7 @@ function readLoosely(text: string): { readonly method: string; readonly path: st
   const entry = text.trim();
   const [, method, sign, path] = /^\W?([a-z]{2,8})(\W{0,3}?)(\/\S*)$/i.exec(entry) ?? [];
   // Without a sign between them it reads like a path, unless the method is one.
-  if (method && path && (sign !== '' || methods.includes(method.toLowerCase()))) return { method: method.toLowerCase(), path };
+  if (method && path && (sign !== '' || isMethod(method.toLowerCase()))) return { method: method.toLowerCase(), path };
   const [, first, second] = /^(\/\S*)\s+([a-z]{2,8})$/i.exec(entry) ?? [];
   return first && second ? { method: second.toLowerCase(), path: first } : undefined;
 }

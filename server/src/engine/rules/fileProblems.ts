@@ -1,6 +1,6 @@
 import type { NamedReference } from '../model/references';
 import { normalizeFilePath } from '../model/targets';
-import { addressMeant } from '../model/webAddress';
+import { addressMeant, beginsWithScheme } from '../model/webAddress';
 import { extensionOf } from '../store/siteIndexNames';
 import { inStyleOf, type Proposals, proposals } from './pageProblems';
 import type { RuleContext } from './rule';
@@ -30,7 +30,7 @@ function judge({ site }: RuleContext, reference: FileProblem['reference']): File
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
   // `htps://example.com/openapi.json` is no file.
-  if (!path || (/^\s*[a-z]+[:;]/i.test(text) && addressMeant(text) !== undefined)) return undefined;
+  if (!path || (beginsWithScheme(text) && addressMeant(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
     reference,
     message,

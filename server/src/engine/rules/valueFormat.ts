@@ -1,5 +1,5 @@
 import type { NamedReference } from '../model/references';
-import { addressMeant } from '../model/webAddress';
+import { addressMeant, beginsWithScheme } from '../model/webAddress';
 import { spanOf } from '../text/spans';
 import type { Rule, RuleContext } from './rule';
 import { didYouMean, nameOf } from './wording';
@@ -43,6 +43,6 @@ function* addresses({ references }: RuleContext): Iterable<NamedReference> {
   for (const reference of [...references.ofKind('description'), ...references.ofKind('url')]) {
     const isSource = reference.valueKind === 'openapi-source' || reference.valueKind === 'asyncapi-source';
     // Blanks around the path of a file are told with the file.
-    if (isSource && /^\s*[a-z]+[:;]/i.test(reference.text)) yield reference;
+    if (isSource && beginsWithScheme(reference.text)) yield reference;
   }
 }

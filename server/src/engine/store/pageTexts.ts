@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CancellationToken, throwIfCancelled } from '../cancellation';
 import { joinUri } from '../text/uris';
 import type { Workspace } from '../workspace';
+import { eachBatch } from './batches';
 
 /** Files that are read at the same time. */
 const atOnce = 64;
@@ -23,9 +24,8 @@ export async function* pageTexts(
   paths: readonly string[],
   token: CancellationToken,
 ): AsyncIterable<PageText> {
-  for (let at = 0; at < paths.length; at += atOnce) {
-    const batch = paths.slice(at, at + atOnce);
-    const contents = await Promise.all(batch.map(async (path) => ({ path, content: await workspace.read(joinUri(folder, path)) })));
+  const read = async (path: string) => ({ path, content: await workspace.read(joinUri(folder, path)) });
+  for await (const contents of eachBatch(paths, atOnce, read)) {
     throwIfCancelled(token);
     for (const { path, content } of contents) if (content.kind === 'text') yield { path, document: content.document };
   }

@@ -1,0 +1,34 @@
+import { FileSystemError, Uri, workspace } from 'vscode';
+
+/** A text that outlives the session. Several windows of a workspace may share it. */
+export interface StateFile {
+  /** The text as it is now; `undefined` when nothing was written yet. @throws when it cannot be read */
+  read(): Promise<string | undefined>;
+  /** Replaces the text as a whole: a reader sees the former text or this one. @throws when it cannot be written */
+  write(text: string): Promise<void>;
+}
+
+/**
+ * A file in the storage folder of the extension. A file and not a memento: a memento is written to disk some time later, and each window
+ * has a copy of its own that hides what other windows write.
+ * @param folder created with the first write
+ */
+export function storageFile(folder: Uri, name: string): StateFile {
+  const file = Uri.joinPath(folder, name);
+  const draft = Uri.joinPath(folder, `${name}.new`);
+  return {
+    async read() {
+      try {
+        return new TextDecoder().decode(await workspace.fs.readFile(file));
+      } catch (error) {
+        if (error instanceof FileSystemError && error.code === 'FileNotFound') return undefined;
+        throw error;
+      }
+    },
+    async write(text) {
+      await workspace.fs.createDirectory(folder);
+      await workspace.fs.writeFile(draft, new TextEncoder().encode(text));
+      await workspace.fs.rename(draft, file, { overwrite: true });
+    },
+  };
+}

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateNames } from './generate/iconsAndFonts.mjs';
-import { compileGate, compileValidator } from './generate/validator.mjs';
+import { compileValidator } from './generate/validator.mjs';
 
 const root = new URL('../', import.meta.url);
 const target = new URL('server/src/engine/generated/', root);
@@ -19,16 +19,3 @@ export declare const validate: ShapeValidator;
 `,
 );
 await generateNames(root, target);
-
-const jobTarget = new URL('client/src/agentJobs/core/generated/', root);
-const jobSchema = JSON.parse(await readFile(new URL('schemas/agent-job.schema.json', root), 'utf8'));
-await mkdir(jobTarget, { recursive: true });
-await writeFile(new URL('validateAgentJob.js', jobTarget), await compileGate(jobSchema, fileURLToPath(root)));
-await writeFile(
-  new URL('validateAgentJob.d.ts', jobTarget),
-  `import type { WireValidator } from '../wire';
-
-/** The compiled schema of a job. */
-export declare const validate: WireValidator;
-`,
-);

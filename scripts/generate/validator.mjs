@@ -14,16 +14,6 @@ export async function compileValidator(schema, resolveDir) {
   return withLinearErrors(await compile(schema, resolveDir, { allErrors: true }));
 }
 
-/**
- * The same for data that is either right or not used: `validate` stops at the first breach.
- * @param {object} schema JSON Schema, draft-07
- * @param {string} resolveDir folder from which ajv is resolved
- * @returns {Promise<string>}
- */
-export async function compileGate(schema, resolveDir) {
-  return compile(schema, resolveDir, { allErrors: false });
-}
-
 /** ajv's standalone code still requires parts of ajv's runtime and of ajv-formats, so those are bundled in. */
 async function compile(schema, resolveDir, options) {
   const ajv = new Ajv({ ...options, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });

@@ -81,7 +81,7 @@ describe('requests through fetch', () => {
     const other = await start();
     const api = await start({ elsewhere: other.url });
     api.setFault(fault);
-    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'redirect' });
+    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'redirect', status: expect.any(Number) });
     expect(api.requests).toHaveLength(1);
     expect(other.requests).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('requests through fetch', () => {
   it('do not follow a redirect to the same server either', async () => {
     const api = await start();
     api.setFault('redirect');
-    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'redirect' });
+    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'redirect', status: expect.any(Number) });
     expect(api.requests).toHaveLength(1);
   });
 
@@ -116,15 +116,16 @@ describe('requests through fetch', () => {
   });
 
   it('tell an answer that breaks off from one that never came', async () => {
-    expect(await outcomeOf('half-answer')).toEqual({ kind: 'broken-off' });
-    expect(await outcomeOf('closes-at-once')).toEqual({ kind: 'broken-off' });
+    expect(await outcomeOf('half-answer')).toMatchObject({ kind: 'broken-off' });
+    expect(await outcomeOf('closes-at-once')).toEqual({ kind: 'broken-off', cause: 'UND_ERR_SOCKET' });
   });
 
   it('are offline when nobody listens, and when the name is not known', async () => {
     const api = await start();
     await api.stop();
-    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline' });
-    expect(await http.send(request(api, { url: 'http://name.invalid/' }), neverCancelled)).toEqual({ kind: 'offline' });
+    expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline', cause: 'ECONNREFUSED' });
+    const unknown = await http.send(request(api, { url: 'http://name.invalid/' }), neverCancelled);
+    expect(unknown).toEqual({ kind: 'offline', cause: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) });
   });
 
   it.each(['hangs', 'slow-drip'])('end when their time is over: %s', async (fault) => {

@@ -3,6 +3,7 @@ import {
   type AgentJob,
   type ApiResult,
   createAgentApi,
+  httpsLink,
   neverCancelled,
   parseBaseUrl,
   parseJobReference,
@@ -13,6 +14,7 @@ import { startDemo } from '../../scripts/agentApi/demo.mjs';
 import { faults } from '../../scripts/agentApi/faults.mjs';
 import { scripts } from '../../scripts/agentApi/jobs.mjs';
 import { type AgentApiOptions, type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { impatientClock } from './core/support/impatientClock';
 
 const key = 'mint_secret_of_the_test';
 const readOnly = 'mint_may_only_read_this';
@@ -35,7 +37,7 @@ function apiAt(url: string, stored: string | undefined) {
   const base = parseBaseUrl(url);
   if (base.kind !== 'ok') throw new Error(base.kind);
   const keys = { keyFor: async () => stored };
-  return createAgentApi({ baseUrl: base.value, http: createFetchHttp(), keys, service, now: () => begin });
+  return createAgentApi({ baseUrl: base.value, http: createFetchHttp(), keys, service, clock: impatientClock(() => begin) });
 }
 
 const value = (result: ApiResult<AgentJob>): AgentJob => {
@@ -85,8 +87,8 @@ describe('a job of the stand-in', () => {
     const { standIn, api } = await setUp();
     standIn.jobs.add('a/b', { id: 'ü/1' });
     expect(value(await api.getJob('a/b', 'ü/1', neverCancelled)).id).toBe('ü/1');
-    expect(await api.getJob('other', 'ü/1', neverCancelled)).toEqual({ kind: 'not-found' });
-    expect(await api.sendMessage('other', 'ü/1', 'x', neverCancelled)).toEqual({ kind: 'not-found' });
+    expect(await api.getJob('other', 'ü/1', neverCancelled)).toMatchObject({ kind: 'not-found', resource: 'job' });
+    expect(await api.sendMessage('other', 'ü/1', 'x', neverCancelled)).toMatchObject({ kind: 'not-found', resource: 'job' });
   });
 
   it('can be put into any state, and may begin only when it is looked at', async () => {
@@ -104,9 +106,12 @@ describe('the stand-in', () => {
   it('refuses other keys, and lets some only read', async () => {
     const { standIn } = await setUp();
     standIn.jobs.add('site', { id: 'j' });
-    expect(await apiAt(standIn.url, 'mint_unknown_to_them').getJob('site', 'j', neverCancelled)).toEqual({ kind: 'unauthorized' });
+    expect(await apiAt(standIn.url, 'mint_unknown_to_them').getJob('site', 'j', neverCancelled)).toMatchObject({ kind: 'unauthorized' });
     expect(await apiAt(standIn.url, readOnly).getJob('site', 'j', neverCancelled)).toMatchObject({ kind: 'ok' });
-    expect(await apiAt(standIn.url, readOnly).createJob('site', 'x', neverCancelled)).toEqual({ kind: 'forbidden' });
+    expect(await apiAt(standIn.url, readOnly).createJob('site', 'x', neverCancelled)).toEqual({
+      kind: 'forbidden',
+      message: 'The key may only read.',
+    });
     const response = await fetch(`${standIn.url}/v2/agent/site/job/j`);
     expect([response.status, await response.json()]).toEqual([401, { error: 'The key is unknown or has expired.' }]);
   });
@@ -114,7 +119,11 @@ describe('the stand-in', () => {
   it('starts a hundred jobs an hour and project', async () => {
     const { api, time } = await setUp();
     for (let count = 0; count < 100; count += 1) value(await api.createJob('site', 'x', neverCancelled));
-    expect(await api.createJob('site', 'x', neverCancelled)).toEqual({ kind: 'rate-limited', retryAfterMs: 3_600_000 });
+    expect(await api.createJob('site', 'x', neverCancelled)).toEqual({
+      kind: 'rate-limited',
+      retryAfterMs: 3_600_000,
+      message: 'Too many requests.',
+    });
     expect(await api.createJob('other', 'x', neverCancelled)).toMatchObject({ kind: 'ok' });
     time.now += 3_600_001;
     expect(await api.createJob('site', 'x', neverCancelled)).toMatchObject({ kind: 'ok' });
@@ -158,7 +167,7 @@ describe('the stand-in', () => {
     standIn.setFault(undefined, 'j');
     expect(await kinds()).toEqual(['ok', 'ok', 'bad-response']);
     expect(() => standIn.setFault('toString')).toThrow('no fault');
-    expect(await api.getJob('site', 'fault-toString', neverCancelled)).toEqual({ kind: 'not-found' });
+    expect(await api.getJob('site', 'fault-toString', neverCancelled)).toMatchObject({ kind: 'not-found' });
   });
 });
 
@@ -180,24 +189,22 @@ describe('what goes wrong', () => {
 
   /** What the panel makes of each fault; those that take time are tested where time can be told to pass. */
   const meanings: Record<string, unknown> = {
-    unauthorized: { kind: 'unauthorized' },
-    forbidden: { kind: 'forbidden' },
-    'not-found': { kind: 'not-found' },
-    'bad-request': { kind: 'bad-response', reason: { kind: 'status', status: 400 } },
-    teapot: { kind: 'bad-response', reason: { kind: 'status', status: 418 } },
-    'rate-limited': { kind: 'rate-limited' },
-    'rate-limited-seconds': { kind: 'rate-limited', retryAfterMs: 2_000 },
-    'error-500': { kind: 'server-error', status: 500 },
+    unauthorized: { kind: 'unauthorized', message: 'The key is unknown or has expired.' },
+    forbidden: { kind: 'forbidden', message: 'The key has no scope for this.' },
+    'not-found': { kind: 'not-found', resource: 'job', message: 'Job not found' },
+    'bad-request': { kind: 'bad-request', status: 400, message: 'The prompt is not accepted.' },
+    teapot: { kind: 'bad-request', status: 418, message: 'Unexpected.' },
+    'rate-limited': { kind: 'rate-limited', message: 'Too many requests.' },
+    'rate-limited-seconds': { kind: 'rate-limited', retryAfterMs: 2_000, message: 'Too many requests.' },
+    'error-500': { kind: 'server-error', status: 500, message: 'Internal error.' },
     'error-502': { kind: 'server-error', status: 502 },
-    'error-503': { kind: 'server-error', status: 503, retryAfterMs: 30_000 },
+    'error-503': { kind: 'server-error', status: 503, retryAfterMs: 30_000, message: 'Under maintenance.' },
     'closes-at-once': bad('broken-off'),
     'half-answer': bad('broken-off'),
     'malformed-json': bad('not-json'),
     'not-json': bad('not-json'),
     empty: bad('not-json'),
-    'wrong-shape': shape('source.repository', 'type'),
     'missing-status': shape('status', 'required'),
-    'wrong-date': shape('createdAt', 'format'),
     list: shape('', 'type'),
     'other-job': bad('other-job'),
     huge: bad('too-large'),
@@ -207,7 +214,7 @@ describe('what goes wrong', () => {
   };
 
   it('is known for every fault', () => {
-    const elsewhere = ['hangs', 'slow-drip', 'rate-limited-date', 'script-link'];
+    const elsewhere = ['hangs', 'slow-drip', 'rate-limited-date', 'script-link', 'wrong-shape', 'wrong-date'];
     expect(Object.keys(faults).sort()).toEqual([...Object.keys(meanings), ...elsewhere].sort());
   });
 
@@ -225,9 +232,21 @@ describe('what goes wrong', () => {
     expect(result.kind === 'rate-limited' && result.retryAfterMs).toBeLessThanOrEqual(91_000);
   });
 
+  it.each([
+    ['wrong-shape', 'repository'],
+    ['wrong-date', 'createdAt'],
+  ])('leaves unknown what cannot be read: %s', async (fault, property) => {
+    const { api } = await setUp();
+    const job = value(await api.getJob('site', `fault-${fault}`, neverCancelled));
+    expect(job).toMatchObject({ id: `fault-${fault}`, status: 'active', model: 'example-large' });
+    expect(job).not.toHaveProperty(property);
+  });
+
   it('does not become a link', async () => {
     const { api } = await setUp();
-    expect(value(await api.getJob('site', 'fault-script-link', neverCancelled))).not.toHaveProperty('prLink');
+    const { prLink } = value(await api.getJob('site', 'fault-script-link', neverCancelled));
+    expect(prLink).toBe('javascript:alert(1)');
+    expect(httpsLink(prLink ?? '')).toBeUndefined();
   });
 
   it.each(['redirect', 'redirect-same-method'])('does not bring the key to another origin: %s', async (fault) => {
@@ -289,6 +308,6 @@ describe('the demo', () => {
     const [a, b] = await Promise.all([startDemo(), startDemo()]);
     running.push(a, b);
     expect(a.key).not.toBe(b.key);
-    expect(await apiAt(a.url, b.key).getJob(a.project, 'demo-runs', neverCancelled)).toEqual({ kind: 'unauthorized' });
+    expect(await apiAt(a.url, b.key).getJob(a.project, 'demo-runs', neverCancelled)).toMatchObject({ kind: 'unauthorized' });
   });
 });

@@ -1,4 +1,4 @@
-import { type Disposable, EventEmitter, type ExtensionContext, env, window, workspace } from 'vscode';
+import { type Disposable, EventEmitter, env, type SecretStorage, window, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
 import { type Connection, connect } from './connection';
 import { JobLedger, type JobTransition, type PanelFacts, type TrackedJob } from './core';
@@ -7,6 +7,23 @@ import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
 import { LedgerStore } from './ledgerStore';
 import { baseUrl, chosenProjects } from './settings';
+import type { StateFile } from './stateFile';
+
+/** What jobs are kept in. */
+export interface JobStorage {
+  readonly secrets: SecretStorage;
+  readonly ledger: StateFile;
+}
+
+const pollingSettings = [settings.agentJobsPollShortest, settings.agentJobsPollLongest, settings.agentJobsNotifications];
+
+/** The poller while there is no connection. */
+const notPolling: PanelFacts['poller'] = Object.freeze({
+  state: { kind: 'unknown' },
+  pause: undefined,
+  isFollowed: () => false,
+  nextTry: () => undefined,
+});
 
 /**
  * The jobs of this window: what is known of them, and the connection that keeps it current. In Restricted Mode there is no
@@ -21,25 +38,30 @@ export class AgentJobs implements Disposable {
   private current: Connection | undefined;
   private keyIsThere = false;
   private keyIsRead = false;
+  private ledgerIsRead = false;
   private viewVisible = false;
   private disposed = false;
 
   /** Fires after anything that the view depends on has changed; often, so that whoever draws puts several together. */
   readonly onDidChange = this.changes.event;
+  /** Resolves once the stored jobs are known. */
+  readonly ready: Promise<void>;
 
   constructor(
-    context: Pick<ExtensionContext, 'secrets' | 'workspaceState'>,
+    storage: JobStorage,
     readonly log: JobLog,
   ) {
     this.keys = new KeyStore(
-      context.secrets,
+      storage.secrets,
       () => workspace.isTrusted,
       (error) => log.failure('The secret storage could not be read', error),
     );
     this.ledger = new JobLedger(hostClock.now, log);
-    this.store = new LedgerStore(this.ledger, context.workspaceState, hostClock, (error) =>
-      log.failure('The jobs could not be kept', error),
-    );
+    this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, (error) => log.failure('The jobs could not be stored', error));
+    this.ready = this.store.load().then(() => {
+      this.ledgerIsRead = true;
+      this.changes.fire();
+    });
     this.subscriptions = [
       this.keys.onDidChange((origin) => {
         if (origin === this.current?.origin) void this.readKey().then(() => this.current?.poller.keyChanged());
@@ -54,7 +76,7 @@ export class AgentJobs implements Disposable {
         const affects = (name: string) => event.affectsConfiguration(`${configurationSection}.${name}`);
         if (affects(settings.agentJobsBaseUrl)) this.reconnect();
         if (affects(settings.agentJobsProject)) this.changes.fire();
-        if (affects(settings.agentJobsPollShortest) || affects(settings.agentJobsPollLongest)) this.current?.poller.limitsChanged();
+        if (pollingSettings.some(affects)) this.current?.poller.settingsChanged();
       }),
       window.onDidChangeWindowState(() => this.attend()),
     ];
@@ -85,18 +107,18 @@ export class AgentJobs implements Disposable {
     this.attend();
   }
 
-  /** What the view is made of; nothing while it is not known whether there is a key, so that no wrong welcome text flashes. */
+  /** What the view is made of; nothing while key and jobs are not read, so that no wrong welcome text flashes. */
   facts(): PanelFacts | undefined {
     const restricted = !workspace.isTrusted;
     const baseUrlValid = baseUrl().kind === 'ok';
-    if (!restricted && baseUrlValid && !this.keyIsRead) return undefined;
+    if (!restricted && baseUrlValid && !(this.keyIsRead && this.ledgerIsRead)) return undefined;
     const jobs = this.jobs();
     return {
       restricted,
       baseUrlValid,
       hasKey: this.keyIsThere,
       hasProject: chosenProjects().length > 0,
-      service: this.current?.poller.state ?? { kind: 'unknown' },
+      poller: this.current?.poller ?? notPolling,
       jobs,
       now: hostClock.now(),
       locale: env.language,

@@ -1,10 +1,20 @@
 import type { Disposable } from 'vscode';
-import { type AgentApi, type BaseUrl, createAgentApi, type JobLedger, type JobPoller, Poller, service, tellingApi } from './core';
+import {
+  type AgentApi,
+  type BaseUrl,
+  createAgentApi,
+  type JobLedger,
+  type JobPoller,
+  logRequests,
+  Poller,
+  service,
+  tellingApi,
+} from './core';
 import { hostClock } from './hostClock';
 import { createFetchHttp } from './http';
 import type { JobLog } from './jobLog';
 import type { KeyStore } from './keyStore';
-import { pollLimits } from './settings';
+import { pollSettings } from './settings';
 
 /** One service that is asked: its API, and the poller that keeps its jobs current. */
 export interface Connection extends Disposable {
@@ -20,12 +30,16 @@ interface Belongings {
   readonly log: JobLog;
 }
 
-/** @param onChange hears that the state of the service has changed */
+/** @param onChange hears that the state of the service, or of what is followed, has changed */
 export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onChange: () => void): Connection {
-  const api = createAgentApi({ baseUrl, http: createFetchHttp(), keys, service, now: hostClock.now });
-  const poller = new Poller({ api, ledger, clock: hostClock, random: Math.random, limits: pollLimits, log });
-  const subscription = poller.onDidChangeState(({ kind }) => {
-    log.info(`${api.origin}: ${kind}`);
+  const http = logRequests(createFetchHttp(), log, hostClock.now);
+  const api = createAgentApi({ baseUrl, http, keys, service, clock: hostClock });
+  const poller = new Poller({ api, ledger, clock: hostClock, random: Math.random, settings: pollSettings, log });
+  let logged: string | undefined;
+  const subscription = poller.onDidChange(() => {
+    const state = poller.pause ? `paused (${poller.pause.reason})` : poller.state.kind;
+    if (state !== logged) log.info(`${api.origin}: ${state}`);
+    logged = state;
     onChange();
   });
   return {

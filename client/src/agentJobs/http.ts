@@ -35,7 +35,7 @@ interface ByteReader {
 }
 
 /** Codes that Node and its `fetch` give connections which ended although they had been made. */
-const brokenConnections: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const brokenConnections: ReadonlySet<string | undefined> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
  * Requests through `fetch`, which the editor gives its proxy and its certificates.
@@ -63,8 +63,10 @@ async function send(platform: FetchPlatform, request: HttpRequest, token: Cancel
   } catch (error) {
     if (token.isCancellationRequested) throw new CancelledError();
     if (timedOut) return { kind: 'timeout' };
-    if (response || wasBroken(error)) return { kind: 'broken-off' };
-    return platform.WorkerGlobalScope === undefined ? { kind: 'offline' } : { kind: 'offline', inBrowser: true };
+    const code = networkCode(error);
+    const cause = code === undefined ? {} : { cause: code };
+    if (response || brokenConnections.has(code)) return { kind: 'broken-off', ...cause };
+    return { kind: 'offline', ...cause, ...(platform.WorkerGlobalScope === undefined ? {} : { inBrowser: true }) };
   } finally {
     platform.clearTimeout(timer);
     subscription.dispose();
@@ -90,7 +92,8 @@ function fetchOptions({ method, headers, body }: HttpRequest, signal: unknown): 
 async function readResponse(platform: FetchPlatform, response: FetchResponse, maxBytes: number): Promise<HttpOutcome> {
   const { status, headers } = response;
   // Browsers show nothing of a redirect but that it is one.
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) return { kind: 'redirect' };
+  if (response.type === 'opaqueredirect') return { kind: 'redirect' };
+  if (status >= 300 && status < 400 && status !== 304) return { kind: 'redirect', status };
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return { kind: 'too-large' };
   const body = response.body ? await readBody(platform, response.body.getReader(), maxBytes) : '';
   if (body === undefined) return { kind: 'too-large' };
@@ -113,7 +116,12 @@ async function readBody(platform: FetchPlatform, reader: ByteReader, maxBytes: n
   }
 }
 
-function wasBroken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && brokenConnections.has(cause.code);
+/** The code of a network error, from the error itself or from its cause. Nothing else of an error is read: messages may hold addresses. */
+function networkCode(error: unknown): string | undefined {
+  const errors = error instanceof Error ? [error, error.cause] : [];
+  for (const each of errors) {
+    const code = typeof each === 'object' && each !== null && 'code' in each ? each.code : undefined;
+    if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
+  }
+  return undefined;
 }

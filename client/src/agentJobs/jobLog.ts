@@ -1,5 +1,4 @@
-import { type Log, service } from './core';
-import { withoutKeys } from './redact';
+import { type Log, service, withoutKeys } from './core';
 
 /** The part of the editor's log channel that is used. */
 export interface LogChannel extends Log {

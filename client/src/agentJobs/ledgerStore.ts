@@ -1,70 +1,92 @@
 import type { Clock, JobLedger } from './core';
+import type { StateFile } from './stateFile';
 
-/** The part of the editor's memento that is used. */
-export interface Memento {
-  get(name: string): unknown;
-  update(name: string, value: unknown): PromiseLike<void>;
-}
-
-/** Under which the ledger is kept in the state of the workspace. */
-export const ledgerName = 'docsJson.agentJobs.ledger';
-
+/** Milliseconds between a change and its write, so that many answers at once are written once. */
 const delayMs = 1_000;
-
-/** Whether jobs of an earlier session are kept, without reading them. */
-export function hasStoredLedger(state: Memento): boolean {
-  return state.get(ledgerName) !== undefined;
-}
+/** Bytes a minute, beyond which writes that nobody waits for are put off. */
+const bytesPerMinute = 1_000_000;
 
 /**
- * Keeps a ledger in the state of the workspace: reads it once, and writes it a moment after a change, so that many answers at
- * once are written once. What is still to be written is written at the end.
+ * Stores a ledger in a file that other windows of the workspace write too. Each write takes in first what they have written. Nothing is
+ * written unless a change is worth storing.
  */
 export class LedgerStore {
-  private readonly subscription: { dispose(): void };
+  private readonly subscriptions: readonly { dispose(): void }[];
   private timer: { dispose(): void } | undefined;
-  /** What is known of the state, by identity: anything else in it came from another window of the workspace. */
-  private seen: unknown;
+  /** Reads and writes, one after the other. */
+  private queue: Promise<void> = Promise.resolve();
+  /** The text that the ledger has taken in or written last: anything else in the file comes from another window. */
+  private seen: string | undefined;
+  /** Milliseconds since the epoch. */
+  private nextWriteAt = 0;
 
-  /** @param onFailure hears that the state could not be written */
+  /** @param onFailure hears that the file could not be read or written */
   constructor(
     private readonly ledger: JobLedger,
-    private readonly state: Memento,
-    clock: Clock,
+    private readonly file: StateFile,
+    private readonly clock: Clock,
     private readonly onFailure: (error: unknown) => void,
   ) {
-    this.takeIn();
-    this.subscription = ledger.onDidChange(() => {
-      this.timer ??= clock.setTimer(() => this.write(), delayMs);
-    });
+    this.subscriptions = [
+      ledger.onDidChange(({ worthStoring }) => {
+        if (worthStoring) this.schedule();
+      }),
+      file.onDidChange(() => void this.load()),
+    ];
+  }
+
+  /** Takes in what is stored. Failures are reported, not thrown. */
+  load(): Promise<void> {
+    return this.enqueue(async () => void (await this.takeIn()));
   }
 
   /** Writes now what waits to be written: before something that may end this session. */
-  flush(): PromiseLike<void> {
-    return this.timer ? this.write() : Promise.resolve();
+  flush(): Promise<void> {
+    if (!this.timer) return this.queue;
+    this.timer.dispose();
+    this.timer = undefined;
+    return this.enqueue(() => this.write());
   }
 
   dispose(): void {
-    this.subscription.dispose();
+    for (const subscription of this.subscriptions) subscription.dispose();
     void this.flush();
   }
 
-  private async write(): Promise<void> {
-    this.takeIn();
-    this.timer?.dispose();
-    this.timer = undefined;
-    this.seen = this.ledger.serialize();
-    try {
-      await this.state.update(ledgerName, this.seen);
-    } catch (error) {
-      this.onFailure(error);
-    }
+  private schedule(): void {
+    const wait = Math.max(delayMs, this.nextWriteAt - this.clock.now());
+    this.timer ??= this.clock.setTimer(() => void this.flush(), wait);
   }
 
-  private takeIn(): void {
-    const stored = this.state.get(ledgerName);
-    if (stored === undefined || stored === this.seen) return;
-    this.seen = stored;
-    this.ledger.merge(stored);
+  private async write(): Promise<void> {
+    const stored = await this.takeIn();
+    const text = JSON.stringify(this.ledger.serialize());
+    if (text === stored) return;
+    this.nextWriteAt = this.clock.now() + (text.length * 60_000) / bytesPerMinute;
+    await this.file.write(text);
+    this.seen = text;
+  }
+
+  /** @returns the text of the file */
+  private async takeIn(): Promise<string | undefined> {
+    const text = await this.file.read();
+    if (text === undefined || text === this.seen) return text;
+    this.seen = text;
+    this.ledger.merge(parse(text));
+    return text;
+  }
+
+  private enqueue(task: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(task).catch(this.onFailure);
+    return this.queue;
+  }
+}
+
+/** A text that is no JSON is damaged, which the ledger reports. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }

@@ -1,18 +1,32 @@
-import { type Disposable, l10n, window, workspace } from 'vscode';
-import { configurationSection, settings } from '../ids';
+import { Disposable, l10n, window } from 'vscode';
 import type { AgentJobs } from './agentJobs';
-import { type JobTransition, jobLabel } from './core';
+import { explainFailure } from './commands/explainFailure';
+import { failureOf, isOver, type JobTransition, jobLabel, PauseNotice } from './core';
+import { hostClock } from './hostClock';
 import { type JobNotification, notificationText } from './notificationText';
 import { openLink } from './openLink';
+import { notifiedStatuses } from './settings';
 import type { JobsView } from './view';
 
 /** Tells of jobs that come to another status. The ledger says each once, and nothing about what it only came to know. */
 export function notifyTransitions(jobs: AgentJobs, view: JobsView): Disposable {
   return jobs.onDidTransition((transition) => {
-    const wanted = workspace.getConfiguration(configurationSection).get<unknown>(settings.agentJobsNotifications);
-    const notification = notificationText(transition, jobLabel(transition.tracked), Array.isArray(wanted) ? wanted : [], l10n);
+    const notification = notificationText(transition, jobLabel(transition.tracked), notifiedStatuses(), l10n);
     if (notification) void show(notification, transition, jobs, view);
   });
+}
+
+/** Says once that jobs that run are not followed any more, unless the user has caused it. */
+export function notifyPauses(jobs: AgentJobs): Disposable {
+  const notice = new PauseNotice(hostClock, () => {
+    const failure = failureOf(jobs.connection?.poller.state ?? { kind: 'unknown' });
+    if (failure) void explainFailure(failure, l10n.t('Agent jobs are not followed any more.'));
+  });
+  const subscription = jobs.onDidChange(() => {
+    const isRunning = jobs.jobs().some((tracked) => tracked.job !== undefined && !isOver(tracked));
+    notice.update(jobs.connection?.poller.pause, isRunning);
+  });
+  return Disposable.from(subscription, notice);
 }
 
 async function show(notification: JobNotification, { tracked }: JobTransition, jobs: AgentJobs, view: JobsView): Promise<void> {

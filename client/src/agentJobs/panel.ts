@@ -4,9 +4,9 @@ import { registerCommands } from './commands';
 import type { Panel } from './commands/panel';
 import { JobDocuments } from './jobDocuments';
 import { JobLog } from './jobLog';
-import { hasStoredLedger } from './ledgerStore';
-import { notifyTransitions } from './notifications';
+import { notifyPauses, notifyTransitions } from './notifications';
 import { offerProblemActions } from './problemActions';
+import { storageFile } from './stateFile';
 import { StatusBar } from './statusBar';
 import { JobsView } from './view';
 
@@ -14,23 +14,29 @@ import { JobsView } from './view';
  * The panel for agent jobs. It is only registered here: jobs, keys and connection come to be when somebody looks at the view or
  * runs a command, or at once where jobs of an earlier session may still run.
  */
-export function registerAgentJobs(context: Pick<ExtensionContext, 'secrets' | 'workspaceState'>): Disposable {
+export function registerAgentJobs({ secrets, storageUri, globalStorageUri }: ExtensionContext): Disposable {
   const log = new JobLog(() => window.createOutputChannel('docs.json Agent Jobs', { log: true }));
+  const ledger = storageFile(storageUri ?? globalStorageUri, 'agent-jobs.json');
   const awake: Disposable[] = [];
+  let disposed = false;
   let panel: Panel | undefined;
   const wake = (): Panel => {
     if (panel) return panel;
-    const jobs = new AgentJobs(context, log);
+    const jobs = new AgentJobs({ secrets, ledger }, log);
     const documents = new JobDocuments(jobs);
     panel = { jobs, view, documents };
-    awake.push(documents, notifyTransitions(jobs, view), jobs);
+    awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), jobs);
     view.show(jobs);
     return panel;
   };
   const view = new JobsView(() => wake().jobs);
   const registrations = [new StatusBar(view), registerCommands(wake, log), offerProblemActions()];
-  if (hasStoredLedger(context.workspaceState)) wake();
+  const wakeIfStored = async () => {
+    if ((await ledger.read()) !== undefined && !disposed) wake();
+  };
+  wakeIfStored().catch((error) => log.failure('The stored jobs could not be read', error));
   return new Disposable(() => {
+    disposed = true;
     for (const part of [...registrations, ...awake, view, log]) part.dispose();
   });
 }

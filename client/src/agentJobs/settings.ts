@@ -1,6 +1,6 @@
 import { type Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
-import { isIdentifier, type ParsedBaseUrl, type PollLimits, parseBaseUrl, service } from './core';
+import { isIdentifier, type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
 import { holdsKey } from './inputTexts';
 import { userSetting } from './userSetting';
 
@@ -35,12 +35,18 @@ export function chosenProjects(): ChosenProject[] {
   return [...found].map(([id, folders]) => ({ id, folders }));
 }
 
-/** How often jobs are looked at. */
-export function pollLimits(): PollLimits {
+/** The statuses that the user wants to be notified of. */
+export function notifiedStatuses(): readonly unknown[] {
+  const statuses = workspace.getConfiguration(configurationSection).get<unknown>(settings.agentJobsNotifications);
+  return Array.isArray(statuses) ? statuses : [];
+}
+
+/** How often jobs are polled for. */
+export function pollSettings(): PollSettings {
   const configuration = workspace.getConfiguration(configurationSection);
   const shortest = seconds(configuration.get(settings.agentJobsPollShortest), { least: 5, most: 600, standard: 10 });
   const longest = seconds(configuration.get(settings.agentJobsPollLongest), { least: 30, most: 3_600, standard: 300 });
-  return { shortestMs: shortest * 1_000, longestMs: Math.max(shortest, longest) * 1_000 };
+  return { shortestMs: shortest * 1_000, longestMs: Math.max(shortest, longest) * 1_000, notifies: notifiedStatuses().length > 0 };
 }
 
 /** The editor underlines a number outside of the bounds, and passes it on all the same. */

@@ -1,11 +1,13 @@
-import { FileSystemError, Uri, workspace } from 'vscode';
+import { type Disposable, FileSystemError, RelativePattern, Uri, workspace } from 'vscode';
 
 /** A text that outlives the session. Several windows of a workspace may share it. */
 export interface StateFile {
-  /** The text as it is now; `undefined` when nothing was written yet. @throws when it cannot be read */
+  /** The text as it is now; `undefined` if nothing was written yet. @throws if it cannot be read */
   read(): Promise<string | undefined>;
-  /** Replaces the text as a whole: a reader sees the former text or this one. @throws when it cannot be written */
+  /** Replaces the text as a whole: a reader sees the former text or this one. @throws if it cannot be written */
   write(text: string): Promise<void>;
+  /** Fires after the text has changed, also by this window. */
+  onDidChange(listener: () => void): { dispose(): void };
 }
 
 /**
@@ -15,7 +17,7 @@ export interface StateFile {
  */
 export function storageFile(folder: Uri, name: string): StateFile {
   const file = Uri.joinPath(folder, name);
-  const draft = Uri.joinPath(folder, `${name}.new`);
+  const temporary = Uri.joinPath(folder, `${name}.new`);
   return {
     async read() {
       try {
@@ -27,8 +29,14 @@ export function storageFile(folder: Uri, name: string): StateFile {
     },
     async write(text) {
       await workspace.fs.createDirectory(folder);
-      await workspace.fs.writeFile(draft, new TextEncoder().encode(text));
-      await workspace.fs.rename(draft, file, { overwrite: true });
+      await workspace.fs.writeFile(temporary, new TextEncoder().encode(text));
+      await workspace.fs.rename(temporary, file, { overwrite: true });
+    },
+    onDidChange(listener): Disposable {
+      const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, name));
+      watcher.onDidCreate(listener);
+      watcher.onDidChange(listener);
+      return watcher;
     },
   };
 }

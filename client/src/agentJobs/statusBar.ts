@@ -24,7 +24,7 @@ export class StatusBar implements Disposable {
       return;
     }
     this.item ??= createItem();
-    this.item.text = `$(sync~spin) ${plainLabel(status.text)}`;
+    this.item.text = `${status.live ? '$(sync~spin)' : '$(debug-pause)'} ${plainLabel(status.text)}`;
     this.item.tooltip = status.tooltip
       .split('\n')
       .map((line) => oneLine(line))

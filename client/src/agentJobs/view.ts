@@ -144,6 +144,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
 }
 
 /** When what is said about a waiting time is over, which nothing else tells. */
-function waitingTime({ service, now }: PanelFacts): number | undefined {
-  return service.kind === 'rate-limited' && service.until > now ? service.until : undefined;
+function waitingTime({ poller, now }: PanelFacts): number | undefined {
+  const until = poller.pause?.until;
+  return until !== undefined && until > now ? until : undefined;
 }

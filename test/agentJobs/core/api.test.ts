@@ -8,7 +8,9 @@ import {
   parseBaseUrl,
   service,
 } from '../../../client/src/agentJobs/core';
+import { unauthorizedRetryMs } from '../../../client/src/agentJobs/core/api';
 import { cancelled } from './support/cancelled';
+import { FakeClock } from './support/fakeClock';
 import { answered, FakeHttp } from './support/fakeHttp';
 import { job, start, wireJob } from './support/jobs';
 
@@ -18,6 +20,7 @@ function setUp(
   answer: HttpOutcome | (() => HttpOutcome | Promise<HttpOutcome>),
   options: { base?: string; key?: string | undefined; failingKeys?: boolean } = {},
 ) {
+  const clock = new FakeClock(start);
   const http = new FakeHttp(typeof answer === 'function' ? answer : () => answer);
   const askedOrigins: string[] = [];
   const base = parseBaseUrl(options.base ?? 'https://api.example.com');
@@ -29,8 +32,8 @@ function setUp(
       return 'key' in options ? options.key : secret;
     },
   };
-  const api = createAgentApi({ baseUrl: base.value, http, keys, service, now: () => start });
-  return { api, http, askedOrigins };
+  const api = createAgentApi({ baseUrl: base.value, http, keys, service, clock });
+  return { api, http, askedOrigins, clock };
 }
 
 const get = (answer: HttpOutcome) => setUp(answer).api.getJob('site', 'j1', neverCancelled);
@@ -67,8 +70,9 @@ describe('looking at a job', () => {
 
   it.each(['..', '.', '', 'a b', '\ud800'])('sends nothing for an identifier that would change the path: %j', async (id) => {
     const { api, http } = setUp(answered(200, wireJob('j1')));
-    expect(await api.getJob('site', id, neverCancelled)).toEqual({ kind: 'not-found' });
-    expect(await api.getJob(id, 'j1', neverCancelled)).toEqual({ kind: 'not-found' });
+    expect(await api.getJob('site', id, neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
+    expect(await api.getJob(id, 'j1', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
+    expect(await api.createJob(id, 'Fix it', neverCancelled)).toEqual({ kind: 'not-found', resource: 'project' });
     expect(http.requests).toEqual([]);
   });
 
@@ -102,10 +106,10 @@ describe('looking at a job', () => {
 
 describe('what an answer means', () => {
   it.each<[HttpOutcome, unknown]>([
-    [answered(401), { kind: 'unauthorized' }],
     [answered(403), { kind: 'forbidden' }],
-    [answered(404, { error: 'Job not found' }), { kind: 'not-found' }],
-    [answered(408), { kind: 'timeout' }],
+    [answered(403, { error: 'Not from there.' }), { kind: 'forbidden', message: 'Not from there.' }],
+    [answered(404, { error: 'Job not found' }), { kind: 'not-found', resource: 'job', message: 'Job not found' }],
+    [answered(408, { error: 'Slow.' }), { kind: 'timeout', message: 'Slow.' }],
     [answered(429), { kind: 'rate-limited' }],
     [answered(429, '', { retryAfter: '7' }), { kind: 'rate-limited', retryAfterMs: 7_000 }],
     [
@@ -113,13 +117,14 @@ describe('what an answer means', () => {
       { kind: 'rate-limited', retryAfterMs: 60_000 },
     ],
     [answered(429, '', { retryAfter: 'soon' }), { kind: 'rate-limited' }],
-    [answered(500), { kind: 'server-error', status: 500 }],
+    [answered(429, { error: 'Later.' }), { kind: 'rate-limited', message: 'Later.' }],
+    [answered(500, { error: 'Oops.' }), { kind: 'server-error', status: 500, message: 'Oops.' }],
     [answered(503, '', { retryAfter: '30' }), { kind: 'server-error', status: 503, retryAfterMs: 30_000 }],
     [answered(200, '{"id": '), { kind: 'bad-response', reason: { kind: 'not-json' } }],
     [answered(200, {}), { kind: 'bad-response', reason: { kind: 'shape', path: 'id', keyword: 'required' } }],
     [answered(204), { kind: 'bad-response', reason: { kind: 'not-json' } }],
     [answered(304), { kind: 'bad-response', reason: { kind: 'status', status: 304 } }],
-    [answered(418), { kind: 'bad-response', reason: { kind: 'status', status: 418 } }],
+    [answered(418, { error: 'Tea.' }), { kind: 'bad-request', status: 418, message: 'Tea.' }],
     [answered(999), { kind: 'bad-response', reason: { kind: 'status', status: 999 } }],
     [{ kind: 'redirect' }, { kind: 'bad-response', reason: { kind: 'redirect' } }],
     [{ kind: 'too-large' }, { kind: 'bad-response', reason: { kind: 'too-large' } }],
@@ -132,6 +137,46 @@ describe('what an answer means', () => {
     ],
   ])('%j', async (outcome, result) => {
     expect(await get(outcome)).toEqual(result);
+  });
+});
+
+describe('a key that the service refuses', () => {
+  const refusing = (times: number) => {
+    let asked = 0;
+    return () => {
+      asked += 1;
+      return asked <= times ? answered(401, { error: 'Unknown key' }) : answered(200, wireJob('j1'));
+    };
+  };
+
+  it('is tried once more before that counts', async () => {
+    const { api, http, clock } = setUp(refusing(1));
+    const result = api.getJob('site', 'j1', neverCancelled);
+    await clock.advance(unauthorizedRetryMs - 1);
+    expect(http.requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(await result).toEqual({ kind: 'ok', value: job('j1') });
+    expect(http.requests).toHaveLength(2);
+  });
+
+  it('is not tried a third time', async () => {
+    const { api, http, clock } = setUp(refusing(9));
+    const result = api.createJob('site', 'Fix it', neverCancelled);
+    await clock.advance(60_000);
+    expect(await result).toEqual({ kind: 'unauthorized', message: 'Unknown key' });
+    expect(http.requests).toHaveLength(2);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not tried again by a call that is cancelled', async () => {
+    const { api, http, clock } = setUp(refusing(1));
+    const source = new CancellationSource();
+    const result = api.getJob('site', 'j1', source.token);
+    await clock.advance(1);
+    source.cancel();
+    await expect(result).rejects.toBeInstanceOf(CancelledError);
+    await clock.advance(60_000);
+    expect(http.requests).toHaveLength(1);
   });
 });
 
@@ -148,19 +193,42 @@ describe('starting a job', () => {
 
   it('sends nothing without a prompt', async () => {
     const { api, http } = setUp(answered(201, wireJob('new')));
-    expect(await api.createJob('site', ' \n', neverCancelled)).toEqual({ kind: 'bad-request', message: '' });
+    expect(await api.createJob('site', ' \n', neverCancelled)).toEqual({ kind: 'bad-request' });
     expect(http.requests).toEqual([]);
   });
 
   it('passes on why the service refuses, as one plain line', async () => {
     expect(await create(answered(400, { error: 'The prompt\n is \u202etoo long.' }))).toEqual({
       kind: 'bad-request',
+      status: 400,
       message: 'The prompt is too long.',
     });
-    expect(await create(answered(422, { error: 'x'.repeat(10_000) }))).toEqual({ kind: 'bad-request', message: 'x'.repeat(500) });
-    for (const body of ['', '<html>', '[]', 'null', '{"error": {}}', '{}']) {
-      expect(await create(answered(400, body))).toEqual({ kind: 'bad-request', message: '' });
+    expect(await create(answered(422, { error: 'x'.repeat(10_000) }))).toEqual({
+      kind: 'bad-request',
+      status: 422,
+      message: `${'x'.repeat(499)}…`,
+    });
+    for (const body of ['', '<html>', '[]', 'null', '{"error": {}}', '{"error": " "}', '{}']) {
+      expect(await create(answered(400, body))).toEqual({ kind: 'bad-request', status: 400 });
     }
+  });
+
+  it('passes on no key that the service repeats', async () => {
+    const result = await create(answered(403, { error: `The key ${secret} has no scope.` }));
+    expect(result).toEqual({ kind: 'forbidden', message: 'The key mint_… has no scope.' });
+  });
+
+  it('cuts between characters', async () => {
+    const result = await create(answered(400, { error: '\u{1f680}'.repeat(400) }));
+    expect(result).toMatchObject({ message: expect.stringMatching(/^(?:\u{1f680})+…$/u) });
+  });
+
+  it('may find no such project', async () => {
+    expect(await create(answered(404, { error: 'Unknown project' }))).toEqual({
+      kind: 'not-found',
+      resource: 'project',
+      message: 'Unknown project',
+    });
   });
 
   it('is tried once, whatever comes of it', async () => {
@@ -181,7 +249,7 @@ describe('sending a message', () => {
   });
 
   it('may find no such job', async () => {
-    expect(await setUp(answered(404)).api.sendMessage('site', 'j1', 'x', neverCancelled)).toEqual({ kind: 'not-found' });
+    expect(await setUp(answered(404)).api.sendMessage('site', 'j1', 'x', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
   });
 });
 

@@ -56,7 +56,7 @@ describe('tracking', () => {
   it('of a job that is tracked already keeps what is known, and gives it another chance', () => {
     const { ledger, record } = setUp();
     ledger.track(address('a'), { label: 'Mine', job: job('a') });
-    record('a', { kind: 'not-found' });
+    record('a', { kind: 'not-found', resource: 'job' });
     const again = ledger.track(address('a'));
     expect(again).toMatchObject({ label: 'Mine', job: { id: 'a' } });
     expect(again).not.toHaveProperty('failed');
@@ -118,7 +118,7 @@ describe('stopping', () => {
       ledger.track(address(status), { job: job(status, { status }) });
     ledger.track(address('done', 'other'), { job: job('done', { status: 'completed' }) });
     ledger.track(address('gone'));
-    for (let count = 0; count < 3; count += 1) record('gone', { kind: 'not-found' });
+    for (let count = 0; count < 3; count += 1) record('gone', { kind: 'not-found', resource: 'job' });
     expect(ledger.clearFinished(origin, 'other')).toBe(1);
     expect(ledger.clearFinished(origin)).toBe(4);
     expect(ledger.clearFinished(origin)).toBe(0);
@@ -243,7 +243,7 @@ describe('a stored ledger', () => {
     time.now += 1_000;
     ledger.prompted(key('a'));
     record('a', { kind: 'bad-response', reason: { kind: 'shape', path: 'id', keyword: 'type' } });
-    record('bare', { kind: 'not-found' });
+    record('bare', { kind: 'not-found', resource: 'job' });
     const { ledger: other, log, changes } = setUp();
     other.merge(stored(ledger));
     expect(other.jobs(origin)).toEqual(ledger.jobs(origin));
@@ -264,17 +264,18 @@ describe('a stored ledger', () => {
     const failures = [
       { kind: 'unauthorized' },
       { kind: 'forbidden' },
-      { kind: 'not-found' },
+      { kind: 'not-found', resource: 'job' },
       { kind: 'offline' },
       { kind: 'timeout' },
       { kind: 'rate-limited' },
       { kind: 'server-error', status: 502 },
-      { kind: 'bad-request', message: 'no' },
+      { kind: 'bad-request', status: 400, message: 'no' },
+      { kind: 'not-found', resource: 'project', message: 'Unknown project' },
       ...(['not-json', 'other-job', 'too-large', 'broken-off', 'redirect'] as const).map(
         (kind) => ({ kind: 'bad-response', reason: { kind } }) as const,
       ),
       { kind: 'bad-response', reason: { kind: 'status', status: 418 } },
-      { kind: 'bad-response', reason: { kind: 'shape', path: 'source.repository', keyword: 'type' } },
+      { kind: 'bad-response', reason: { kind: 'shape', path: 'status', keyword: 'type' } },
     ] as const;
     const { ledger, record } = setUp();
     failures.forEach((failure, index) => {

@@ -8,6 +8,7 @@ import { job } from './support/jobs';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const prLink = 'https://github.com/example/docs/pull/1';
 
 describe('polling', () => {
   it('asks at once for a job that is new, then at its interval', async () => {
@@ -38,10 +39,31 @@ describe('polling', () => {
     poller.setAttention(looking);
     track('a');
     await clock.advance(15 * second);
-    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed' }) });
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'failed' }) });
     await clock.advance(hour);
-    expect(transitions).toEqual(['a: active → completed']);
+    expect(transitions).toEqual(['a: active → failed']);
     expect(asked).toHaveLength(3);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('looks for the pull request of a completed job for five minutes', async () => {
+    const { clock, ledger, poller, state, track, times, transitions, key } = createService();
+    poller.setAttention(looking);
+    track('without');
+    track('with');
+    await clock.advance(15 * second);
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed' }) });
+    const begin = clock.now();
+    await clock.advance(2 * minute);
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed', ...(id === 'with' ? { prLink } : {}) }) });
+    await clock.advance(hour);
+    expect(ledger.get(key('with'))?.job?.prLink).toBe(prLink);
+    const asked = times('without', begin).filter((at) => at > 0);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThan(14);
+    expect(Math.max(...asked)).toBeLessThan(6 * minute);
+    expect(times('with', begin).at(-1)).toBeLessThan(3 * minute);
+    expect(transitions.sort()).toEqual(['with: active → completed', 'without: active → completed']);
     expect(clock.pending).toBe(0);
   });
 
@@ -64,7 +86,7 @@ describe('polling', () => {
   it('begins anew after a message, and sees through an answer from before it', async () => {
     const { clock, ledger, poller, state, track, times, transitions, key } = createService();
     poller.setAttention(looking);
-    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed' }) });
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed', prLink }) });
     track('a');
     await clock.advance(minute);
     const begin = clock.now();
@@ -72,7 +94,7 @@ describe('polling', () => {
     await clock.advance(5 * second);
     state.answer = (id) => ({ kind: 'ok', value: job(id) });
     await clock.advance(20 * second);
-    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed' }) });
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'completed', prLink }) });
     await clock.advance(10 * minute);
     expect(transitions).toEqual(['a: completed → active', 'a: active → completed']);
     expect(times('a', begin).filter((at) => at > 0).length).toBeLessThan(12);
@@ -89,15 +111,16 @@ describe('polling', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(automaticGapMs);
   });
 
-  it('heeds limits that change', async () => {
+  it('heeds settings that change', async () => {
     const { clock, poller, state, track, asked } = createService();
     poller.setAttention(looking);
-    state.limits = { shortestMs: 600_000, longestMs: 600_000 };
+    state.settings = { shortestMs: 600_000, longestMs: 600_000, notifies: true };
+    poller.settingsChanged();
     track('a');
     await clock.advance(minute);
     expect(asked).toHaveLength(1);
-    state.limits = { shortestMs: 5_000, longestMs: 600_000 };
-    poller.limitsChanged();
+    state.settings = { shortestMs: 5_000, longestMs: 600_000, notifies: true };
+    poller.settingsChanged();
     await clock.advance(second);
     expect(asked).toHaveLength(2);
   });
@@ -198,7 +221,7 @@ describe('failures', () => {
 
   it('that there is no such job end the asking after a few, until somebody asks by hand', async () => {
     const { clock, poller, track, asked, always, key } = createService();
-    always({ kind: 'not-found' });
+    always({ kind: 'not-found', resource: 'job' });
     poller.setAttention(looking);
     track('a');
     await clock.advance(5 * hour);
@@ -226,7 +249,7 @@ describe('failures', () => {
     always({ kind: 'ok', value: job('x') });
     poller.keyChanged();
     expect(ledger.get(key('j0'))).not.toHaveProperty('failed');
-    await clock.advance(15 * second);
+    await clock.advance(25 * second);
     expect(asked.length).toBeGreaterThanOrEqual(20);
     expect(poller.state).toEqual({ kind: 'reachable' });
   });
@@ -253,16 +276,59 @@ describe('failures', () => {
     await clock.advance(4 * minute);
     expect(asked.filter(({ id }) => id === 'open').length).toBeGreaterThan(12);
     const refused = asked.filter(({ id }) => id !== 'open').length;
-    expect(refused).toBeLessThanOrEqual(4);
+    // Three close the project, then one at a time finds out whether it is open again.
+    expect(refused).toBeLessThanOrEqual(6);
     poller.keyChanged();
     await clock.advance(second);
     expect(asked.filter(({ id }) => id !== 'open').length).toBeGreaterThan(refused);
   });
 
+  it('for rights of one job leave the other jobs of its project alone', async () => {
+    const { clock, poller, state, track, asked, ledger, key } = createService();
+    state.answer = (id) => (id.startsWith('bad') ? { kind: 'forbidden', message: 'No.' } : { kind: 'ok', value: job(id) });
+    poller.setAttention(looking);
+    for (const id of ['bad-1', 'good', 'bad-2']) track(id);
+    await clock.advance(5 * minute);
+    expect(asked.filter(({ id }) => id === 'good').length).toBeGreaterThan(15);
+    expect(asked.filter(({ id }) => id === 'bad-1').length).toBeLessThan(8);
+    const bad = ledger.get(key('bad-1'));
+    const good = ledger.get(key('good'));
+    if (!bad || !good) throw new Error('not tracked');
+    const next = poller.nextTry(bad) ?? 0;
+    expect(next).toBeGreaterThan(clock.now());
+    expect(poller.nextTry(good)).toBeUndefined();
+    expect(poller.pause).toBeUndefined();
+    const before = asked.filter(({ id }) => id === 'bad-1').length;
+    await clock.advance(next - clock.now() + 2 * second);
+    expect(asked.filter(({ id }) => id === 'bad-1')).toHaveLength(before + 1);
+  });
+
+  it('for rights in a project end with an answer for one of its jobs, or with the refused jobs', async () => {
+    for (const end of ['answer', 'untrack'] as const) {
+      const { clock, ledger, poller, state, track, asked, key } = createService();
+      const refused = ['c1', 'c2', 'c3'];
+      state.answer = (id) => (refused.includes(id) ? { kind: 'forbidden' } : { kind: 'ok', value: job(id) });
+      poller.setAttention(looking);
+      for (const id of refused) track(id);
+      await clock.advance(5 * second);
+      track('new');
+      await clock.advance(5 * second);
+      expect(asked.filter(({ id }) => id === 'new')).toHaveLength(0);
+      if (end === 'untrack') ledger.untrack([key('c1')]);
+      else void poller.refresh(key('new'), neverCancelled);
+      await clock.advance(15 * second);
+      expect(asked.filter(({ id }) => id === 'new').length).toBeGreaterThan(0);
+      await clock.advance(2 * minute);
+      expect(asked.filter(({ id }) => id === 'new').length).toBeGreaterThan(5);
+    }
+  });
+
   it('of the connection are found out about by one job at a time', async () => {
     const { clock, poller, track, asked, always, times } = createService();
-    const states: string[] = [];
-    poller.onDidChangeState(({ kind }) => states.push(kind));
+    const states: string[] = [poller.state.kind];
+    poller.onDidChange(() => {
+      if (poller.state.kind !== states.at(-1)) states.push(poller.state.kind);
+    });
     always({ kind: 'offline' });
     poller.setAttention(looking);
     for (let index = 0; index < 50; index += 1) track(`j${index}`);
@@ -271,7 +337,7 @@ describe('failures', () => {
     expect(new Set(asked.map(({ at }) => at)).size).toBe(asked.length);
     always({ kind: 'ok', value: job('x') });
     await clock.advance(10 * minute);
-    expect(states).toEqual(['offline', 'reachable']);
+    expect(states).toEqual(['unknown', 'offline', 'reachable']);
     expect(times('j49', 0).length).toBeGreaterThan(0);
   });
 
@@ -319,7 +385,7 @@ describe('what comes of other calls', () => {
     const { clock, poller, track, asked } = createService();
     const told = tellingApi(api({ kind }), (result) => poller.heard(result));
     expect(await told.createJob('site', 'x', neverCancelled)).toEqual({ kind });
-    expect(poller.state).toEqual({ kind });
+    expect(poller.state).toMatchObject({ kind });
     poller.setAttention(looking);
     track('a');
     await clock.advance(second);
@@ -394,6 +460,82 @@ describe('a service that asks to be left alone', () => {
     track('b');
     await clock.advance(119_000);
     expect(asked).toHaveLength(1);
+    expect(poller.state).toMatchObject({ kind: 'unavailable', failure: { kind: 'server-error', status: 503 } });
+  });
+
+  it('answers a request by hand with what it said', async () => {
+    const { clock, poller, track, always, key } = createService();
+    always({ kind: 'server-error', status: 503, retryAfterMs: 120_000, message: 'Maintenance.' });
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(20_100);
+    const result = await poller.refresh(key('a'), neverCancelled);
+    expect(result).toMatchObject({ kind: 'server-error', status: 503, message: 'Maintenance.' });
+  });
+});
+
+describe('a pause', () => {
+  it('has its reason, its begin, and the time of the next try', async () => {
+    const { clock, poller, track, always, ledger, key } = createService();
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(second);
+    const one = () => ledger.get(key('a')) ?? track('a');
+    expect(poller.pause).toBeUndefined();
+    expect(poller.isFollowed(one())).toBe(true);
+    always({ kind: 'offline', cause: 'ENOTFOUND' });
+    await clock.advance(30 * second);
+    expect(poller.isFollowed(one())).toBe(false);
+    const { pause } = poller;
+    expect(pause).toMatchObject({ reason: 'offline' });
+    expect(pause?.since).toBeLessThan(clock.now() - 15 * second);
+    expect(pause?.until).toBeGreaterThan(clock.now());
+    always({ kind: 'ok', value: job('a') });
+    await clock.advance(minute);
+    expect(poller.pause).toBeUndefined();
+  });
+
+  it.each([
+    [{ kind: 'no-key' }, 'no-key'],
+    [{ kind: 'unauthorized', message: 'No.' }, 'unauthorized'],
+    [{ kind: 'rate-limited', retryAfterMs: 60_000 }, 'rate-limited'],
+    [{ kind: 'server-error', status: 503, retryAfterMs: 60_000 }, 'unavailable'],
+  ] as const)('comes with %j', async (failure, reason) => {
+    const { clock, poller, track, always } = createService();
+    always(failure);
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(second);
+    expect(poller.pause).toMatchObject({ reason });
+  });
+
+  it('comes when the window has been in the background for long, which is told, and ends on focus', async () => {
+    const { clock, poller, track } = createService();
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(2 * hour);
+    poller.setAttention({ viewVisible: true, windowFocused: false });
+    const left = clock.now();
+    let told = 0;
+    poller.onDidChange(() => {
+      told += 1;
+    });
+    await clock.advance(unfocusedLimitMs);
+    expect(told).toBe(1);
+    expect(poller.pause).toEqual({ reason: 'unfocused', since: left + unfocusedLimitMs });
+    poller.setAttention(looking);
+    expect(poller.pause).toBeUndefined();
+  });
+
+  it('is none for a job that nobody waits for, but it is not followed', async () => {
+    const { clock, poller, track } = createService();
+    poller.setAttention({ viewVisible: false, windowFocused: true });
+    const tracked = track('a');
+    await clock.advance(minute);
+    expect(poller.isFollowed(tracked)).toBe(true);
+    await clock.advance(3 * hour);
+    expect(poller.isFollowed(tracked)).toBe(false);
+    expect(poller.pause).toBeUndefined();
   });
 });
 

@@ -6,9 +6,11 @@ import {
   type JobRow,
   jobKey,
   type PanelFacts,
+  type Pause,
   presentPanel,
   type Row,
   RowCache,
+  type ServiceState,
   type TrackedJob,
   type WelcomeState,
 } from '../../../client/src/agentJobs/core';
@@ -26,12 +28,29 @@ const tracked = (id: string, more: Partial<TrackedJob> = {}, projectId = 'site')
 const { job: _job, fetchedAt: _fetchedAt, ...unknownJob } = tracked('new');
 const failing = (failure: ApiFailure, count = 1) => ({ failed: { failure, at: start + 9 * minute, count } });
 
+/** A poller that follows all jobs, or is as given. */
+const following = (more: Partial<PanelFacts['poller']> = {}): PanelFacts['poller'] => ({
+  state: { kind: 'reachable' },
+  pause: undefined,
+  isFollowed: () => true,
+  nextTry: () => undefined,
+  ...more,
+});
+const pausedSince = start + 8 * minute;
+/** A poller that is paused, since 12:08. */
+const paused = (state: ServiceState, until?: number) =>
+  following({
+    state,
+    pause: { reason: state.kind as Pause['reason'], since: pausedSince, ...(until === undefined ? {} : { until }) },
+    isFollowed: () => false,
+  });
+
 const facts = (jobs: readonly TrackedJob[], more: Partial<PanelFacts> = {}): PanelFacts => ({
   restricted: false,
   baseUrlValid: true,
   hasKey: true,
   hasProject: true,
-  service: { kind: 'reachable' },
+  poller: following(),
   jobs,
   now: start + 10 * minute,
   locale: 'en',
@@ -55,12 +74,12 @@ describe('what the view shows', () => {
     ['restricted', { restricted: true, baseUrlValid: false, hasKey: false }],
     ['badUrl', { baseUrlValid: false, hasKey: false }],
     ['noKey', { hasKey: false, hasProject: false }],
-    ['unauthorized', { service: { kind: 'unauthorized' }, hasProject: false }],
-    ['offline', { service: { kind: 'offline' } }],
+    ['unauthorized', { poller: paused({ kind: 'unauthorized' }), hasProject: false }],
+    ['offline', { poller: paused({ kind: 'offline', until: 0 }) }],
     ['noProject', { hasProject: false }],
     ['empty', {}],
-    ['empty', { service: { kind: 'unknown' } }],
-    ['empty', { service: { kind: 'rate-limited', until: start + hour } }],
+    ['empty', { poller: following({ state: { kind: 'unknown' } }) }],
+    ['empty', { poller: paused({ kind: 'rate-limited', until: start + hour }) }],
   ])('%s', (state, more) => {
     expect(present([], more)).toEqual({ state, rows: [], hasJobs: false, hasFinished: false });
   });
@@ -71,32 +90,29 @@ describe('what the view shows', () => {
         {},
         { hasKey: false },
         { hasProject: false },
-        { service: { kind: 'unauthorized' } },
-        { service: { kind: 'offline' } },
-        { service: { kind: 'offline', inBrowser: true } },
+        { poller: paused({ kind: 'unauthorized', message: 'Expired yesterday.' }) },
+        { poller: paused({ kind: 'offline', cause: 'ENOTFOUND', until: 0 }, start + 11 * minute) },
+        { poller: paused({ kind: 'offline', inBrowser: true, until: 0 }) },
+        { poller: paused({ kind: 'rate-limited', until: 0 }, start + 24 * hour) },
+        { poller: paused({ kind: 'unavailable', failure: { kind: 'server-error', status: 503, message: 'Maintenance.' }, until: 0 }) },
+        { poller: following({ pause: { reason: 'unfocused', since: pausedSince } }) },
       ] satisfies Partial<PanelFacts>[]
     ).map((more) => {
       const { state, rows, message } = present([tracked('a')], more);
       expect([state, rows.length]).toEqual(['jobs', 1]);
       return message;
     });
-    expect(messages).toEqual([
+    expect(messages.map((message) => message?.replaceAll('\u202f', ' '))).toEqual([
       undefined,
-      'There is no admin key for this service.',
+      'Paused since 12:09 PM. No admin key is set for this service.',
       undefined,
-      'The service does not accept the admin key. It may have expired or been revoked.',
-      'The service cannot be reached.',
-      'The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.',
+      'Paused since 12:08 PM. The service rejects the admin key: it may have expired or been revoked. Answer of the service: "Expired yesterday."',
+      'Paused since 12:08 PM. The service cannot be reached (ENOTFOUND). Next try at 12:11 PM.',
+      'Paused since 12:08 PM. The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.',
+      'Paused since 12:08 PM. Too many requests. Next try at Nov 21, 2026, 12:00 PM.',
+      'Paused since 12:08 PM. The service failed with status 503. Answer of the service: "Maintenance."',
+      'Paused since 12:08 PM. The window is in the background.',
     ]);
-  });
-
-  it('says how long the service wants to be left alone, until that is over', () => {
-    const message = (until: number) => present([tracked('a')], { service: { kind: 'rate-limited', until } }).message;
-    const now = start + 10 * minute;
-    expect(message(now + 40_000)).toBe('The service has had too many requests. It can be asked again in 40 seconds.');
-    expect(message(now + 1)).toBe('The service has had too many requests. It can be asked again in a second.');
-    expect(message(now + hour)).toBe('The service has had too many requests. It can be asked again in 60 minutes.');
-    expect(message(now)).toBeUndefined();
   });
 
   it('shows nothing of jobs in a folder that is not trusted', () => {
@@ -106,7 +122,7 @@ describe('what the view shows', () => {
   it('knows whether something is over', () => {
     expect(present([tracked('a')]).hasFinished).toBe(false);
     expect(present([tracked('a', { job: job('a', { status: 'failed' }) })]).hasFinished).toBe(true);
-    expect(present([{ ...unknownJob, ...failing({ kind: 'not-found' }, 3) }]).hasFinished).toBe(true);
+    expect(present([{ ...unknownJob, ...failing({ kind: 'not-found', resource: 'job' }, 3) }]).hasFinished).toBe(true);
   });
 });
 
@@ -117,7 +133,12 @@ describe('groups', () => {
     unknownJob,
     tracked('done', { job: job('done', { status: 'completed' }) }),
     tracked('failed', { job: job('failed', { status: 'failed' }) }),
-    { ...unknownJob, ...failing({ kind: 'not-found' }, 3), id: 'gone', key: jobKey({ origin, projectId: 'site', id: 'gone' }) },
+    {
+      ...unknownJob,
+      ...failing({ kind: 'not-found', resource: 'job' }, 3),
+      id: 'gone',
+      key: jobKey({ origin, projectId: 'site', id: 'gone' }),
+    },
     tracked('old', { job: job('old', { status: 'archived' }) }),
   ];
 
@@ -232,7 +253,7 @@ describe('the row of a job', () => {
       icon: { id: 'clock' },
       contextValue: 'job',
     });
-    const row = theRow({ ...unknownJob, ...failing({ kind: 'not-found' }) });
+    const row = theRow({ ...unknownJob, ...failing({ kind: 'not-found', resource: 'job' }) });
     expect(row).toMatchObject({ description: 'not found · 10 min. ago', icon: { id: 'warning' } });
   });
 
@@ -331,34 +352,34 @@ describe('the facts of a job', () => {
 
 describe('problems', () => {
   it.each<[ApiFailure, string]>([
-    [{ kind: 'unauthorized' }, 'The service does not accept the admin key. It may have expired or been revoked.'],
-    [
-      { kind: 'forbidden' },
-      'The admin key does not allow this. Its scopes, or the list of addresses it may be used from, may not cover it.',
-    ],
-    [{ kind: 'not-found' }, 'The service knows no such job in this project.'],
-    [{ kind: 'rate-limited' }, 'The service has had too many requests.'],
-    [{ kind: 'server-error', status: 502 }, 'The service has failed with status 502.'],
-    [{ kind: 'bad-request', message: '' }, 'The service refused the request.'],
-    [{ kind: 'bad-request', message: 'Too long.' }, 'The service refused the request: Too long.'],
+    [{ kind: 'unauthorized' }, 'The service rejects the admin key: it may have expired or been revoked.'],
+    [{ kind: 'forbidden' }, 'The admin key has no access here: check its scopes and the addresses it may be used from.'],
+    [{ kind: 'not-found', resource: 'job' }, 'The service knows no such job in this project.'],
+    [{ kind: 'not-found', resource: 'project' }, 'The service knows no such project: check the project identifier.'],
+    [{ kind: 'rate-limited' }, 'Too many requests.'],
+    [{ kind: 'rate-limited', retryAfterMs: 1 }, 'Too many requests. Next try in 1 second.'],
+    [{ kind: 'rate-limited', retryAfterMs: 40_000 }, 'Too many requests. Next try in 40 seconds.'],
+    [{ kind: 'server-error', status: 502 }, 'The service failed with status 502.'],
+    [{ kind: 'server-error', status: 503, retryAfterMs: hour }, 'The service failed with status 503. Next try in 60 minutes.'],
+    [{ kind: 'bad-request', status: 422 }, 'The service refused the request with status 422.'],
+    [{ kind: 'bad-request' }, 'The request was not sent, as it is empty.'],
+    [{ kind: 'offline', cause: 'ECONNREFUSED' }, 'The service cannot be reached (ECONNREFUSED).'],
     [{ kind: 'bad-response', reason: { kind: 'not-json' } }, 'The answer cannot be used: it is not JSON.'],
     [{ kind: 'bad-response', reason: { kind: 'other-job' } }, 'The answer cannot be used: it is about another job.'],
     [{ kind: 'bad-response', reason: { kind: 'too-large' } }, 'The answer cannot be used: it is too large.'],
-    [{ kind: 'bad-response', reason: { kind: 'broken-off' } }, 'The answer cannot be used: it broke off.'],
+    [{ kind: 'bad-response', reason: { kind: 'broken-off' } }, 'The answer cannot be used: the connection was closed too early.'],
     [
       { kind: 'bad-response', reason: { kind: 'redirect' } },
-      'The answer cannot be used: it points to another address, to which the key is not sent.',
+      'The answer cannot be used: it redirects to another address, which was not followed.',
     ],
-    [{ kind: 'bad-response', reason: { kind: 'status', status: 418 } }, 'The answer cannot be used: its status is 418.'],
+    [{ kind: 'bad-response', reason: { kind: 'status', status: 999 } }, 'The answer cannot be used: its status is 999.'],
     ...(
       [
         ['', 'type', 'it is not an object.'],
-        ['source.repository', 'required', '"source.repository" is missing.'],
-        ['id', 'type', '"id" has the wrong type.'],
-        ['createdAt', 'format', '"createdAt" is not a date.'],
+        ['status', 'required', '"status" is missing.'],
+        ['id', 'type', '"id" is not a string.'],
         ['id', 'minLength', '"id" is empty.'],
         ['id', 'maxLength', '"id" is too long.'],
-        ['id', 'pattern', '"id" is not what it should be.'],
       ] as const
     ).map(([path, keyword, words]): [ApiFailure, string] => [
       { kind: 'bad-response', reason: { kind: 'shape', path, keyword } },
@@ -368,6 +389,76 @@ describe('problems', () => {
     const row = theRow(tracked('a', failing(failure)));
     expect(detail(row, 'problem')?.description).toBe(sentence);
     expect(row.tooltip).toContain(`Problem: ${sentence}`);
+  });
+
+  it("have the service's own words in a row of their own", () => {
+    const row = theRow(tracked('a', failing({ kind: 'forbidden', message: 'The key has no scope "read".' })));
+    expect(detail(row, 'answer')).toMatchObject({ label: 'Answer of the service', description: 'The key has no scope "read".' });
+    expect(detail(theRow(tracked('a', failing({ kind: 'forbidden' }))), 'answer')).toBeUndefined();
+  });
+
+  it('say when the next try is', () => {
+    const poller = following({ nextTry: () => start + 15 * minute });
+    const row = theRow(tracked('a', failing({ kind: 'forbidden' })), { poller });
+    expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not up to date · paused until 12:15 PM · /);
+    expect(detail(row, 'problem')?.description?.replaceAll('\u202f', ' ')).toMatch(/ Next try at 12:15 PM\.$/);
+  });
+});
+
+describe('what is unknown of a job', () => {
+  it('is shown as unknown', () => {
+    const row = theRow(tracked('a', { job: { id: 'a', status: 'active' } }));
+    expect(row.description).toBe('running · 10 min. ago');
+    expect(row.accessibleLabel).toBe('a, running, tracked 10 minutes ago');
+    for (const name of ['repository', 'model', 'created'] as const) {
+      expect(detail(row, name)).toMatchObject({ description: 'unknown', contextValue: name === 'repository' ? 'detail' : name });
+    }
+  });
+
+  it('includes nothing of a pull request that cannot be opened', () => {
+    const link = 'http://github.com/example/docs/pull/12';
+    const row = theRow(tracked('a', { job: job('a', { status: 'completed', prLink: link }) }));
+    expect(row.description).toMatch(/^finished · /);
+    expect(row.contextValue).toBe('job repository');
+    expect(detail(row, 'pullRequest')).toMatchObject({ description: link, contextValue: 'detail' });
+    expect(detail(row, 'pullRequest')).not.toHaveProperty('url');
+  });
+});
+
+describe('jobs that are not followed', () => {
+  const done = tracked('done', { job: job('done', { status: 'completed' }) });
+
+  it.each<[string, PanelFacts['poller']]>([
+    ['the key is refused', paused({ kind: 'unauthorized' })],
+    ['there is no key', paused({ kind: 'no-key' })],
+    ['the service cannot be reached', paused({ kind: 'offline', until: 0 })],
+    ['the window is in the background', following({ pause: { reason: 'unfocused', since: pausedSince }, isFollowed: () => false })],
+  ])('do not look live while %s', (_why, poller) => {
+    const { badge, status, rows } = present([tracked('a'), done], { poller });
+    const [running, finished] = jobRows(rows);
+    expect(running?.icon).toEqual({ id: 'debug-pause', color: 'disabledForeground' });
+    expect(running?.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not followed since 12:08 PM · /);
+    expect(running?.accessibleLabel).toContain('not followed since 12:08');
+    expect(finished?.description).not.toContain('not followed');
+    expect(badge?.tooltip).toContain('1 agent job was running, not followed since 12:08');
+    expect(status).toMatchObject({ live: false, accessibleLabel: badge?.tooltip });
+  });
+
+  it('may be some of them, while nobody waits for these', () => {
+    const poller = following({ isFollowed: ({ id }) => id === 'a' });
+    const { badge, status, rows } = present([tracked('a'), tracked('b')], { poller });
+    expect(jobRows(rows).map(({ icon }) => icon?.id)).toEqual(['loading~spin', 'debug-pause']);
+    expect(badge?.tooltip).toBe('2 agent jobs are running');
+    expect(status?.live).toBe(true);
+  });
+
+  it('look live again when they are followed again, also with rows from before', () => {
+    const cache = new RowCache();
+    const jobs = [tracked('a')];
+    const icons = [paused({ kind: 'offline', until: 0 }), following()].map(
+      (poller) => jobRows(presentPanel(facts(jobs, { poller }), plainLocalizer, cache).rows)[0]?.icon?.id,
+    );
+    expect(icons).toEqual(['debug-pause', 'loading~spin']);
   });
 });
 

@@ -146,7 +146,8 @@ describe('a refresh that is cancelled', () => {
 describe('a refresh of all jobs by hand', () => {
   it('asks for those that run first, then for those that have ended, and not for archived ones', async () => {
     const { clock, poller, track, asked } = createService();
-    for (const status of ['completed', 'archived', 'active', 'failed', 'queued']) track(status, { job: job(status, { status }) });
+    for (const status of ['completed', 'archived', 'active', 'failed', 'queued'])
+      track(status, { job: job(status, { status, ...(status === 'completed' ? { prLink: 'https://example.com/1' } : {}) }) });
     const progress: string[] = [];
     const result = poller.refreshAll(neverCancelled, (done, total) => progress.push(`${done}/${total}`));
     await clock.advance(minute);
@@ -158,7 +159,7 @@ describe('a refresh of all jobs by hand', () => {
   it('counts what failed', async () => {
     const { clock, poller, state, track } = createService();
     for (const id of ['a', 'b', 'c']) track(id);
-    state.answer = (id) => (id === 'b' ? { kind: 'not-found' } : { kind: 'ok', value: job(id) });
+    state.answer = (id) => (id === 'b' ? { kind: 'not-found', resource: 'job' } : { kind: 'ok', value: job(id) });
     const result = poller.refreshAll(neverCancelled);
     await clock.advance(minute);
     expect(await result).toEqual({ asked: 3, failed: 1, skipped: 0 });

@@ -31,8 +31,8 @@ describe('a thousand running jobs', () => {
     const { clock, poller, state, asked } = thousandJobs();
     poller.setAttention(looking);
     await clock.advance(30 * second);
-    expect(asked.length).toBeGreaterThan(50);
-    expect(mostWithin(asked, second)).toBeLessThanOrEqual(second / automaticGapMs);
+    expect(asked.length).toBeGreaterThan(15);
+    expect(mostWithin(asked, second)).toBe(1);
     expect(state.most).toBeLessThanOrEqual(mostAtOnce);
   });
 
@@ -48,8 +48,31 @@ describe('a thousand running jobs', () => {
   it('all have their turn', async () => {
     const { clock, poller, asked } = thousandJobs();
     poller.setAttention(looking);
-    await clock.advance(count * automaticGapMs + minute);
+    await clock.advance(90 * minute);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('do not keep a new one waiting, and are asked for less often the older they are', async () => {
+    const { clock, poller, state, asked, track, times } = thousandJobs();
+    poller.setAttention(looking);
+    await clock.advance(30 * minute);
+    asked.length = 0;
+    const begin = clock.now();
+    state.answer = (id) => ({ kind: 'ok', value: job(id, id === 'new' ? { createdAt: begin } : {}) });
+    track('new');
+    await clock.advance(2 * minute);
+    expect(times('new', begin).length).toBeGreaterThan(7);
+    expect(asked.length).toBeLessThanOrEqual(2 * 60);
+  });
+
+  it('are not asked for at all while the view is hidden and nobody is notified', async () => {
+    const { clock, poller, state, asked } = thousandJobs();
+    state.settings = { ...state.settings, notifies: false };
+    poller.settingsChanged();
+    poller.setAttention({ viewVisible: false, windowFocused: true });
+    await clock.advance(60 * minute);
+    expect(asked).toEqual([]);
+    expect(clock.pending).toBe(0);
   });
 
   it('are no burst when the machine wakes up, or the clock jumps', async () => {

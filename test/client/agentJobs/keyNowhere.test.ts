@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   createAgentApi,
   JobLedger,
+  logRequests,
   neverCancelled,
   Poller,
   parseBaseUrl,
@@ -13,6 +14,7 @@ import { createFetchHttp } from '../../../client/src/agentJobs/http';
 import { KeyStore } from '../../../client/src/agentJobs/keyStore';
 import { faults } from '../../../scripts/agentApi/faults.mjs';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { impatientClock } from '../../agentJobs/core/support/impatientClock';
 import { plainLocalizer } from '../plainLocalizer';
 import { MemorySecrets } from './memorySecrets';
 import { recordingLog } from './recordingLog';
@@ -44,10 +46,17 @@ describe('the admin key', () => {
     );
     await keys.set(baseUrl.value.origin, key);
     const now = () => Date.now();
+    const clock = impatientClock(now);
     const ledger = new JobLedger(now, log);
-    const api = createAgentApi({ baseUrl: baseUrl.value, http: createFetchHttp(), keys, service, now });
-    const clock = { now, setTimer: () => ({ dispose: () => undefined }) };
-    const poller = new Poller({ api, ledger, clock, random: () => 0.5, log, limits: () => ({ shortestMs: 5_000, longestMs: 60_000 }) });
+    const api = createAgentApi({ baseUrl: baseUrl.value, http: logRequests(createFetchHttp(), log, now), keys, service, clock });
+    const poller = new Poller({
+      api,
+      ledger,
+      clock,
+      random: () => 0.5,
+      log,
+      settings: () => ({ shortestMs: 5_000, longestMs: 60_000, notifies: true }),
+    });
     return { server, elsewhere, api, ledger, poller, lines, origin: baseUrl.value.origin };
   }
 
@@ -56,7 +65,7 @@ describe('the admin key', () => {
   }
 
   it('is in no log, no kept state and no row, whatever the service answers', async () => {
-    const { server, elsewhere, api, ledger, lines, origin } = await setUp();
+    const { server, elsewhere, api, ledger, poller, lines, origin } = await setUp();
     const names = Object.keys(faults).filter((name) => !slow.has(name));
     const results: unknown[] = [];
     for (const name of names) {
@@ -66,11 +75,13 @@ describe('the admin key', () => {
       results.push(result);
     }
     server.setFault('bad-request');
-    results.push(await startJob(api, ledger, 'p', 'Do it', neverCancelled));
-    expect(requestsWithKey(server)).toBe(names.length + 1);
-    const facts = { restricted: false, baseUrlValid: true, hasKey: true, hasProject: true, service: { kind: 'reachable' } as const };
+    results.push(await startJob(api, ledger, 'p', 'Do it in secret', neverCancelled));
+    // A refused key is tried once more.
+    expect(requestsWithKey(server)).toBe(names.length + 2);
+    const facts = { restricted: false, baseUrlValid: true, hasKey: true, hasProject: true, poller };
     const shown = presentPanel({ ...facts, jobs: ledger.jobs(origin), now: Date.now(), locale: 'en' }, plainLocalizer);
     for (const written of [lines, ledger.serialize(), results, shown]) expect(JSON.stringify(written)).not.toContain(secret);
+    expect(lines.join()).not.toContain('Do it in secret');
     expect(elsewhere.requests).toEqual([]);
   });
 

@@ -1,163 +1,268 @@
 import { describe, expect, it } from 'vitest';
-import { type Clock, JobLedger } from '../../../client/src/agentJobs/core';
-import { hasStoredLedger, LedgerStore, ledgerName, type Memento } from '../../../client/src/agentJobs/ledgerStore';
+import { type AgentJob, JobLedger, jobKey } from '../../../client/src/agentJobs/core';
+import { LedgerStore } from '../../../client/src/agentJobs/ledgerStore';
+import { FakeClock, settle } from '../../agentJobs/core/support/fakeClock';
+import { job } from '../../agentJobs/core/support/jobs';
+import { MemoryLog } from '../../agentJobs/core/support/memoryLog';
+import { MemoryFile } from './memoryFile';
 
-/** State that is kept as JSON, as the editor keeps it, and that windows may share. */
-class MemoryState implements Memento {
-  values: Record<string, unknown> = {};
-  writes = 0;
-  failure: Error | undefined;
+const origin = 'https://api.example';
+const address = (id: string) => ({ origin, projectId: 'p', id });
+const key = (id: string) => jobKey(address(id));
+const minute = 60_000;
 
-  get(name: string): unknown {
-    return this.values[name];
-  }
-
-  async update(name: string, value: unknown): Promise<void> {
-    this.writes++;
-    if (this.failure) throw this.failure;
-    this.values = { ...this.values, [name]: value };
-  }
-
-  /** What another session finds. */
-  reloaded(): MemoryState {
-    const next = new MemoryState();
-    next.values = JSON.parse(JSON.stringify(this.values)) as Record<string, unknown>;
-    return next;
-  }
-}
-
-/** Timers that go off when told to. */
-class HandClock implements Clock {
-  private readonly timers = new Set<() => void>();
-  time = 1_000;
-  now = () => this.time;
-
-  setTimer(callback: () => void) {
-    this.timers.add(callback);
-    return { dispose: () => void this.timers.delete(callback) };
-  }
-
-  get waiting(): number {
-    return this.timers.size;
-  }
-
-  goOff(): void {
-    for (const callback of [...this.timers]) {
-      this.timers.delete(callback);
-      callback();
-    }
-  }
-}
-
-const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-const address = (id: string) => ({ origin: 'https://api.example', projectId: 'p', id });
-
-function open(state: MemoryState) {
-  const clock = new HandClock();
-  const ledger = new JobLedger(clock.now, silent);
+/** A window with the file that it shares with others. */
+async function open(file: MemoryFile, clock = new FakeClock()) {
+  const log = new MemoryLog();
+  const ledger = new JobLedger(clock.now, log);
   const failures: unknown[] = [];
-  const store = new LedgerStore(ledger, state, clock, (error) => failures.push(error));
-  const ids = () => ledger.jobs('https://api.example').map(({ id }) => id);
-  return { clock, ledger, store, failures, ids };
+  const store = new LedgerStore(ledger, file, clock, (error) => failures.push(error));
+  await store.load();
+  const ids = () =>
+    ledger
+      .jobs(origin)
+      .map(({ id }) => id)
+      .sort();
+  const answer = (id: string, value: AgentJob = job(id)) => ledger.record(key(id), { kind: 'ok', value }, ledger.ask());
+  return { clock, ledger, store, failures, ids, log, answer };
 }
 
 describe('LedgerStore', () => {
-  it('keeps jobs over a reload', () => {
-    const state = new MemoryState();
-    const first = open(state);
+  it('restores jobs after a reload', async () => {
+    const file = new MemoryFile();
+    const first = await open(file);
     first.ledger.track(address('a'), { label: 'Mine' });
-    first.clock.goOff();
-    const second = open(state.reloaded());
+    await first.clock.advance(1_000);
+    const second = await open(file.reopened());
     expect(second.ids()).toEqual(['a']);
-    expect(second.ledger.jobs('https://api.example')[0]?.label).toBe('Mine');
+    expect(second.ledger.get(key('a'))?.label).toBe('Mine');
   });
 
-  it('writes many changes once', () => {
-    const state = new MemoryState();
-    const { ledger, clock } = open(state);
+  it('writes many changes once', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock } = await open(file);
     for (const id of ['a', 'b', 'c']) ledger.track(address(id));
-    expect(state.writes).toBe(0);
-    clock.goOff();
-    expect(state.writes).toBe(1);
-    expect(clock.waiting).toBe(0);
+    await settle();
+    expect(file.writes).toEqual([]);
+    await clock.advance(minute);
+    expect(file.writes).toHaveLength(1);
+    expect(clock.pending).toBe(0);
   });
 
-  it('writes nothing when nothing has changed', () => {
-    const state = new MemoryState();
-    const { ledger, clock } = open(state);
-    ledger.track(address('a'));
-    clock.goOff();
-    const again = open(state.reloaded());
-    expect(again.clock.waiting).toBe(0);
+  it('writes nothing when nothing has changed', async () => {
+    const file = new MemoryFile();
+    const first = await open(file);
+    first.ledger.track(address('a'));
+    await first.clock.advance(1_000);
+    const again = await open(file.reopened());
+    await again.clock.advance(minute);
+    expect(again.clock.pending).toBe(0);
     again.store.dispose();
-    expect(state.writes).toBe(1);
+    await settle();
+    expect(file.writes).toHaveLength(1);
   });
 
-  it('writes at its end what still waits', () => {
-    const state = new MemoryState();
-    const { ledger, store, clock } = open(state);
+  it('writes nothing for the time or the count of answers that say the same', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock, answer } = await open(file);
+    ledger.track(address('good'));
+    ledger.track(address('bad'));
+    answer('good');
+    ledger.record(key('bad'), { kind: 'timeout' }, ledger.ask());
+    await clock.advance(minute);
+    const before = file.writes.length;
+    for (let count = 0; count < 100; count += 1) {
+      answer('good');
+      ledger.record(key('bad'), { kind: 'timeout' }, ledger.ask());
+      await clock.advance(10_000);
+    }
+    expect(file.writes).toHaveLength(before);
+    answer('good', job('good', { status: 'completed' }));
+    await clock.advance(minute);
+    expect(file.writes).toHaveLength(before + 1);
+  });
+
+  it('writes at most about a megabyte a minute of many jobs that change all the time', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock, answer } = await open(file);
+    for (let index = 0; index < 1_000; index += 1) ledger.track(address(`j${index}`));
+    await clock.advance(minute);
+    file.writes.length = 0;
+    const minutes = 10;
+    for (let step = 0; step < minutes * 60; step += 1) {
+      answer(`j${step}`, job(`j${step}`, { model: `model-${step}` }));
+      await clock.advance(1_000);
+    }
+    const bytes = file.writes.reduce((sum, text) => sum + text.length, 0);
+    expect(file.writes.length).toBeGreaterThan(minutes);
+    expect(bytes).toBeLessThan(minutes * 1_100_000);
+  });
+
+  it('writes at its end what still waits', async () => {
+    const file = new MemoryFile();
+    const { ledger, store, clock } = await open(file);
     ledger.track(address('a'));
     store.dispose();
-    expect(clock.waiting).toBe(0);
-    expect(open(state.reloaded()).ids()).toEqual(['a']);
+    await settle();
+    expect(clock.pending).toBe(0);
+    expect((await open(file.reopened())).ids()).toEqual(['a']);
   });
 
   it('writes at once when asked to', async () => {
-    const state = new MemoryState();
-    const { ledger, store, clock } = open(state);
+    const file = new MemoryFile();
+    const { ledger, store, clock } = await open(file);
     ledger.track(address('a'));
     await store.flush();
     await store.flush();
-    expect(state.writes).toBe(1);
-    expect(clock.waiting).toBe(0);
+    expect(file.writes).toHaveLength(1);
+    expect(clock.pending).toBe(0);
   });
 
-  it('hears nothing more after its end', () => {
-    const state = new MemoryState();
-    const { ledger, store, clock } = open(state);
+  it('hears nothing more after its end', async () => {
+    const file = new MemoryFile();
+    const { ledger, store, clock } = await open(file);
     store.dispose();
+    await settle();
     ledger.track(address('a'));
-    expect(clock.waiting).toBe(0);
+    expect(clock.pending).toBe(0);
   });
 
-  it('takes in what another window of the workspace has written, and does not undo it', () => {
-    const state = new MemoryState();
-    const [mine, theirs] = [open(state), open(state)];
-    theirs.ledger.track(address('theirs'));
-    theirs.clock.goOff();
-    mine.ledger.track(address('mine'));
-    mine.clock.goOff();
-    expect(mine.ids().sort()).toEqual(['mine', 'theirs']);
-    expect(open(state.reloaded()).ids().sort()).toEqual(['mine', 'theirs']);
-    expect(mine.clock.waiting).toBe(0);
+  it('does not bring back a failure that was cleared', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock } = await open(file);
+    ledger.track(address('a'));
+    ledger.record(key('a'), { kind: 'unauthorized' }, ledger.ask());
+    await clock.advance(minute);
+    ledger.forgetFailures(origin, () => true);
+    await clock.advance(minute);
+    expect(ledger.get(key('a'))).not.toHaveProperty('failed');
+    expect((await open(file.reopened())).ledger.get(key('a'))).not.toHaveProperty('failed');
   });
 
-  it.each([['text'], [7], [{ version: 99, jobs: [{}] }], [{ version: 1, jobs: 'none' }], [[]], [null]])(
+  it('brings back a finished job as up to date', async () => {
+    const file = new MemoryFile();
+    const { ledger, clock, answer } = await open(file);
+    ledger.track(address('a'));
+    answer('a');
+    ledger.record(key('a'), { kind: 'timeout' }, ledger.ask());
+    await clock.advance(minute);
+    answer('a', job('a', { status: 'completed' }));
+    await clock.advance(minute);
+    const again = await open(file.reopened());
+    expect(again.ledger.get(key('a'))).toMatchObject({ job: { status: 'completed' } });
+    expect(again.ledger.get(key('a'))).not.toHaveProperty('failed');
+  });
+
+  it.each(['text', '7', '{"version":99,"jobs":[{}]}', '{"version":1,"jobs":"none"}', '[]', 'null', '{"version":1,', ''])(
     'starts empty from %j',
-    (stored) => {
-      const state = new MemoryState();
-      state.values[ledgerName] = stored;
-      expect(open(state).ids()).toEqual([]);
+    async (stored) => {
+      const file = new MemoryFile(stored);
+      expect((await open(file)).ids()).toEqual([]);
     },
   );
 
-  it('tells when the state cannot be written, and goes on', async () => {
-    const state = new MemoryState();
-    const { ledger, store, failures } = open(state);
-    state.failure = new Error('full');
-    ledger.track(address('a'));
-    await store.flush();
-    expect(failures).toEqual([state.failure]);
-    state.failure = undefined;
-    ledger.track(address('b'));
-    await store.flush();
-    expect(open(state.reloaded()).ids().sort()).toEqual(['a', 'b']);
+  it('reports damaged jobs once, not at each write', async () => {
+    const damaged = JSON.stringify({ version: 1, jobs: [{ origin }, { origin, projectId: 'p', id: 'good', trackedAt: 1 }], removed: [] });
+    const { ledger, clock, log, ids } = await open(new MemoryFile(damaged));
+    for (const id of ['a', 'b', 'c']) {
+      ledger.track(address(id));
+      await clock.advance(minute);
+    }
+    expect(ids()).toEqual(['a', 'b', 'c', 'good']);
+    expect(log.problems).toEqual([expect.stringContaining('1 of 2 stored jobs')]);
   });
 
-  it('knows whether anything is kept without reading it', () => {
-    const state = new MemoryState();
-    expect(hasStoredLedger(state)).toBe(false);
-    state.values[ledgerName] = { version: 99 };
-    expect(hasStoredLedger(state)).toBe(true);
+  it('reports that the file cannot be written, and goes on', async () => {
+    const file = new MemoryFile();
+    const { ledger, store, failures } = await open(file);
+    file.failure = new Error('full');
+    ledger.track(address('a'));
+    await store.flush();
+    expect(failures).toEqual([file.failure]);
+    file.failure = undefined;
+    ledger.track(address('b'));
+    await store.flush();
+    expect((await open(file.reopened())).ids()).toEqual(['a', 'b']);
+  });
+});
+
+describe('two windows of one folder', () => {
+  const both = async () => {
+    const file = new MemoryFile();
+    const clock = new FakeClock();
+    return { file, clock, mine: await open(file, clock), theirs: await open(file, clock) };
+  };
+
+  it('take in what the other has written', async () => {
+    const { file, clock, mine, theirs } = await both();
+    theirs.ledger.track(address('theirs'));
+    mine.ledger.track(address('mine'));
+    await clock.advance(minute);
+    expect(mine.ids()).toEqual(['mine', 'theirs']);
+    expect(theirs.ids()).toEqual(['mine', 'theirs']);
+    expect((await open(file.reopened())).ids()).toEqual(['mine', 'theirs']);
+  });
+
+  it('let what was removed in one stay removed, also when the other writes', async () => {
+    const { file, clock, mine, theirs } = await both();
+    mine.ledger.track(address('a'));
+    mine.ledger.track(address('b'));
+    await clock.advance(minute);
+    mine.ledger.untrack([key('a')]);
+    theirs.answer('a', job('a', { model: 'another' }));
+    await clock.advance(minute);
+    theirs.answer('b', job('b', { model: 'another' }));
+    await clock.advance(minute);
+    expect(mine.ids()).toEqual(['b']);
+    expect(theirs.ids()).toEqual(['b']);
+    expect((await open(file.reopened())).ids()).toEqual(['b']);
+  });
+
+  it('let many that were removed at once stay removed', async () => {
+    const { clock, mine, theirs } = await both();
+    for (let index = 0; index < 900; index += 1) mine.ledger.track(address(`j${index}`), { job: job(`j${index}`, { status: 'failed' }) });
+    await clock.advance(minute);
+    expect(theirs.ids()).toHaveLength(900);
+    mine.ledger.clearFinished(origin);
+    await clock.advance(minute);
+    theirs.ledger.track(address('new'));
+    await clock.advance(minute);
+    expect([mine.ids(), theirs.ids()]).toEqual([['new'], ['new']]);
+  });
+
+  it('bring back what was removed by mistake', async () => {
+    const { clock, mine, theirs } = await both();
+    mine.ledger.track(address('a'), { label: 'Mine' });
+    await clock.advance(minute);
+    const removed = mine.ledger.jobs(origin);
+    mine.ledger.untrack([key('a')]);
+    await clock.advance(minute);
+    mine.ledger.restore(removed);
+    await clock.advance(minute);
+    for (const { ledger } of [mine, theirs]) expect(ledger.get(key('a'))?.label).toBe('Mine');
+  });
+
+  it('do not write in turns what both know', async () => {
+    const { file, clock, mine, theirs } = await both();
+    mine.ledger.track(address('a'));
+    await clock.advance(minute);
+    file.writes.length = 0;
+    for (let count = 0; count < 30; count += 1) {
+      mine.answer('a');
+      await clock.advance(5_000);
+      theirs.answer('a');
+      await clock.advance(5_000);
+    }
+    expect(file.writes.length).toBeLessThanOrEqual(2);
+  });
+
+  it('write again what a write of the other has lost', async () => {
+    const { file, clock, mine } = await both();
+    mine.ledger.track(address('a'));
+    await clock.advance(minute);
+    // Written by a window that had read the file before.
+    await file.write(JSON.stringify({ version: 1, jobs: [{ ...address('b'), trackedAt: 1 }], removed: [] }));
+    await clock.advance(minute);
+    expect((await open(file.reopened())).ids()).toEqual(['a', 'b']);
   });
 });

@@ -6,23 +6,22 @@ const project = 'docs-1';
 
 /** What goes wrong with one job, and what its row says. */
 const faults: readonly (readonly [fault: string, words: string])[] = [
-  ['forbidden', 'not allowed'],
+  ['forbidden', 'access denied'],
   ['not-found', 'not found'],
-  ['teapot', 'unusable answer'],
-  ['malformed-json', 'unusable answer'],
-  ['not-json', 'unusable answer'],
-  ['empty', 'unusable answer'],
-  ['wrong-shape', 'unusable answer'],
-  ['missing-status', 'unusable answer'],
-  ['other-job', 'unusable answer'],
-  ['half-answer', 'unusable answer'],
-  ['huge', 'unusable answer'],
-  ['redirect', 'unusable answer'],
-  ['redirect-same-method', 'unusable answer'],
-  ['error-500', 'error 500 of the service'],
-  ['error-502', 'error 502 of the service'],
-  ['hangs', 'no answer in time'],
-  ['slow-drip', 'no answer in time'],
+  ['teapot', 'request refused'],
+  ['malformed-json', 'invalid answer'],
+  ['not-json', 'invalid answer'],
+  ['empty', 'invalid answer'],
+  ['missing-status', 'invalid answer'],
+  ['other-job', 'invalid answer'],
+  ['half-answer', 'invalid answer'],
+  ['huge', 'invalid answer'],
+  ['redirect', 'invalid answer'],
+  ['redirect-same-method', 'invalid answer'],
+  ['error-500', 'service error 500'],
+  ['error-502', 'service error 502'],
+  ['hangs', 'timed out'],
+  ['slow-drip', 'timed out'],
 ];
 
 describe('the panel, when the service or the network goes wrong', () => {
@@ -78,9 +77,9 @@ describe('the panel, when the service or the network goes wrong', () => {
   it('waits as long as the service asks it to', async () => {
     host.api.setFault('rate-limited-seconds');
     await window.clickTitleAction('Refresh All Jobs');
-    await window.message('too many requests').waitFor();
+    await window.message('Too many requests').waitFor();
     host.api.setFault(undefined);
-    await window.message('too many requests').waitFor({ state: 'hidden' });
+    await window.message('Too many requests').waitFor({ state: 'hidden' });
   });
 
   it('says that the service cannot be reached, and goes on when it can', async () => {

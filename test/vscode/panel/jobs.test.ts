@@ -187,11 +187,11 @@ describe('the panel of agent jobs', () => {
   it('stops at a key that is not accepted any more, and goes on with another one', async () => {
     host.api.setFault('unauthorized');
     await window.clickTitleAction('Refresh All Jobs');
-    await window.message('does not accept the admin key').waitFor();
+    await window.message('rejects the admin key').waitFor();
     host.api.setFault(undefined);
     await window.clickTitleAction('Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
-    await window.message('does not accept the admin key').waitFor({ state: 'hidden' });
+    await window.message('rejects the admin key').waitFor({ state: 'hidden' });
     await window.until(() => host.api.requests.at(-1)?.headers.authorization === `Bearer ${otherKey}`);
   });
 
@@ -240,7 +240,7 @@ describe('the panel of agent jobs', () => {
   it('removes the key, and asks for nothing without one', async () => {
     await window.command('Agent Jobs: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
-    await window.message('There is no admin key').waitFor();
+    await window.message('No admin key is set').waitFor();
     const asked = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
     await window.command('Agent Jobs: Show Log');

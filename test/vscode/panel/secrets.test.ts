@@ -51,13 +51,13 @@ describe('the admin key', () => {
     // The service refuses this one: what it answers, and what is said about it, is written as well.
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
-    await window.message('does not accept the admin key').waitFor();
+    await window.message('rejects the admin key').waitFor();
     await window.command('Agent Jobs: Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
     await window.untilRow('first-job', 'running');
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-redirect');
-    await window.untilRow('fault-redirect', 'unusable answer');
+    await window.untilRow('fault-redirect', 'invalid answer');
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-half-answer');
     await window.untilRow('fault-half-answer');
@@ -111,12 +111,12 @@ describe('the admin key', () => {
     const before = (await window.storage()).get(secretStore)?.length ?? 0;
     await window.command('Agent Jobs: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
-    await window.message('There is no admin key').waitFor();
+    await window.message('No admin key is set').waitFor();
     const storage = await window.storage();
     expect(storage.get(secretStore)?.length ?? 0).toBeLessThan(before);
     await window.reload();
     await window.openPanelIfHidden();
-    await window.message('There is no admin key').waitFor();
+    await window.message('No admin key is set').waitFor();
   });
 });
 

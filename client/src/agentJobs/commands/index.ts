@@ -22,7 +22,11 @@ import { track } from './track';
 /** @param wake gives what the commands work with, when one is run first */
 export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
   const register = <Arguments extends unknown[]>(name: string, run: (panel: Panel, ...args: Arguments) => Promise<unknown>): Disposable =>
-    registry.registerCommand(name, async (...args: Arguments) => void (await run(wake(), ...args)));
+    registry.registerCommand(name, async (...args: Arguments) => {
+      const panel = wake();
+      await panel.jobs.ready;
+      await run(panel, ...args);
+    });
   return Disposable.from(
     register(commands.agentJobsChooseProject, chooseProject),
     register(commands.agentJobsClearFinished, clearFinished),

@@ -6,9 +6,9 @@ import { pickJob, type RowArguments } from './pickJobs';
 
 export async function openRepository(panel: Panel, ...rows: RowArguments): Promise<void> {
   const tracked = await pickJob(panel, rows, l10n.t('Open Repository'), hasLink);
-  if (tracked?.job) await openLink(tracked.job.repository, panel.jobs.log);
+  if (tracked?.job?.repository !== undefined) await openLink(tracked.job.repository, panel.jobs.log);
 }
 
 function hasLink({ job }: TrackedJob): boolean {
-  return job !== undefined && httpsLink(job.repository) !== undefined;
+  return job?.repository !== undefined && httpsLink(job.repository) !== undefined;
 }

@@ -21,11 +21,19 @@ async function offerTrust(): Promise<void> {
 
 async function offerBaseUrl(kind: ParsedBaseUrl['kind']): Promise<void> {
   const open = l10n.t('Open Settings');
-  const message =
-    kind === 'insecure'
-      ? l10n.t('The address of the service is not secure: http is allowed on this machine only.')
-      : l10n.t('The address of the service in the settings is not a URL that can be used.');
+  const message = baseUrlText(kind);
   const choice = await window.showWarningMessage(message, open);
   if (choice === open)
     await registry.executeCommand('workbench.action.openSettings', `${configurationSection}.${settings.agentJobsBaseUrl}`);
+}
+
+function baseUrlText(kind: ParsedBaseUrl['kind']): string {
+  switch (kind) {
+    case 'insecure':
+      return l10n.t('The address of the service must use https: http is allowed on this machine only.');
+    case 'credentials':
+      return l10n.t('The address of the service must not contain a user name or password.');
+    default:
+      return l10n.t('The address of the service in the settings is not a valid URL.');
+  }
 }

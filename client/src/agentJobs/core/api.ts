@@ -1,10 +1,13 @@
 import type { BaseUrl } from './baseUrl';
 import { type CancellationToken, throwIfCancelled } from './cancellation';
+import type { Clock } from './clock';
+import { delay } from './delay';
 import type { Http, HttpOutcome, HttpRequest } from './http';
 import { isIdentifier } from './identifier';
 import { type AgentJob, parseJob } from './job';
 import { readJson } from './json';
 import { checkKey } from './keyCheck';
+import { withoutKeys } from './redact';
 import type { ApiFailure, ApiResult } from './result';
 import { parseRetryAfter } from './retryAfter';
 import type { ServiceKeys } from './service';
@@ -31,30 +34,47 @@ export interface AgentApiOptions {
   readonly http: Http;
   readonly keys: KeySource;
   readonly service: ServiceKeys;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 /** Milliseconds for one exchange. */
 export const requestTimeoutMs = 20_000;
 /** Bytes of an answer; a job takes less than one thousandth of it. */
 export const maxAnswerBytes = 1_000_000;
+/** Milliseconds after which a request that was refused for its key is sent once more: a service that restarts may refuse good keys. */
+export const unauthorizedRetryMs = 2_000;
 const maxServiceMessage = 500;
 
-export function createAgentApi(options: AgentApiOptions): AgentApi {
-  const { origin } = options.baseUrl;
+interface Call {
+  readonly method: HttpRequest['method'];
+  readonly segments: readonly string[];
+  readonly prompt?: string;
+  /** What does not exist when the service answers 404. */
+  readonly resource: 'job' | 'project';
+}
 
-  async function call(method: HttpRequest['method'], segments: readonly string[], prompt: string | undefined, token: CancellationToken) {
+export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApiOptions): AgentApi {
+  const { origin } = baseUrl;
+
+  async function call(asked: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+    const first = await callOnce(asked, token);
+    // A refused request has done nothing, so a prompt is not sent twice by this.
+    if (first.kind !== 'unauthorized') return first;
+    await delay(clock, unauthorizedRetryMs, token);
+    return callOnce(asked, token);
+  }
+
+  async function callOnce({ method, segments, prompt, resource }: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
     throwIfCancelled(token);
     // Such an identifier would change the path, or cannot be sent: the service can have nothing under it.
-    if (!segments.every(isIdentifier)) return { kind: 'not-found' } as const;
-    if (prompt !== undefined && prompt.trim() === '') return { kind: 'bad-request', message: '' } as const;
-    const key = await Promise.resolve(options.keys.keyFor(origin)).catch(() => undefined);
+    if (!segments.every(isIdentifier)) return { kind: 'not-found', resource };
+    if (prompt !== undefined && prompt.trim() === '') return { kind: 'bad-request' };
+    const key = await Promise.resolve(keys.keyFor(origin)).catch(() => undefined);
     throwIfCancelled(token);
-    if (key === undefined || checkKey(key, options.service)) return { kind: 'no-key' } as const;
+    if (key === undefined || checkKey(key, service)) return { kind: 'no-key' };
     const request: HttpRequest = {
       method,
-      url: `${options.baseUrl.url}/v2/agent/${segments.map(encodeURIComponent).join('/')}`,
+      url: `${baseUrl.url}/v2/agent/${segments.map(encodeURIComponent).join('/')}`,
       headers: {
         Accept: 'application/json',
         Authorization: `Bearer ${key}`,
@@ -64,9 +84,9 @@ export function createAgentApi(options: AgentApiOptions): AgentApi {
       timeoutMs: requestTimeoutMs,
       maxBytes: maxAnswerBytes,
     };
-    const outcome = await options.http.send(request, token);
+    const outcome = await http.send(request, token);
     throwIfCancelled(token);
-    return readOutcome(outcome, method, options.now());
+    return readOutcome(outcome, { resource, service, now: clock.now() });
   }
 
   /** An answer about another job must not be shown as this one's. */
@@ -78,49 +98,63 @@ export function createAgentApi(options: AgentApiOptions): AgentApi {
 
   return {
     origin,
-    getJob: (projectId, id, token) => about(id, call('GET', [projectId, 'job', id], undefined, token)),
-    createJob: (projectId, prompt, token) => call('POST', [projectId, 'job'], prompt, token),
-    sendMessage: (projectId, id, prompt, token) => about(id, call('POST', [projectId, 'job', id, 'message'], prompt, token)),
+    getJob: (projectId, id, token) => about(id, call({ method: 'GET', segments: [projectId, 'job', id], resource: 'job' }, token)),
+    createJob: (projectId, prompt, token) => call({ method: 'POST', segments: [projectId, 'job'], prompt, resource: 'project' }, token),
+    sendMessage: (projectId, id, prompt, token) =>
+      about(id, call({ method: 'POST', segments: [projectId, 'job', id, 'message'], prompt, resource: 'job' }, token)),
   };
 }
 
-function readOutcome(outcome: HttpOutcome, method: HttpRequest['method'], now: number): ApiResult<AgentJob> {
+interface Reading {
+  readonly resource: Call['resource'];
+  readonly service: ServiceKeys;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+function readOutcome(outcome: HttpOutcome, reading: Reading): ApiResult<AgentJob> {
   switch (outcome.kind) {
     case 'offline':
-      return outcome.inBrowser ? { kind: 'offline', inBrowser: true } : { kind: 'offline' };
     case 'timeout':
-      return { kind: outcome.kind };
+      return outcome;
     case 'redirect':
     case 'too-large':
     case 'broken-off':
       return { kind: 'bad-response', reason: { kind: outcome.kind } };
     case 'response':
-      return outcome.status >= 200 && outcome.status < 300 ? parseJob(outcome.body) : readRefusal(outcome, method, now);
+      return outcome.status >= 200 && outcome.status < 300 ? parseJob(outcome.body) : readRefusal(outcome, reading);
   }
 }
 
 type Refusal = HttpOutcome & { readonly kind: 'response' };
 
-function readRefusal({ status, body, retryAfter, date }: Refusal, method: HttpRequest['method'], now: number): ApiFailure {
+function readRefusal({ status, body, retryAfter, date }: Refusal, { resource, service, now }: Reading): ApiFailure {
+  const answered = serviceMessage(body, service);
   const retryAfterMs = retryAfter === undefined ? undefined : parseRetryAfter(retryAfter, date, now);
   const waiting = retryAfterMs === undefined ? {} : { retryAfterMs };
-  if (status === 401) return { kind: 'unauthorized' };
-  if (status === 403) return { kind: 'forbidden' };
-  if (status === 404) return { kind: 'not-found' };
-  if (status === 408) return { kind: 'timeout' };
-  if (status === 429) return { kind: 'rate-limited', ...waiting };
-  if (status >= 500 && status < 600) return { kind: 'server-error', status, ...waiting };
-  if (status >= 400 && status < 500 && method === 'POST') return { kind: 'bad-request', message: serviceMessage(body) };
-  return { kind: 'bad-response', reason: { kind: 'status', status } };
+  if (status === 401) return { kind: 'unauthorized', ...answered };
+  if (status === 403) return { kind: 'forbidden', ...answered };
+  if (status === 404) return { kind: 'not-found', resource, ...answered };
+  if (status === 408) return { kind: 'timeout', ...answered };
+  if (status === 429) return { kind: 'rate-limited', ...waiting, ...answered };
+  if (status >= 500 && status < 600) return { kind: 'server-error', status, ...waiting, ...answered };
+  if (status >= 400 && status < 500) return { kind: 'bad-request', status, ...answered };
+  return { kind: 'bad-response', reason: { kind: 'status', status }, ...answered };
 }
 
-/** The text of `{"error": …}` in one line without control characters. */
-function serviceMessage(body: string): string {
+/** The string of `{"error": …}` in one line without control characters and keys. */
+function serviceMessage(body: string, service: ServiceKeys): { readonly message?: string } {
   const value = readJson(body)?.value;
   const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
-  if (typeof error !== 'string') return '';
-  return error
+  if (typeof error !== 'string') return {};
+  const line = withoutKeys(error.slice(0, 4 * maxServiceMessage), service)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, maxServiceMessage);
+    .trim();
+  return line === '' ? {} : { message: shortened(line) };
+}
+
+/** Cut between characters, never within a surrogate pair. */
+function shortened(line: string): string {
+  if (line.length <= maxServiceMessage) return line;
+  return `${Array.from(line.slice(0, maxServiceMessage)).slice(0, -1).join('')}…`;
 }

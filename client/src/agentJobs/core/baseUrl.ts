@@ -7,10 +7,11 @@ export interface BaseUrl {
 }
 
 /**
- * - `not-a-url`: not an absolute `http` or `https` address, or one with something that has no place in a base address (user name, query, fragment, blanks)
+ * - `not-a-url`: not an absolute `http` or `https` address, or one with a query, a fragment or whitespace
  * - `insecure`: `http` to another machine, which would show the key to the network
+ * - `credentials`: an address with a user name or password
  */
-export type BaseUrlProblem = 'not-a-url' | 'insecure';
+export type BaseUrlProblem = 'not-a-url' | 'insecure' | 'credentials';
 
 export type ParsedBaseUrl = { readonly kind: 'ok'; readonly value: BaseUrl } | { readonly kind: BaseUrlProblem };
 
@@ -22,6 +23,7 @@ const loopback = /^(?:localhost|\[::1\]|127(?:\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}
 
 /** Reads the setting; blanks around it do not count. */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
+  if (/^\s*https?:\/\/[^/?#]*@/i.test(text)) return { kind: 'credentials' };
   const match = text.length > maxLength ? null : urlPattern.exec(text.trim());
   const [, schemeText = '', hostText = '', portText, path = ''] = match ?? [];
   const port = portText === undefined ? undefined : Number(portText);

@@ -5,32 +5,35 @@ const maxText = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a note of a failure that was kept as JSON; nothing when it is none of those that this version knows. */
+/** Reads the note of a failure that was stored as JSON; `undefined` if this version knows no such failure. */
 export function readFailureNote(value: unknown): FailureNote | undefined {
   const { failure: stored, at, count } = fieldsOf(value);
   const failure = readFailure(fieldsOf(stored));
   return failure && isNumber(at) && isNumber(count) ? { failure, at, count } : undefined;
 }
 
+/** Waiting times are not restored: they are over, or nearly. */
 function readFailure(fields: Fields): ApiFailure | undefined {
+  const answered = isText(fields.message) ? { message: fields.message } : {};
   switch (fields.kind) {
     case 'no-key':
+      return { kind: fields.kind };
     case 'unauthorized':
     case 'forbidden':
-    case 'not-found':
-    case 'offline':
-    case 'timeout':
-      return { kind: fields.kind };
-    // A waiting time is over, or nearly: it is not kept.
     case 'rate-limited':
-      return { kind: 'rate-limited' };
+    case 'timeout':
+      return { kind: fields.kind, ...answered };
+    case 'not-found':
+      return { kind: 'not-found', resource: fields.resource === 'project' ? 'project' : 'job', ...answered };
+    case 'offline':
+      return { kind: 'offline', ...(isText(fields.cause) ? { cause: fields.cause } : {}) };
     case 'server-error':
-      return isNumber(fields.status) ? { kind: 'server-error', status: fields.status } : undefined;
+      return isNumber(fields.status) ? { kind: 'server-error', status: fields.status, ...answered } : undefined;
     case 'bad-request':
-      return isText(fields.message) ? { kind: 'bad-request', message: fields.message } : undefined;
+      return { kind: 'bad-request', ...(isNumber(fields.status) ? { status: fields.status } : {}), ...answered };
     case 'bad-response': {
       const reason = readReason(fieldsOf(fields.reason));
-      return reason && { kind: 'bad-response', reason };
+      return reason && { kind: 'bad-response', reason, ...answered };
     }
     default:
       return undefined;
@@ -47,12 +50,16 @@ function readReason(fields: Fields): BadResponseReason | undefined {
     case 'redirect':
       return { kind };
     case 'shape':
-      return isText(path) && isText(keyword) ? { kind, path, keyword } : undefined;
+      return isText(path) && isKeyword(keyword) ? { kind, path, keyword } : undefined;
     case 'status':
       return isNumber(status) ? { kind, status } : undefined;
     default:
       return undefined;
   }
+}
+
+function isKeyword(value: unknown): value is (BadResponseReason & { readonly kind: 'shape' })['keyword'] {
+  return value === 'type' || value === 'required' || value === 'minLength' || value === 'maxLength';
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -1,15 +1,15 @@
 import type { Localizer } from '../../l10n';
-import type { ApiFailure, BadResponseReason } from './result';
+import { type ApiFailure, type BadResponseReason, serviceMessage } from './result';
 
-/** A few words, to stand in a row. */
+/** A few words for a row. */
 export function failureWords(failure: ApiFailure, l10n: Localizer): string {
   switch (failure.kind) {
     case 'no-key':
       return l10n.t('no admin key');
     case 'unauthorized':
-      return l10n.t('key not accepted');
+      return l10n.t('key rejected');
     case 'forbidden':
-      return l10n.t('not allowed');
+      return l10n.t('access denied');
     case 'not-found':
       return l10n.t('not found');
     case 'rate-limited':
@@ -17,57 +17,66 @@ export function failureWords(failure: ApiFailure, l10n: Localizer): string {
     case 'offline':
       return l10n.t('service not reached');
     case 'timeout':
-      return l10n.t('no answer in time');
+      return l10n.t('timed out');
     case 'server-error':
-      return l10n.t('error {0} of the service', failure.status);
+      return l10n.t('service error {0}', failure.status);
     case 'bad-response':
-      return l10n.t('unusable answer');
+      return l10n.t('invalid answer');
     case 'bad-request':
       return l10n.t('request refused');
   }
 }
 
-/** A sentence that says what is wrong, and what can be done where that is known. Holds texts of the service: plain, to be escaped. */
+/** What is wrong, and what to do about it if that is known. Our own words; see {@link failureText}. */
 export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
   switch (failure.kind) {
     case 'no-key':
-      return l10n.t('There is no admin key for this service.');
+      return l10n.t('No admin key is set for this service.');
     case 'unauthorized':
-      return l10n.t('The service does not accept the admin key. It may have expired or been revoked.');
+      return l10n.t('The service rejects the admin key: it may have expired or been revoked.');
     case 'forbidden':
-      return l10n.t('The admin key does not allow this. Its scopes, or the list of addresses it may be used from, may not cover it.');
+      return l10n.t('The admin key has no access here: check its scopes and the addresses it may be used from.');
     case 'not-found':
-      return l10n.t('The service knows no such job in this project.');
+      return failure.resource === 'project'
+        ? l10n.t('The service knows no such project: check the project identifier.')
+        : l10n.t('The service knows no such job in this project.');
     case 'rate-limited':
-      return rateLimitSentence(failure.retryAfterMs, l10n);
+      return withWait(l10n.t('Too many requests.'), failure.retryAfterMs, l10n);
     case 'offline':
-      return failure.inBrowser
-        ? l10n.t('The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.')
-        : l10n.t('The service cannot be reached.');
+      return offlineSentence(failure, l10n);
     case 'timeout':
       return l10n.t('The service did not answer in time.');
     case 'server-error':
-      return l10n.t('The service has failed with status {0}.', failure.status);
+      return withWait(l10n.t('The service failed with status {0}.', failure.status), failure.retryAfterMs, l10n);
     case 'bad-response':
       return l10n.t('The answer cannot be used: {0}', reasonText(failure.reason, l10n));
     case 'bad-request':
-      return failure.message === ''
-        ? l10n.t('The service refused the request.')
-        : l10n.t('The service refused the request: {0}', failure.message);
+      return failure.status === undefined
+        ? l10n.t('The request was not sent, as it is empty.')
+        : l10n.t('The service refused the request with status {0}.', failure.status);
   }
 }
 
-/** Whether the service may have done what it was asked for although the answer is a failure. Then nobody should simply try again. */
-export function mayHaveHappened({ kind }: ApiFailure): boolean {
-  return kind === 'timeout' || kind === 'server-error' || kind === 'bad-response';
+/** {@link failureSentence} with the service's own words behind it. They are plain, and to be escaped where text could mean more. */
+export function failureText(failure: ApiFailure, l10n: Localizer): string {
+  const sentence = failureSentence(failure, l10n);
+  const message = serviceMessage(failure);
+  return message === undefined ? sentence : `${sentence} ${l10n.t('Answer of the service: "{0}"', message)}`;
 }
 
-function rateLimitSentence(retryAfterMs: number | undefined, l10n: Localizer): string {
-  if (retryAfterMs === undefined) return l10n.t('The service has had too many requests.');
+function offlineSentence({ cause, inBrowser }: ApiFailure & { readonly kind: 'offline' }, l10n: Localizer): string {
+  if (inBrowser) {
+    return l10n.t('The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.');
+  }
+  return cause === undefined ? l10n.t('The service cannot be reached.') : l10n.t('The service cannot be reached ({0}).', cause);
+}
+
+function withWait(sentence: string, retryAfterMs: number | undefined, l10n: Localizer): string {
+  if (retryAfterMs === undefined) return sentence;
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-  if (seconds === 1) return l10n.t('The service has had too many requests. It can be asked again in a second.');
-  if (seconds < 120) return l10n.t('The service has had too many requests. It can be asked again in {0} seconds.', seconds);
-  return l10n.t('The service has had too many requests. It can be asked again in {0} minutes.', Math.ceil(seconds / 60));
+  if (seconds === 1) return `${sentence} ${l10n.t('Next try in 1 second.')}`;
+  if (seconds < 120) return `${sentence} ${l10n.t('Next try in {0} seconds.', seconds)}`;
+  return `${sentence} ${l10n.t('Next try in {0} minutes.', Math.ceil(seconds / 60))}`;
 }
 
 function reasonText(reason: BadResponseReason, l10n: Localizer): string {
@@ -81,28 +90,24 @@ function reasonText(reason: BadResponseReason, l10n: Localizer): string {
     case 'too-large':
       return l10n.t('it is too large.');
     case 'broken-off':
-      return l10n.t('it broke off.');
+      return l10n.t('the connection was closed too early.');
     case 'redirect':
-      return l10n.t('it points to another address, to which the key is not sent.');
+      return l10n.t('it redirects to another address, which was not followed.');
     case 'status':
       return l10n.t('its status is {0}.', reason.status);
   }
 }
 
-function shapeText(path: string, keyword: string, l10n: Localizer): string {
+function shapeText(path: string, keyword: (BadResponseReason & { readonly kind: 'shape' })['keyword'], l10n: Localizer): string {
   if (path === '') return l10n.t('it is not an object.');
   switch (keyword) {
     case 'required':
       return l10n.t('"{0}" is missing.', path);
     case 'type':
-      return l10n.t('"{0}" has the wrong type.', path);
-    case 'format':
-      return l10n.t('"{0}" is not a date.', path);
+      return l10n.t('"{0}" is not a string.', path);
     case 'minLength':
       return l10n.t('"{0}" is empty.', path);
     case 'maxLength':
       return l10n.t('"{0}" is too long.', path);
-    default:
-      return l10n.t('"{0}" is not what it should be.', path);
   }
 }

@@ -84,8 +84,7 @@ export class Flights {
     const ticket = this.ledger.ask();
     const askedAt = this.now();
     const result = await this.ask(projectId, id, token);
-    this.log.debug(`Job ${JSON.stringify(id)}: ${result.kind}`);
-    this.watch.heard(projectId, result, askedAt);
+    this.watch.heard({ key, projectId }, result, askedAt);
     this.ledger.record(key, result, ticket);
     return result;
   }

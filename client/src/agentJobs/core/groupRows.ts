@@ -1,23 +1,20 @@
 import type { Localizer } from '../../l10n';
-import { jobRow } from './jobRow';
-import type { RowCache } from './rowCache';
-import type { GroupRow, JobGroup, ProjectRow, Row } from './rows';
+import type { GroupRow, JobGroup, JobRow, ProjectRow, Row } from './rows';
 import { oneLine } from './text';
-import type { Times } from './times';
 import { isOver, type TrackedJob } from './trackedJob';
 
 const groups: readonly JobGroup[] = ['active', 'finished', 'archived'];
 
-/** Rows of all jobs: by project where there are several, then by group. Their order is that of the jobs. */
-export function groupedRows(jobs: readonly TrackedJob[], times: Times, l10n: Localizer, cache: RowCache): Row[] {
+/** Rows of all jobs: by project if there are several, then by group. Their order is that of the jobs. */
+export function groupedRows(jobs: readonly TrackedJob[], toRow: (tracked: TrackedJob) => JobRow, l10n: Localizer): Row[] {
   const projects = new Map<string, TrackedJob[]>();
   for (const tracked of jobs) {
     const list = projects.get(tracked.projectId) ?? [];
     projects.set(tracked.projectId, list);
     list.push(tracked);
   }
-  if (projects.size <= 1) return [...projects].flatMap(([projectId, list]) => groupRows(projectId, list, times, l10n, cache));
-  return [...projects].map(([projectId, list]) => projectRow(projectId, list, groupRows(projectId, list, times, l10n, cache), l10n));
+  if (projects.size <= 1) return [...projects].flatMap(([projectId, list]) => groupRows(projectId, list, toRow, l10n));
+  return [...projects].map(([projectId, list]) => projectRow(projectId, list, groupRows(projectId, list, toRow, l10n), l10n));
 }
 
 function projectRow(projectId: string, jobs: readonly TrackedJob[], children: readonly GroupRow[], l10n: Localizer): ProjectRow {
@@ -40,9 +37,9 @@ function projectRow(projectId: string, jobs: readonly TrackedJob[], children: re
   };
 }
 
-function groupRows(projectId: string, jobs: readonly TrackedJob[], times: Times, l10n: Localizer, cache: RowCache): GroupRow[] {
+function groupRows(projectId: string, jobs: readonly TrackedJob[], toRow: (tracked: TrackedJob) => JobRow, l10n: Localizer): GroupRow[] {
   return groups.flatMap((group) => {
-    const children = jobs.filter((tracked) => groupOf(tracked) === group).map((tracked) => jobRow(tracked, times, l10n, cache));
+    const children = jobs.filter((tracked) => groupOf(tracked) === group).map(toRow);
     if (children.length === 0) return [];
     const label = groupLabel(group, l10n);
     const text = `${label}, ${children.length === 1 ? l10n.t('1 job') : l10n.t('{0} jobs', children.length)}`;

@@ -22,14 +22,16 @@ export interface HttpRequest {
  * - `timeout`: `timeoutMs` have passed
  * - `offline`: there was no answer, as the host could not be reached; in a browser also when the host does not allow other origins (`inBrowser`),
  *   which cannot be told apart
+ *
+ * `cause` is the code of the network error, such as `ECONNREFUSED`; browsers have none. `status` of a redirect is unknown in browsers.
  */
 export type HttpOutcome =
   | { readonly kind: 'response'; readonly status: number; readonly body: string; readonly retryAfter?: string; readonly date?: string }
-  | { readonly kind: 'redirect' }
+  | { readonly kind: 'redirect'; readonly status?: number }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'broken-off' }
+  | { readonly kind: 'broken-off'; readonly cause?: string }
   | { readonly kind: 'timeout' }
-  | { readonly kind: 'offline'; readonly inBrowser?: boolean };
+  | { readonly kind: 'offline'; readonly cause?: string; readonly inBrowser?: boolean };
 
 /** Makes requests. Follows no redirect, sends no cookies and keeps nothing. */
 export interface Http {

@@ -1,18 +1,20 @@
 import type { Disposable } from './disposable';
 import { Emitter, type Event } from './event';
-import type { AgentJob } from './job';
+import { type AgentJob, isSameJob } from './job';
 import { evict, maxTracked } from './ledgerBounds';
 import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
-import { mergeLedgers } from './ledgerMerge';
+import { hasMore, mergeLedgers } from './ledgerMerge';
 import type { Log } from './log';
-import type { ApiResult } from './result';
+import { type ApiResult, serviceMessage } from './result';
 import { oneLine } from './text';
-import { type FailureNote, isOver, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
+import { type FailureNote, isGone, isOver, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
 /** What has changed, so that a view can redraw that and nothing else. */
 export interface LedgerChange {
   /** Jobs that came, changed or went. */
   readonly keys: ReadonlySet<JobKey>;
+  /** Whether it is worth storing: more than the time or the count of answers that say the same. */
+  readonly worthStoring: boolean;
 }
 
 /** A job came from one status to another while it was tracked, in this session or between two. */
@@ -90,7 +92,7 @@ export class JobLedger implements Disposable {
       this.forget(gone);
       keys.add(gone);
     }
-    this.changes.fire({ keys });
+    this.changes.fire({ keys, worthStoring: true });
     if (job) this.record(key, { kind: 'ok', value: job }, this.ask());
     return this.get(key) ?? tracked;
   }
@@ -114,7 +116,21 @@ export class JobLedger implements Disposable {
       this.forget(key);
       this.data.removed.set(key, this.now());
     }
-    if (gone.size > 0) this.changes.fire({ keys: gone });
+    if (gone.size > 0) this.changes.fire({ keys: gone, worthStoring: true });
+  }
+
+  /** Takes jobs back in that were taken out, with all that was known of them. */
+  restore(jobs: Iterable<TrackedJob>): void {
+    const now = this.now();
+    const keys = new Set<JobKey>();
+    for (const tracked of jobs) {
+      if (this.data.jobs.has(tracked.key)) continue;
+      this.data.removed.delete(tracked.key);
+      // Later than the removal, which another window may know of.
+      this.put({ ...tracked, trackedAt: now });
+      keys.add(tracked.key);
+    }
+    if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
   }
 
   /** Stops tracking what is over, of one service and, when given, of one project. @returns how many went */
@@ -139,14 +155,21 @@ export class JobLedger implements Disposable {
     this.answered.set(key, ticket);
     if (result.kind !== 'ok') {
       // That there is no key says nothing about the job.
-      if (result.kind !== 'no-key') this.change(key, (tracked) => ({ ...tracked, failed: this.note(tracked.failed, result) }));
+      if (result.kind === 'no-key') return;
+      const failed = this.note(before.failed, result);
+      this.change(key, (tracked) => ({ ...tracked, failed }), failed.count === 1 || isGone({ failed }));
       return;
     }
     const now = this.now();
-    const job = result.value;
     const from = before.job?.status;
+    const isSame = before.job !== undefined && isSameJob(before.job, result.value);
+    const job = isSame ? before.job : result.value;
     const statusSince = from === job.status ? (before.statusSince ?? now) : now;
-    this.change(key, ({ failed: _failed, ...tracked }) => ({ ...tracked, job, fetchedAt: now, statusSince }));
+    this.change(
+      key,
+      ({ failed: _failed, ...tracked }) => ({ ...tracked, job, fetchedAt: now, statusSince }),
+      !isSame || before.failed !== undefined,
+    );
     const tracked = this.get(key);
     if (tracked && from !== undefined && from !== job.status) this.transitions.fire({ tracked, job, from, to: job.status });
   }
@@ -157,10 +180,10 @@ export class JobLedger implements Disposable {
     for (const tracked of this.jobs(origin)) {
       if (!tracked.failed || !isPointless(tracked.failed)) continue;
       const { failed: _failed, ...rest } = tracked;
-      this.put(rest);
+      this.put({ ...rest, clearedAt: this.now() });
       keys.add(tracked.key);
     }
-    if (keys.size > 0) this.changes.fire({ keys });
+    if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
   }
 
   /** Plain JSON to be kept. */
@@ -174,11 +197,13 @@ export class JobLedger implements Disposable {
    */
   merge(stored: unknown): void {
     const before = this.data;
-    this.data = mergeLedgers(before, readLedger(stored, this.log));
+    const theirs = readLedger(stored, this.log);
+    this.data = mergeLedgers(before, theirs);
     for (const gone of evict(this.data.jobs)) this.data.jobs.delete(gone);
     const all = new Set([...before.jobs.keys(), ...this.data.jobs.keys()]);
     const keys = new Set([...all].filter((key) => before.jobs.get(key) !== this.data.jobs.get(key)));
-    if (keys.size > 0) this.changes.fire({ keys });
+    const worthStoring = hasMore(this.data, theirs);
+    if (keys.size > 0 || worthStoring) this.changes.fire({ keys, worthStoring });
   }
 
   dispose(): void {
@@ -186,11 +211,11 @@ export class JobLedger implements Disposable {
     this.transitions.dispose();
   }
 
-  private change(key: JobKey, edit: (tracked: TrackedJob) => TrackedJob): void {
+  private change(key: JobKey, edit: (tracked: TrackedJob) => TrackedJob, worthStoring = true): void {
     const tracked = this.get(key);
     if (!tracked) return;
     this.put(edit(tracked));
-    this.changes.fire({ keys: new Set([key]) });
+    this.changes.fire({ keys: new Set([key]), worthStoring });
   }
 
   private put(tracked: TrackedJob): void {
@@ -203,7 +228,8 @@ export class JobLedger implements Disposable {
   }
 
   private note(before: FailureNote | undefined, failure: FailureNote['failure']): FailureNote {
-    return { failure, at: this.now(), count: before?.failure.kind === failure.kind ? before.count + 1 : 1 };
+    const isSame = before?.failure.kind === failure.kind && serviceMessage(before.failure) === serviceMessage(failure);
+    return { failure, at: this.now(), count: isSame ? before.count + 1 : 1 };
   }
 }
 

@@ -1,11 +1,10 @@
 import { readFailureNote } from './failureFormat';
 import { isIdentifier } from './identifier';
-import { type AgentJob, readJob, toWire } from './job';
+import { readJob, toWire, type WireJob } from './job';
 import { maxTracked } from './ledgerBounds';
 import type { Log } from './log';
 import { oneLine } from './text';
 import { type JobKey, jobKey, type TrackedJob } from './trackedJob';
-import type { WireJob } from './wire';
 
 /** What the ledger holds. */
 export interface LedgerData {
@@ -15,7 +14,7 @@ export interface LedgerData {
 }
 
 const version = 1;
-const maxRemoved = 200;
+const maxRemoved = maxTracked;
 const maxOriginLength = 300;
 
 /** The ledger as plain JSON. Read it with `readLedger` only. */
@@ -62,7 +61,7 @@ function readTracked(entry: unknown): TrackedJob | undefined {
     return undefined;
   const job = entry.job === undefined ? undefined : readJob(entry.job);
   // A job without its state is still tracked: the next answer brings it back.
-  const good: AgentJob | undefined = job?.kind === 'ok' ? job.value : undefined;
+  const good = job?.kind === 'ok' ? job.value : undefined;
   const failed = readFailureNote(entry.failed);
   const address = { origin, projectId, id };
   return {
@@ -73,6 +72,7 @@ function readTracked(entry: unknown): TrackedJob | undefined {
     ...text('promptStart', entry.promptStart),
     ...time('labelledAt', entry.labelledAt),
     ...time('promptedAt', entry.promptedAt),
+    ...time('clearedAt', entry.clearedAt),
     ...(good ? { job: good, ...time('fetchedAt', entry.fetchedAt), ...time('statusSince', entry.statusSince) } : {}),
     ...(failed ? { failed } : {}),
   };

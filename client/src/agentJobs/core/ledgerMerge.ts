@@ -1,3 +1,4 @@
+import { isSameJob } from './job';
 import type { LedgerData } from './ledgerFormat';
 import type { JobKey, TrackedJob } from './trackedJob';
 
@@ -21,14 +22,30 @@ export function mergeLedgers(mine: LedgerData, theirs: LedgerData): LedgerData {
   return { jobs, removed };
 }
 
+/** Whether a merged ledger holds what the other one lacks, apart from times: then the other one is to be replaced. */
+export function hasMore(merged: LedgerData, theirs: LedgerData): boolean {
+  if ([...merged.removed.keys()].some((key) => !theirs.removed.has(key))) return true;
+  return [...merged.jobs.values()].some((mine) => {
+    const known = theirs.jobs.get(mine.key);
+    return known === undefined || !isSameContent(mine, known);
+  });
+}
+
+function isSameContent(a: TrackedJob, b: TrackedJob): boolean {
+  if (a === b) return true;
+  const isSameState = a.job && b.job ? isSameJob(a.job, b.job) : a.job === b.job;
+  return isSameState && a.label === b.label && a.promptStart === b.promptStart && (a.failed === undefined) === (b.failed === undefined);
+}
+
 /** The later state, name, prompt and failure of each. */
 function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
   const state = (theirs.fetchedAt ?? -1) > (mine.fetchedAt ?? -1) ? theirs : mine;
   const named = (theirs.labelledAt ?? -1) > (mine.labelledAt ?? -1) ? theirs : mine;
   const prompt = mine.promptStart === undefined && theirs.promptStart !== undefined ? theirs : mine;
   const prompted = (theirs.promptedAt ?? -1) > (mine.promptedAt ?? -1) ? theirs : mine;
-  const failed = latestFailure(mine, theirs, state);
-  const sources = [state, named, prompt, prompted];
+  const cleared = (theirs.clearedAt ?? -1) > (mine.clearedAt ?? -1) ? theirs : mine;
+  const failed = latestFailure(mine, theirs, state, cleared.clearedAt ?? -1);
+  const sources = [state, named, prompt, prompted, cleared];
   if (sources.every((source) => source === mine) && failed === mine.failed && mine.trackedAt >= theirs.trackedAt) return mine;
   const { key, origin, projectId, id } = mine;
   return {
@@ -37,13 +54,14 @@ function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
     ...pick(prompt, 'promptStart'),
     ...pick(prompted, 'promptedAt'),
     ...pick(state, 'job', 'fetchedAt', 'statusSince'),
+    ...pick(cleared, 'clearedAt'),
     ...(failed ? { failed } : {}),
   };
 }
 
-/** A failure is over once something good came after it. */
-function latestFailure(mine: TrackedJob, theirs: TrackedJob, state: TrackedJob): TrackedJob['failed'] {
-  const [a, b] = [mine.failed, theirs.failed];
+/** A failure is over once something good came after it, or it was cleared. */
+function latestFailure(mine: TrackedJob, theirs: TrackedJob, state: TrackedJob, clearedAt: number): TrackedJob['failed'] {
+  const [a, b] = [mine.failed, theirs.failed].map((failed) => (failed && failed.at > clearedAt ? failed : undefined));
   const latest = a && b ? (b.at > a.at ? b : a) : (a ?? b);
   // Who has both knows in which order they came, also within a millisecond.
   return latest === state.failed || (latest && latest.at > (state.fetchedAt ?? -1)) ? latest : undefined;

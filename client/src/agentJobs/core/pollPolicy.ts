@@ -1,5 +1,5 @@
 import { isKnownStatus, isTerminal } from './job';
-import type { PollLimits } from './pollTypes';
+import type { PollSettings } from './pollTypes';
 import type { ApiFailure } from './result';
 import { isGone, type TrackedJob } from './trackedJob';
 
@@ -11,6 +11,9 @@ const hour = 60 * minute;
 const ageShare = 1 / 20;
 /** After a message, an answer may still be the state before it: what has ended is looked at this long. */
 const settleMs = minute;
+/** The pull request of a completed job may be created a little later than its status changes: so long it is looked for, this often. */
+const pullRequestMs = 5 * minute;
+const pullRequestIntervalMs = 30 * second;
 /** A status that nobody has documented may be one that never ends. */
 const unknownStatusMs = 24 * hour;
 /** For so long somebody waits for a job after starting, messaging or tracking it, also while the view is hidden. */
@@ -21,8 +24,15 @@ export function isWanted(tracked: TrackedJob, now: number): boolean {
   const { job, promptedAt, statusSince } = tracked;
   if (isGone(tracked)) return false;
   if (!job) return true;
-  if (isTerminal(job.status)) return promptedAt !== undefined && isWithin(now - promptedAt, settleMs);
+  if (isTerminal(job.status)) {
+    return awaitsPullRequest(tracked, now) || (promptedAt !== undefined && isWithin(now - promptedAt, settleMs));
+  }
   return isKnownStatus(job.status) || isWithin(now - (statusSince ?? now), unknownStatusMs);
+}
+
+function awaitsPullRequest({ job, statusSince }: TrackedJob, now: number): boolean {
+  const hasJustEnded = statusSince !== undefined && isWithin(now - statusSince, pullRequestMs);
+  return hasJustEnded && job?.status === 'completed' && job.prLink === undefined;
 }
 
 /** Whether somebody waits for a job even when its row cannot be seen. */
@@ -33,12 +43,27 @@ export function isAwaited({ trackedAt, promptedAt }: TrackedJob, now: number): b
 /** Failures that are no matter of a single job: for all of them together there is one waiting time. */
 const shared: ReadonlySet<ApiFailure['kind']> = new Set(['offline', 'rate-limited']);
 
-/** Milliseconds between two looks at a job: longer with its age, doubled with each failure of its own in a row. Without jitter. */
-export function intervalOf(tracked: TrackedJob, now: number, { shortestMs, longestMs }: PollLimits): number {
+/** Polling interval of a job in milliseconds: longer with its age, doubled with each failure of its own in a row. Without jitter. */
+export function intervalOf(
+  tracked: TrackedJob,
+  now: number,
+  { shortestMs, longestMs }: Pick<PollSettings, 'shortestMs' | 'longestMs'>,
+): number {
   const longest = Math.max(shortestMs, longestMs);
-  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, shortestMs), longest);
+  const least = awaitsPullRequest(tracked, now) ? Math.max(shortestMs, pullRequestIntervalMs) : shortestMs;
+  const regular = Math.min(Math.max(ageOf(tracked, now) * ageShare, least), longest);
   const { failed } = tracked;
   return failed && !shared.has(failed.failure.kind) ? backoff(regular, failed.count, longest) : regular;
+}
+
+/** So many jobs, those that began last, are polled for at their own intervals however many there are. */
+export const uncrowded = 20;
+/** Milliseconds between two requests for the others, all of them together. */
+const crowdedGapMs = 2 * second;
+
+/** The least polling interval, in milliseconds, of the jobs beyond the first `uncrowded` ones. @param jobs how many are polled for in all */
+export function crowdedIntervalMs(jobs: number): number {
+  return Math.max(0, jobs - uncrowded) * crowdedGapMs;
 }
 
 /** Milliseconds to wait after `count` failures in a row. */
@@ -57,10 +82,15 @@ export function withJitter(milliseconds: number, random: number): number {
   return Math.round(milliseconds * (0.9 + 0.3 * random));
 }
 
-/** The service's clock may differ from ours, so a job is at least as old as our knowledge of it. A new prompt makes it young again. */
-function ageOf({ job, trackedAt, promptedAt }: TrackedJob, now: number): number {
+/**
+ * The service's clock may differ from ours, so a job is at least as old as our knowledge of it. A new prompt makes it young again, and so
+ * does the end whose pull request is still to come.
+ */
+function ageOf(tracked: TrackedJob, now: number): number {
+  const { job, trackedAt, promptedAt, statusSince } = tracked;
   const began = Math.min(job?.createdAt ?? trackedAt, trackedAt);
-  return Math.max(0, now - Math.max(began, promptedAt ?? 0));
+  const ended = awaitsPullRequest(tracked, now) ? (statusSince ?? 0) : 0;
+  return Math.max(0, now - Math.max(began, promptedAt ?? 0, ended));
 }
 
 /** A time that lies ahead was noted before the clock was set back, and counts as just now. */

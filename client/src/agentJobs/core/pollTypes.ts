@@ -3,14 +3,16 @@ import type { Disposable } from './disposable';
 import type { Event } from './event';
 import type { AgentJob } from './job';
 import type { ApiFailure, ApiResult } from './result';
-import type { JobKey } from './trackedJob';
+import type { JobKey, TrackedJob } from './trackedJob';
 
-/** What the user set about polling. Milliseconds. */
-export interface PollLimits {
-  /** Between two looks at a young job. */
+/** What the user set about polling. */
+export interface PollSettings {
+  /** Polling interval of a young job, in milliseconds. */
   readonly shortestMs: number;
-  /** Between two looks at a job that has been running for long. */
+  /** Polling interval of a job that has been running for long, in milliseconds. */
   readonly longestMs: number;
+  /** Whether anybody is notified of a change: otherwise nothing is polled for while the view is hidden. */
+  readonly notifies: boolean;
 }
 
 /** Who is looking. */
@@ -20,14 +22,31 @@ export interface Attention {
 }
 
 /**
- * What the last answers say about the service as a whole, apart from single jobs.
+ * What the last answers say about the service as a whole, apart from single jobs. `until` is the time of the next try, in milliseconds
+ * since the epoch.
  * - `unknown`: nothing was asked yet
- * - `rate-limited`: nothing is asked before `until`, in milliseconds since the epoch
+ * - `rate-limited`: the service asks for fewer requests (429)
+ * - `unavailable`: the service failed and said when it will be back (5xx with `Retry-After`)
  */
 export type ServiceState =
-  | { readonly kind: 'unknown' | 'reachable' | 'no-key' | 'unauthorized' }
-  | Extract<ApiFailure, { kind: 'offline' }>
-  | { readonly kind: 'rate-limited'; readonly until: number };
+  | { readonly kind: 'unknown' | 'reachable' | 'no-key' }
+  | (ApiFailure & { readonly kind: 'unauthorized' })
+  | (ApiFailure & { readonly kind: 'offline' } & Waiting)
+  | (ApiFailure & { readonly kind: 'rate-limited' } & Waiting)
+  | ({ readonly kind: 'unavailable'; readonly failure: ApiFailure & { readonly kind: 'server-error' } } & Waiting);
+
+interface Waiting {
+  readonly until: number;
+}
+
+/** Why jobs are not followed at the moment. All times in milliseconds since the epoch. */
+export interface Pause {
+  /** `unfocused`: the window has been in the background for long. */
+  readonly reason: Exclude<ServiceState['kind'], 'unknown' | 'reachable'> | 'unfocused';
+  readonly since: number;
+  /** Time of the next try; absent if there is none without the user. */
+  readonly until?: number;
+}
 
 /** What came of a refresh by hand. `skipped` were not asked for, because the service had refused, or could not be reached, meanwhile. */
 export interface RefreshSummary {
@@ -39,18 +58,24 @@ export interface RefreshSummary {
 /** Looks after the tracked jobs of one service: asks for those that may have changed, and records the answers in the ledger. */
 export interface JobPoller extends Disposable {
   readonly state: ServiceState;
-  readonly onDidChangeState: Event<ServiceState>;
+  /** Set while no job is followed. */
+  readonly pause: Pause | undefined;
+  /** Fires after `state`, `pause`, or what is said of a job below has changed. */
+  readonly onDidChange: Event<void>;
+  /** Whether a change of this job would be seen: it is polled for, and nothing keeps the poller from it. */
+  isFollowed(tracked: TrackedJob): boolean;
+  /** When a job is asked for again whose last request failed, or whose project is closed; `undefined` for others, and if it is not asked for. */
+  nextTry(tracked: TrackedJob): number | undefined;
   /** Nobody looks until this is called first. */
   setAttention(attention: Attention): void;
   /** The key was set, replaced or removed: what was refused before may be granted now. */
   keyChanged(): void;
   /** Takes in what came of another call, such as starting a job: that the key is refused, or the service out of reach, holds for all. */
   heard(result: ApiResult<unknown>): void;
-  /** The limits have changed. */
-  limitsChanged(): void;
+  settingsChanged(): void;
   /**
-   * Asks for one job now, also when it has ended or been given up; shares a request that is under way.
-   * A waiting time that the service asked for is kept: then this is `rate-limited` without a request.
+   * Asks for one job now, also when it has ended or been given up; shares a request that is in flight.
+   * A waiting time that the service asked for is kept: then its failure is returned without a request.
    * @throws {CancelledError}
    */
   refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>>;

@@ -1,18 +1,19 @@
 import type { AgentApi } from './api';
 import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from './cancellation';
 import type { Clock } from './clock';
+import { delay } from './delay';
 import type { Disposable } from './disposable';
-import type { Event } from './event';
+import { Emitter, type Event } from './event';
 import { Flights } from './flights';
 import type { AgentJob } from './job';
 import type { JobLedger } from './ledger';
 import type { Log } from './log';
-import { intervalOf, isAwaited, isWanted, lastAsked, withJitter } from './pollPolicy';
-import type { Attention, JobPoller, PollLimits, RefreshSummary, ServiceState } from './pollTypes';
-import type { ApiResult } from './result';
-import { ServiceWatch } from './serviceWatch';
+import { crowdedIntervalMs, intervalOf, isAwaited, isWanted, lastAsked, uncrowded, withJitter } from './pollPolicy';
+import type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
+import type { ApiFailure, ApiResult } from './result';
+import { ServiceWatch, untilOf } from './serviceWatch';
 import { Slots } from './slots';
-import type { JobKey, TrackedJob } from './trackedJob';
+import { isGone, type JobKey, type TrackedJob } from './trackedJob';
 
 export interface PollerOptions {
   readonly api: Pick<AgentApi, 'origin' | 'getJob'>;
@@ -21,13 +22,14 @@ export interface PollerOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly log: Log;
-  readonly limits: () => PollLimits;
+  /** Read at the beginning and after `settingsChanged`. */
+  readonly settings: () => PollSettings;
 }
 
 /** Requests at once, by hand and by the clock together. */
 export const mostAtOnce = 4;
 /** Milliseconds between two requests that nobody asked for, so that a thousand that fall together are no burst. */
-export const automaticGapMs = 500;
+export const automaticGapMs = 1_000;
 /** Milliseconds that each of the few pauses between two requests of a refresh by hand. */
 export const refreshGapMs = 250;
 /** Milliseconds after which a window without focus is one that nobody looks at. */
@@ -41,34 +43,77 @@ export class Poller implements JobPoller {
   private readonly jitter = new Map<JobKey, number>();
   private readonly subscriptions: readonly Disposable[];
   private attention: Attention = { viewVisible: false, windowFocused: false };
-  private unfocusedSince = Number.NEGATIVE_INFINITY;
+  private unfocusedSince: number;
   private lastStart = Number.NEGATIVE_INFINITY;
   private timer: Disposable | undefined;
   private willPump = false;
+  private wasDeserted = false;
+  private settings: PollSettings;
+  /** The least polling interval, in milliseconds, of jobs that are asked for less often since there are many. */
+  private crowded: ReadonlyMap<JobKey, number> = new Map();
   private disposed = false;
-  readonly onDidChangeState: Event<ServiceState>;
+  private readonly changes: Emitter<void>;
+  readonly onDidChange: Event<void>;
 
   constructor(private readonly options: PollerOptions) {
-    const { api, ledger, clock, log, limits, random } = options;
+    const { api, ledger, clock, log, random } = options;
+    this.settings = options.settings();
+    this.unfocusedSince = clock.now() - unfocusedLimitMs;
     const now = () => clock.now();
     const onError = (error: unknown) => log.error(`A listener of the poller failed: ${error instanceof Error ? error.message : 'unknown'}`);
-    this.watch = new ServiceWatch({ now, random, limits, onError });
+    this.watch = new ServiceWatch({ now, random, settings: () => this.settings, onError });
     this.flights = new Flights(api, ledger, this.watch, now, log);
-    this.onDidChangeState = this.watch.onDidChange;
+    this.changes = new Emitter(onError);
+    this.onDidChange = this.changes.event;
     this.subscriptions = [
       ledger.onDidChange(({ keys }) => {
         this.flights.abandonUntracked(keys);
-        for (const key of keys) {
-          if (!ledger.get(key)) this.jitter.delete(key);
-        }
+        const gone = [...keys].filter((key) => !ledger.get(key));
+        for (const key of gone) this.jitter.delete(key);
+        this.watch.forget(gone);
         this.pumpSoon();
       }),
-      this.watch.onDidChange(() => this.pumpSoon()),
+      this.watch.onDidChange(() => {
+        this.pumpSoon();
+        this.changes.fire();
+      }),
     ];
   }
 
   get state(): ServiceState {
     return this.watch.state;
+  }
+
+  get pause(): Pause | undefined {
+    const { state, since } = this.watch;
+    const until = untilOf(state);
+    const isWaiting = until !== undefined && until > this.options.clock.now();
+    switch (state.kind) {
+      case 'no-key':
+      case 'unauthorized':
+        return { reason: state.kind, since };
+      case 'offline':
+        return { reason: state.kind, since, ...(isWaiting ? { until } : {}) };
+      case 'rate-limited':
+      case 'unavailable':
+        if (isWaiting) return { reason: state.kind, since, until };
+        break;
+      case 'unknown':
+      case 'reachable':
+        break;
+    }
+    return this.isDeserted() ? { reason: 'unfocused', since: this.unfocusedSince + unfocusedLimitMs } : undefined;
+  }
+
+  isFollowed(tracked: TrackedJob): boolean {
+    return this.pause === undefined && this.isWatched(tracked, this.options.clock.now());
+  }
+
+  nextTry(tracked: TrackedJob): number | undefined {
+    const projectWait = this.watch.projectWait(tracked.projectId);
+    if ((!tracked.failed && projectWait === 0) || isGone(tracked) || this.watch.isLocked || this.isDeserted()) return undefined;
+    const now = this.options.clock.now();
+    return this.isWatched(tracked, now) ? now + Math.max(this.waitFor(tracked, now), this.watch.wait) : undefined;
   }
 
   setAttention(attention: Attention): void {
@@ -78,6 +123,7 @@ export class Poller implements JobPoller {
     const looksAgain = (attention.windowFocused && !before.windowFocused) || (attention.viewVisible && !before.viewVisible);
     if (looksAgain) this.watch.lookAgain();
     this.pumpSoon();
+    this.changes.fire();
   }
 
   keyChanged(): void {
@@ -91,16 +137,18 @@ export class Poller implements JobPoller {
     this.watch.heardElsewhere(result);
   }
 
-  limitsChanged(): void {
+  settingsChanged(): void {
+    this.settings = this.options.settings();
     this.pumpSoon();
+    this.changes.fire();
   }
 
   async refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>> {
     throwIfCancelled(token);
     const tracked = this.options.ledger.get(key);
     if (!tracked || this.disposed) throw new CancelledError();
-    const retryAfterMs = this.watch.rateLimitWait;
-    if (retryAfterMs > 0) return { kind: 'rate-limited', retryAfterMs };
+    const { refusal } = this.watch;
+    if (refusal) return refusal;
     if (!this.flights.has(key)) {
       await this.slots.take(token);
       this.launch(key);
@@ -120,13 +168,12 @@ export class Poller implements JobPoller {
         if (result) {
           summary.asked += 1;
           if (result.kind !== 'ok') summary.failed += 1;
-          // What was refused to one of them would be refused to the others.
-          refused ||= ['no-key', 'unauthorized', 'offline', 'rate-limited'].includes(result.kind);
+          refused ||= isSharedRefusal(result);
         } else {
           summary.skipped += 1;
         }
         onProgress?.(summary.asked + summary.skipped, keys.length);
-        if (result && !refused) await this.pause(refreshGapMs, token);
+        if (result && !refused) await delay(this.options.clock, refreshGapMs, token);
       }
     };
     await Promise.all(Array.from({ length: mostAtOnce }, work));
@@ -140,6 +187,7 @@ export class Poller implements JobPoller {
     this.slots.dispose();
     this.flights.dispose();
     this.watch.dispose();
+    this.changes.dispose();
   }
 
   /** Takes many changes at a time. */
@@ -156,13 +204,19 @@ export class Poller implements JobPoller {
   private pump(): void {
     this.timer?.dispose();
     this.timer = undefined;
-    if (this.disposed || this.watch.isLocked || this.isDeserted()) return;
+    if (this.disposed) return;
+    const isDeserted = this.isDeserted();
+    if (isDeserted !== this.wasDeserted) {
+      this.wasDeserted = isDeserted;
+      this.changes.fire();
+    }
+    if (this.watch.isLocked || isDeserted) return;
     const next = this.next();
     if (!next || (this.watch.needsProbe && this.slots.inUse > 0)) return;
     const now = this.options.clock.now();
     const wait = Math.max(next.wait, this.watch.wait, this.gap(now));
     if (wait > 0) {
-      this.timer = this.options.clock.setTimer(() => this.pump(), wait);
+      this.timer = this.options.clock.setTimer(() => this.pump(), Math.min(wait, this.untilDeserted(now)));
     } else if (this.slots.tryTake()) {
       // Whoever gives a slot back pumps again.
       this.lastStart = now;
@@ -191,28 +245,47 @@ export class Poller implements JobPoller {
   private next(): { readonly tracked: TrackedJob; readonly wait: number } | undefined {
     const { api, clock, ledger } = this.options;
     const now = clock.now();
+    const watched = ledger.jobs(api.origin).filter((tracked) => this.isWatched(tracked, now));
+    const crowdedMs = crowdedIntervalMs(watched.length);
+    this.crowded = new Map(watched.slice(uncrowded).map(({ key }) => [key, crowdedMs]));
     let best: { readonly tracked: TrackedJob; readonly wait: number; readonly urgency: number } | undefined;
-    for (const tracked of ledger.jobs(api.origin)) {
-      if (!this.isWatched(tracked, now) || this.flights.has(tracked.key)) continue;
-      const interval = this.interval(tracked, now);
-      const since = lastAsked(tracked);
-      // Noted before the clock was set back: when that was is not known.
-      const elapsed = since === undefined || since > now ? interval : now - since;
-      const wait = Math.max(interval - elapsed, this.watch.projectWait(tracked.projectId), 0);
-      const urgency = since === undefined ? Number.POSITIVE_INFINITY : elapsed / interval;
+    for (const tracked of watched) {
+      if (this.flights.has(tracked.key)) continue;
+      const wait = this.waitFor(tracked, now);
+      const urgency = this.urgency(tracked, now);
       if (!best || wait < best.wait || (wait === best.wait && urgency > best.urgency)) best = { tracked, wait, urgency };
     }
     return best;
   }
 
-  private isWatched(tracked: TrackedJob, now: number): boolean {
-    return isWanted(tracked, now) && (this.attention.viewVisible || isAwaited(tracked, now));
+  /** Milliseconds until a job is due, apart from what holds for all jobs. */
+  private waitFor(tracked: TrackedJob, now: number): number {
+    const since = this.askedBefore(tracked, now);
+    const left = since === undefined ? 0 : this.interval(tracked, since) - (now - since);
+    return Math.max(left, this.watch.projectWait(tracked.projectId), 0);
   }
 
-  private interval(tracked: TrackedJob, now: number): number {
+  private urgency(tracked: TrackedJob, now: number): number {
+    const since = this.askedBefore(tracked, now);
+    return since === undefined ? Number.POSITIVE_INFINITY : (now - since) / this.interval(tracked, since);
+  }
+
+  /** When a job was last asked for; `undefined` if it was not, or that was noted before the clock was set back. */
+  private askedBefore(tracked: TrackedJob, now: number): number | undefined {
+    const since = lastAsked(tracked);
+    return since === undefined || since > now ? undefined : since;
+  }
+
+  private isWatched(tracked: TrackedJob, now: number): boolean {
+    return isWanted(tracked, now) && (this.attention.viewVisible || (this.settings.notifies && isAwaited(tracked, now)));
+  }
+
+  /** The polling interval that began at a point in time. */
+  private interval(tracked: TrackedJob, since: number): number {
     const random = this.jitter.get(tracked.key) ?? this.options.random();
     this.jitter.set(tracked.key, random);
-    return Math.max(1, withJitter(intervalOf(tracked, now, this.options.limits()), random));
+    const interval = Math.max(intervalOf(tracked, since, this.settings), this.crowded.get(tracked.key) ?? 0);
+    return Math.max(1, withJitter(interval, random));
   }
 
   /** Whether the window has been without focus for so long that nobody looks at it. */
@@ -221,6 +294,11 @@ export class Poller implements JobPoller {
     const now = this.options.clock.now();
     this.unfocusedSince = Math.min(this.unfocusedSince, now);
     return now - this.unfocusedSince >= unfocusedLimitMs;
+  }
+
+  /** Milliseconds until the window counts as one that nobody looks at. */
+  private untilDeserted(now: number): number {
+    return this.attention.windowFocused ? Number.POSITIVE_INFINITY : Math.max(1, this.unfocusedSince + unfocusedLimitMs - now);
   }
 
   private gap(now: number): number {
@@ -235,18 +313,10 @@ export class Poller implements JobPoller {
     const jobs = ledger.jobs(api.origin).filter(({ job }) => job?.status !== 'archived');
     return [...jobs.filter((job) => isWanted(job, now)), ...jobs.filter((job) => !isWanted(job, now))].map(({ key }) => key);
   }
+}
 
-  private pause(milliseconds: number, token: CancellationToken): Promise<void> {
-    throwIfCancelled(token);
-    return new Promise((resolve, reject) => {
-      const timer = this.options.clock.setTimer(() => {
-        subscription.dispose();
-        resolve();
-      }, milliseconds);
-      const subscription = token.onCancellationRequested(() => {
-        timer.dispose();
-        reject(new CancelledError());
-      });
-    });
-  }
+/** Whether what was refused to one job would be refused to all. */
+function isSharedRefusal(result: ApiResult<unknown>): boolean {
+  const shared: readonly ApiFailure['kind'][] = ['no-key', 'unauthorized', 'offline', 'rate-limited'];
+  return result.kind === 'server-error' ? result.retryAfterMs !== undefined : shared.some((kind) => kind === result.kind);
 }

@@ -1,10 +1,12 @@
 import type { Localizer } from '../../l10n';
-import { failureSentence } from './failureText';
+import { failureText } from './failureText';
+import { followedJob } from './followedJob';
 import { groupedRows } from './groupRows';
-import { jobLabel, jobStatusWords } from './jobRow';
-import type { ServiceState } from './pollTypes';
+import { beginOf, jobLabel, jobStatusWords, ShownJob } from './jobRow';
+import type { JobPoller, Pause, ServiceState } from './pollTypes';
 import { RowCache } from './rowCache';
-import type { PanelView, WelcomeState } from './rows';
+import type { JobRow, PanelView, WelcomeState } from './rows';
+import { failureOf } from './serviceWatch';
 import { Times } from './times';
 import { isOver, type TrackedJob } from './trackedJob';
 
@@ -17,7 +19,7 @@ export interface PanelFacts {
   readonly hasKey: boolean;
   /** A project is chosen. Tracked jobs name theirs. */
   readonly hasProject: boolean;
-  readonly service: ServiceState;
+  readonly poller: Pick<JobPoller, 'state' | 'pause' | 'isFollowed' | 'nextTry'>;
   /** Of the present service, newest first. */
   readonly jobs: readonly TrackedJob[];
   /** Milliseconds since the epoch. */
@@ -38,42 +40,73 @@ const mostNamed = 5;
 export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new RowCache()): PanelView {
   const state = welcomeState(facts);
   if (state !== 'jobs') return { state, rows: [], hasJobs: false, hasFinished: false };
-  const message = troubleMessage(facts, l10n);
-  const running = facts.jobs.filter((tracked) => tracked.job && !isOver(tracked));
+  const { jobs, now, locale, timeZone, poller } = facts;
+  const times = new Times(now, locale, timeZone);
+  const pause = pauseOf(facts);
+  const toRow = (tracked: TrackedJob): JobRow => {
+    const followed = followedJob(tracked, poller, pause);
+    const dependsOn = [times.long(beginOf(tracked)), followed.notFollowedSince, followed.nextTry].join();
+    return cache.row(tracked, dependsOn, () => new ShownJob(followed, times, l10n));
+  };
+  const running = jobs.filter((tracked) => tracked.job && !isOver(tracked));
   return {
     state,
-    rows: groupedRows(facts.jobs, new Times(facts.now, facts.locale, facts.timeZone), l10n, cache),
-    ...(message === undefined ? {} : { message }),
-    ...(running.length === 0 ? {} : presentRunning(running, l10n)),
+    rows: groupedRows(jobs, toRow, l10n),
+    ...(pause ? { message: pauseMessage(pause, poller.state, times, l10n) } : {}),
+    ...(running.length === 0 ? {} : presentRunning(running, facts, pause, times, l10n)),
     hasJobs: true,
-    hasFinished: facts.jobs.some(isOver),
+    hasFinished: jobs.some(isOver),
   };
 }
 
-function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, service, jobs }: PanelFacts): WelcomeState {
+function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jobs }: PanelFacts): WelcomeState {
   if (restricted) return 'restricted';
   if (!baseUrlValid) return 'badUrl';
   if (jobs.length > 0) return 'jobs';
   if (!hasKey) return 'noKey';
-  if (service.kind === 'unauthorized' || service.kind === 'offline') return service.kind;
+  const { kind } = poller.state;
+  if (kind === 'unauthorized' || kind === 'offline') return kind;
   return hasProject ? 'empty' : 'noProject';
 }
 
-function troubleMessage({ hasKey, service, now }: PanelFacts, l10n: Localizer): string | undefined {
-  if (!hasKey || service.kind === 'no-key') return failureSentence({ kind: 'no-key' }, l10n);
-  if (service.kind === 'unauthorized') return failureSentence({ kind: service.kind }, l10n);
-  if (service.kind === 'offline') return failureSentence(service, l10n);
-  if (service.kind === 'rate-limited' && service.until > now) {
-    return failureSentence({ kind: 'rate-limited', retryAfterMs: service.until - now }, l10n);
-  }
-  return undefined;
+/** That of the poller, which learns of a missing key only when it asks. */
+function pauseOf({ hasKey, jobs, now, poller }: PanelFacts): Pause | undefined {
+  const { pause } = poller;
+  if (hasKey || pause?.reason === 'no-key') return pause;
+  return { reason: 'no-key', since: Math.max(...jobs.map((tracked) => tracked.fetchedAt ?? 0)) || now };
 }
 
-function presentRunning(running: readonly TrackedJob[], l10n: Localizer): Required<Pick<PanelView, 'badge' | 'status'>> {
-  const sentence = running.length === 1 ? l10n.t('1 agent job is running') : l10n.t('{0} agent jobs are running', running.length);
+function pauseMessage({ reason, since, until }: Pause, state: ServiceState, times: Times, l10n: Localizer): string {
+  const paused = l10n.t('Paused since {0}.', times.clock(since));
+  const next = until === undefined ? [] : [l10n.t('Next try at {0}.', times.clock(until))];
+  const why =
+    reason === 'unfocused' ? l10n.t('The window is in the background.') : failureText(failureOf(state) ?? { kind: 'no-key' }, l10n);
+  return [paused, why, ...next].join(' ');
+}
+
+function presentRunning(
+  running: readonly TrackedJob[],
+  { poller }: PanelFacts,
+  pause: Pause | undefined,
+  times: Times,
+  l10n: Localizer,
+): Required<Pick<PanelView, 'badge' | 'status'>> {
+  const live = !pause && running.some((tracked) => poller.isFollowed(tracked));
+  const since = times.clock(pause?.since ?? Math.max(...running.map((tracked) => tracked.fetchedAt ?? tracked.trackedAt)));
+  const sentence = live ? runningText(running.length, l10n) : lastRunningText(running.length, since, l10n);
   const named = running.slice(0, mostNamed).map((tracked) => `${jobLabel(tracked)}: ${jobStatusWords(tracked, l10n)}`);
   return {
     badge: { value: running.length, tooltip: sentence },
-    status: { text: String(running.length), tooltip: [sentence, ...named].join('\n'), accessibleLabel: sentence },
+    status: { live, text: String(running.length), tooltip: [sentence, ...named].join('\n'), accessibleLabel: sentence },
   };
+}
+
+function runningText(count: number, l10n: Localizer): string {
+  return count === 1 ? l10n.t('1 agent job is running') : l10n.t('{0} agent jobs are running', count);
+}
+
+function lastRunningText(count: number, since: string, l10n: Localizer): string {
+  return count === 1
+    ? l10n.t('1 agent job was running, not followed since {0}', since)
+    : l10n.t('{0} agent jobs were running, not followed since {1}', count, since);
 }

@@ -3,17 +3,17 @@ import type { TrackedJob } from './trackedJob';
 
 /**
  * Job rows as last presented. What the ledger knows of a job is replaced and never changed, so a row stays as it is until there is something
- * new, or its relative time reads differently; the same row is then the same object.
+ * new, or what it depends on besides reads differently; the same row is then the same object.
  */
 export class RowCache {
-  private readonly rows = new WeakMap<TrackedJob, { readonly row: JobRow; readonly sameAs: string }>();
+  private readonly rows = new WeakMap<TrackedJob, { readonly row: JobRow; readonly dependsOn: string }>();
 
-  /** @param sameAs what the row depends on besides the job */
-  row(tracked: TrackedJob, sameAs: string, make: () => JobRow): JobRow {
+  /** @param dependsOn what the row depends on besides the job, as a string */
+  row(tracked: TrackedJob, dependsOn: string, make: () => JobRow): JobRow {
     const known = this.rows.get(tracked);
-    if (known?.sameAs === sameAs) return known.row;
+    if (known?.dependsOn === dependsOn) return known.row;
     const row = make();
-    this.rows.set(tracked, { row, sameAs });
+    this.rows.set(tracked, { row, dependsOn });
     return row;
   }
 }

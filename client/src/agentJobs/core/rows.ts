@@ -48,7 +48,7 @@ export interface JobRow extends RowBase {
 export interface DetailRow extends RowBase {
   readonly kind: 'detail';
   readonly key: JobKey;
-  readonly detail: 'problem' | 'pullRequest' | 'repository' | 'branch' | 'model' | 'created' | 'archived' | 'checked' | 'id';
+  readonly detail: 'problem' | 'answer' | 'pullRequest' | 'repository' | 'branch' | 'model' | 'created' | 'archived' | 'checked' | 'id';
   /** Only `https`. */
   readonly url?: string;
 }
@@ -67,8 +67,8 @@ export interface PanelView {
   readonly message?: string;
   /** On the icon of the view; absent when no job runs. */
   readonly badge?: { readonly value: number; readonly tooltip: string };
-  /** In the status bar; absent when no job runs. */
-  readonly status?: { readonly text: string; readonly tooltip: string; readonly accessibleLabel: string };
+  /** In the status bar; absent when no job runs. `live`: a change of at least one of them would be seen. */
+  readonly status?: { readonly live: boolean; readonly text: string; readonly tooltip: string; readonly accessibleLabel: string };
   readonly hasJobs: boolean;
   readonly hasFinished: boolean;
 }

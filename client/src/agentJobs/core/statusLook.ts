@@ -32,6 +32,8 @@ export function statusIcon({ status, prLink }: AgentJob): RowIcon {
   }
 }
 
+/** For a running job that is not followed: what is shown may be over. */
+export const notFollowedIcon: RowIcon = { id: 'debug-pause', color: 'disabledForeground' };
 /** For a job that nothing good is known of yet. */
 export const pendingIcon: RowIcon = { id: 'clock' };
 export const problemIcon: RowIcon = { id: 'warning', color: 'list.warningForeground' };

@@ -18,6 +18,8 @@ export class Times {
   private readonly relative: Intl.RelativeTimeFormat;
   private readonly narrow: Intl.RelativeTimeFormat;
   private absolute: Intl.DateTimeFormat | undefined;
+  private timeOfDay: Intl.DateTimeFormat | undefined;
+  private day: Intl.DateTimeFormat | undefined;
   private readonly known = new Map<Intl.RelativeTimeFormat, Map<string, string>>();
 
   /** @param now milliseconds since the epoch @param timeZone without it that of the machine */
@@ -43,9 +45,25 @@ export class Times {
 
   /** Date and time of day. */
   exact(time: number): string {
-    const { timeZone } = this;
-    this.absolute ??= new Intl.DateTimeFormat(this.locale, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) });
+    this.absolute ??= this.dateTime({ dateStyle: 'medium', timeStyle: 'short' });
     return this.absolute.format(time);
+  }
+
+  /** Time of day, with the date if it is another day than now. */
+  clock(time: number): string {
+    const isToday = this.dayOf(time) === this.dayOf(this.now);
+    if (!isToday) return this.exact(time);
+    this.timeOfDay ??= this.dateTime({ timeStyle: 'short' });
+    return this.timeOfDay.format(time);
+  }
+
+  private dayOf(time: number): string {
+    this.day ??= this.dateTime({ dateStyle: 'short' });
+    return this.day.format(time);
+  }
+
+  private dateTime(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+    return new Intl.DateTimeFormat(this.locale, { ...style, ...(this.timeZone ? { timeZone: this.timeZone } : {}) });
   }
 
   private since(format: Intl.RelativeTimeFormat, time: number): string {

@@ -41,6 +41,8 @@ export interface TrackedJob extends JobAddress {
   readonly statusSince?: number;
   /** Set while the last attempt has failed: what `job` says is stale then. */
   readonly failed?: FailureNote;
+  /** Failures up to this time are void, since the key has changed: another window may still hold one. */
+  readonly clearedAt?: number;
 }
 
 export function jobKey({ origin, projectId, id }: JobAddress): JobKey {
@@ -51,7 +53,7 @@ export function jobKey({ origin, projectId, id }: JobAddress): JobKey {
 const mostNotFound = 3;
 
 /** Whether the service has said so often that it knows no such job that it is not asked any more. */
-export function isGone({ failed }: TrackedJob): boolean {
+export function isGone({ failed }: Pick<TrackedJob, 'failed'>): boolean {
   return failed?.failure.kind === 'not-found' && failed.count >= mostNotFound;
 }
 

@@ -9,7 +9,7 @@ import {
   type JobTransition,
   jobKey,
   Poller,
-  type PollLimits,
+  type PollSettings,
   type TrackOptions,
 } from '../../../../client/src/agentJobs/core';
 import { FakeClock } from './fakeClock';
@@ -34,7 +34,7 @@ export function createService(options: { readonly clock?: FakeClock; readonly le
     inFlight: 0,
     most: 0,
     cancelled: 0,
-    limits: { shortestMs: 10_000, longestMs: 300_000 } as PollLimits,
+    settings: { shortestMs: 10_000, longestMs: 300_000, notifies: true } as PollSettings,
   };
 
   function getJob(projectId: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>> {
@@ -57,7 +57,7 @@ export function createService(options: { readonly clock?: FakeClock; readonly le
   }
 
   const api: Pick<AgentApi, 'origin' | 'getJob'> = { origin, getJob };
-  const poller = new Poller({ api, ledger, clock, random: options.random ?? (() => 1 / 3), log, limits: () => state.limits });
+  const poller = new Poller({ api, ledger, clock, random: options.random ?? (() => 1 / 3), log, settings: () => state.settings });
   return {
     clock,
     ledger,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { service } from '../../../client/src/agentJobs/core/service';
-import { withoutKeys } from '../../../client/src/agentJobs/redact';
+import { service, withoutKeys } from '../../../client/src/agentJobs/core';
 
 describe('withoutKeys', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ServiceKeys } from './core/service';
+import type { ServiceKeys } from './service';
 
 /**
  * The text with everything in it that looks like a key of the service cut down to its prefix. Nothing that is logged or shown

@@ -1,0 +1,23 @@
+import { isTerminal } from './job';
+import type { JobPoller, Pause } from './pollTypes';
+import type { TrackedJob } from './trackedJob';
+
+/** A job with what the poller says of it, which changes without the job. All times in milliseconds since the epoch. */
+export interface FollowedJob {
+  readonly tracked: TrackedJob;
+  /** Since when a running job is not followed; absent while it is, and for one that does not run. */
+  readonly notFollowedSince?: number;
+  /** When it is asked for again, if something is wrong with it. */
+  readonly nextTry?: number;
+}
+
+export function followedJob(tracked: TrackedJob, poller: Pick<JobPoller, 'isFollowed' | 'nextTry'>, pause: Pause | undefined): FollowedJob {
+  const nextTry = pause ? undefined : poller.nextTry(tracked);
+  const isRunning = tracked.job !== undefined && !isTerminal(tracked.job.status);
+  const isLost = isRunning && nextTry === undefined && (pause !== undefined || !poller.isFollowed(tracked));
+  return {
+    tracked,
+    ...(isLost ? { notFollowedSince: pause?.since ?? tracked.fetchedAt ?? tracked.trackedAt } : {}),
+    ...(nextTry === undefined ? {} : { nextTry }),
+  };
+}

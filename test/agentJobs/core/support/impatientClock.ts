@@ -1,0 +1,12 @@
+import type { Clock } from '../../../../client/src/agentJobs/core';
+
+/** Real time, except that nothing is waited for: timers run at once. */
+export function impatientClock(now: () => number = Date.now): Clock {
+  return {
+    now,
+    setTimer(callback) {
+      const immediate = setImmediate(callback);
+      return { dispose: () => clearImmediate(immediate) };
+    },
+  };
+}

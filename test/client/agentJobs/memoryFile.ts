@@ -1,0 +1,33 @@
+import type { StateFile } from '../../../client/src/agentJobs/stateFile';
+
+/** A file in memory that several windows may share. */
+export class MemoryFile implements StateFile {
+  private readonly listeners = new Set<() => void>();
+  /** Every text that was written. */
+  readonly writes: string[] = [];
+  /** Thrown by each write while it is set. */
+  failure: Error | undefined;
+
+  constructor(private text?: string) {}
+
+  async read(): Promise<string | undefined> {
+    return this.text;
+  }
+
+  async write(text: string): Promise<void> {
+    if (this.failure) throw this.failure;
+    this.writes.push(text);
+    this.text = text;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  onDidChange(listener: () => void) {
+    this.listeners.add(listener);
+    return { dispose: () => void this.listeners.delete(listener) };
+  }
+
+  /** What another session finds. */
+  reopened(): MemoryFile {
+    return new MemoryFile(this.text);
+  }
+}

@@ -61,7 +61,7 @@ describe('the panel, when the service or the network goes wrong', () => {
 
   it('opens nothing but https', async () => {
     await track('fault-script-link');
-    await window.untilRow('fault-script-link', 'finished, no pull request');
+    await window.untilRow('fault-script-link', 'finished');
     expect(await window.rowMenu(window.row('fault-script-link'))).not.toContain('Open Pull Request');
   });
 

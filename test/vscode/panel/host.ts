@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
 import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
@@ -97,6 +97,24 @@ export class PanelHost {
   /** Text of the settings of the workspace. */
   workspaceSettings(): Promise<string> {
     return readFile(join(this.folder, '.vscode', 'settings.json'), 'utf8');
+  }
+
+  /** Where the jobs are stored; `undefined` before they are. */
+  async ledgerFile(): Promise<string | undefined> {
+    const files = await readdir(this.server.dataFolder, { recursive: true });
+    const path = files.find((file) => basename(file) === 'agent-jobs.json');
+    return path === undefined ? undefined : join(this.server.dataFolder, path);
+  }
+
+  /** The stored jobs as text, once they hold another text. */
+  async untilStored(text: string): Promise<string> {
+    const deadline = Date.now() + 25_000;
+    for (;;) {
+      const file = await this.ledgerFile();
+      const stored = file === undefined ? '' : await readFile(file, 'utf8');
+      if (stored.includes(text)) return stored;
+      if (Date.now() > deadline) throw new Error(`"${text}" was not stored.`);
+    }
   }
 
   /** Changes a file of the workspace. */

@@ -175,7 +175,7 @@ describe('the panel of agent jobs', () => {
     const before = posts();
     await window.clickTitleAction('Start Agent Job');
     await window.enter('Start Agent Job', 'A long prompt');
-    await window.untilNotification('The job was not started. The service refused the request: The prompt is not accepted.');
+    await window.untilNotification('The service refused the request with status 400. Answer of the service: "The prompt is not accepted."');
     expect(posts()).toBe(before + 1);
     host.api.setFault(undefined);
     await window.clickNotification('The job was not started.', 'Edit and Try Again');

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { key, PanelHost } from './host';
 import type { PanelWindow } from './panelWindow';
@@ -5,8 +6,8 @@ import type { PanelWindow } from './panelWindow';
 const project = 'docs-1';
 const count = 1_000;
 
-/** The parts of the kept ledger that are multiplied. */
-interface KeptLedger {
+/** The parts of the stored ledger that are multiplied. */
+interface StoredLedger {
   readonly jobs: readonly object[];
 }
 
@@ -31,21 +32,19 @@ describe('the panel with a thousand jobs that run', () => {
 
   it('shows them all, and asks for a few at a time', async () => {
     for (let index = 1; index < count; index++) host.addJob(project, `job-${index}`);
-    // Kept with its state, a moment after that is known.
-    await window.untilKept('docs/job-0');
-    await window.editState('docs-json-tools.docs-json', (text) => {
-      const state = JSON.parse(text) as Record<string, KeptLedger>;
-      const ledger = state['docsJson.agentJobs.ledger'];
-      const first = ledger?.jobs[0];
-      if (!ledger || !first) throw new Error('No job was kept.');
-      // As the service has them, so that no row moves when they are looked at.
-      const jobs = Array.from({ length: count }, (_, index) => ({
-        ...first,
-        id: `job-${index}`,
-        job: host.api.jobs.get(project, `job-${index}`),
-      }));
-      return JSON.stringify({ ...state, 'docsJson.agentJobs.ledger': { ...ledger, jobs } });
-    });
+    // Stored with its state, a moment after that is known.
+    const ledger = JSON.parse(await host.untilStored('docs/job-0')) as StoredLedger;
+    const file = await host.ledgerFile();
+    const [first] = ledger.jobs;
+    if (!file || !first) throw new Error('No job was stored.');
+    // As the service has them, so that no row moves when they are looked at. Long ago, so that each is due.
+    const jobs = Array.from({ length: count }, (_, index) => ({
+      ...first,
+      fetchedAt: 1,
+      id: `job-${index}`,
+      job: host.api.jobs.get(project, `job-${index}`),
+    }));
+    await window.whileClosed(() => writeFile(file, JSON.stringify({ ...ledger, jobs })));
     const before = host.api.requests.length;
     await window.openPanelIfHidden();
     await window.untilRow(`Active, ${count} jobs`);

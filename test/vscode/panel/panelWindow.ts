@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
-import { exchangeBrowserState } from '../../../scripts/host/browserState.mjs';
 import { readBrowserStorage } from '../../../scripts/host/browserStorage.mjs';
 import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench.mjs';
 
@@ -235,23 +234,13 @@ export class PanelWindow {
     await untilRestored(this.page, limit);
   }
 
-  /** Closes the window, changes what it keeps of an extension, and opens it anew. */
-  async editState(extension: string, edit: (text: string) => string): Promise<void> {
+  /** Closes the window, does something meanwhile, and opens it again. */
+  async whileClosed(action: () => Promise<void>): Promise<void> {
     const address = this.page.url();
     await this.page.goto(new URL('/nothing-is-here', address).href);
-    const texts = await this.page.evaluate(exchangeBrowserState, { name: extension });
-    const changed = Object.fromEntries(Object.entries(texts).map(([database, text]) => [database, edit(text)]));
-    await this.page.evaluate(exchangeBrowserState, { name: extension, texts: changed });
+    await action();
     await this.page.goto(address);
     await untilRestored(this.page, limit);
-  }
-
-  /** Waits until something that the browser keeps holds a text. */
-  async untilKept(text: string): Promise<void> {
-    const deadline = Date.now() + limit;
-    while (![...(await this.storage()).values()].some((content) => content.includes(text))) {
-      if (Date.now() > deadline) throw new Error(`"${text}" was not kept within ${limit / 1_000} s.`);
-    }
   }
 
   /** Trusts the workspace, in the editor for that, and closes it. */

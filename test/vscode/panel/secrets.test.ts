@@ -85,14 +85,14 @@ describe('the admin key', () => {
 
   it('is in the secret store, encrypted, and nowhere else in the browser', async () => {
     const storage = await window.storage();
-    // All that the window keeps is looked through: its state is there, and so are its secrets.
-    expect([...storage.values()].join('\n')).toContain('docsJson.agentJobs.ledger');
+    // All that the window stores is looked through, its secrets among them.
     expect([...storage.keys()]).toContain(secretStore);
     expect(holding(storage)).toEqual([]);
   });
 
   it('is in no file of the host: settings, state, logs, history, caches', async () => {
-    // What was done with the key is in the log, and so would be the key.
+    // What was done with the key is in the log and the stored jobs, and so would be the key.
+    expect(await filesHolding(host.server.dataFolder, ['"Work forever"'])).toEqual([await host.ledgerFile()]);
     expect(await filesHolding(host.server.dataFolder, ['Job "first-job": active, then "failed"'])).toEqual([
       expect.stringMatching(/[\\/]logs[\\/].+[\\/]docs-json-tools\.docs-json[\\/]docs\.json Agent Jobs\.log$/),
     ]);

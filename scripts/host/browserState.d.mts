@@ -1,4 +1,0 @@
-export function exchangeBrowserState(change: {
-  readonly name: string;
-  readonly texts?: Readonly<Record<string, string>>;
-}): Promise<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { type ExtensionContext, commands as registry, window } from 'vscode';
+import type { ExtensionContext } from 'vscode';
 import type { AddToNavigationArguments, SetRuleSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { addToNavigation } from './commands/addToNavigation';
@@ -22,6 +22,7 @@ import { TraceChannel } from './language/traceChannel';
 import { followMoves } from './moves/followMoves';
 import { followRemovals } from './moves/followRemovals';
 import { Previews } from './preview/previews';
+import { commands as registry, window } from './window';
 
 /**
  * Starts the extension. Activation does not wait for the server, so that a slow start holds nothing up.

@@ -1,5 +1,6 @@
-import { type Disposable, EventEmitter, env, type SecretStorage, window, workspace } from 'vscode';
+import { type Disposable, EventEmitter, env, type SecretStorage, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
+import { window } from '../window';
 import { type Connection, connect } from './connection';
 import { JobLedger, type JobTransition, type PanelFacts, type TrackedJob } from './core';
 import { hostClock } from './hostClock';

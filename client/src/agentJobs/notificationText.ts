@@ -1,6 +1,6 @@
 import type { Localizer } from '../l10n';
+import { plainText } from '../window/plainText';
 import { isKnownStatus, type JobTransition } from './core';
-import { plainMessage } from './plainText';
 
 /** A notification: what it says, how loudly, and the pull request that it offers to open. */
 export interface JobNotification {
@@ -25,7 +25,7 @@ export function notificationText(
 ): JobNotification | undefined {
   // That a job runs again is what the user has just asked for.
   if (to === 'active' || !wanted.includes(isKnownStatus(to) ? to : 'other')) return undefined;
-  const label = plainMessage(name, nameLimit);
+  const label = plainText(name, nameLimit);
   switch (to) {
     case 'completed':
       return job.prLink === undefined
@@ -36,6 +36,6 @@ export function notificationText(
     case 'archived':
       return { severity: 'information', message: l10n.t('Agent job "{0}" was archived.', label) };
     default:
-      return { severity: 'information', message: l10n.t('Agent job "{0}" is now: {1}.', label, plainMessage(to, nameLimit)) };
+      return { severity: 'information', message: l10n.t('Agent job "{0}" is now: {1}.', label, plainText(to, nameLimit)) };
   }
 }

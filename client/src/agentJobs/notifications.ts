@@ -1,4 +1,5 @@
-import { Disposable, l10n, window } from 'vscode';
+import { Disposable, l10n } from 'vscode';
+import { window } from '../window';
 import type { AgentJobs } from './agentJobs';
 import { explainFailure } from './commands/explainFailure';
 import { failureOf, isOver, type JobTransition, jobLabel, PauseNotice } from './core';

@@ -1,4 +1,5 @@
-import { env, l10n, Uri, window } from 'vscode';
+import { env, l10n, Uri } from 'vscode';
+import { window } from '../window';
 import { httpsLink, type Log } from './core';
 
 /** Opens an address in the browser: `https` only, whoever asks for it and wherever it came from. */

@@ -1,4 +1,5 @@
-import { Disposable, type ExtensionContext, window } from 'vscode';
+import { Disposable, type ExtensionContext } from 'vscode';
+import { window } from '../window';
 import { AgentJobs } from './agentJobs';
 import { registerCommands } from './commands';
 import type { Panel } from './commands/panel';

@@ -6,12 +6,12 @@ import {
   type Diagnostic,
   type Disposable,
   l10n,
-  languages,
   type Range,
   type TextDocument,
   workspace,
 } from 'vscode';
 import { commands, languageIds } from '../ids';
+import { languages } from '../window';
 import { projectOf } from './settings';
 
 /** Name that the problems of this extension carry. */

@@ -1,5 +1,5 @@
 import type { Localizer } from '../l10n';
-import { oneLine } from './plainText';
+import { oneLine } from '../window/plainText';
 
 /** A problem as the prompt names it. */
 export interface PromptProblem {

@@ -1,32 +1,25 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { commands } from '../ids';
 import type { Row } from './core';
-import { oneLine } from './plainText';
-
-const tooltipLines = 30;
 
 /**
- * A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. Label and description are plain texts and never
- * Markdown, so whatever the service or a file says in them stays text.
+ * A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. The view makes its texts plain.
  */
 export function rowItem(row: Row): TreeItem {
-  const item = new TreeItem(oneLine(row.label), collapsibleState(row));
+  const item = new TreeItem(row.label, collapsibleState(row));
   item.id = row.id;
   item.contextValue = row.contextValue;
-  item.accessibilityInformation = { label: oneLine(row.accessibleLabel, 500) };
-  if (row.description !== undefined) item.description = oneLine(row.description);
+  item.accessibilityInformation = { label: row.accessibleLabel };
+  if (row.description !== undefined) item.description = row.description;
   if (row.icon) item.iconPath = new ThemeIcon(row.icon.id, row.icon.color === undefined ? undefined : new ThemeColor(row.icon.color));
   const opens = row.kind === 'detail' && row.url !== undefined ? detailCommand(row.detail) : undefined;
   if (opens) item.command = { ...opens, arguments: [{ row }] };
   return item;
 }
 
-/** Plain text too. The editor asks for it when somebody points at the row. */
+/** The editor asks for it when somebody points at the row. */
 export function rowTooltip({ tooltip }: Row): string {
-  return tooltip
-    .slice(0, tooltipLines)
-    .map((line) => oneLine(line, 300))
-    .join('\n');
+  return tooltip.join('\n');
 }
 
 function collapsibleState(row: Row): TreeItemCollapsibleState {

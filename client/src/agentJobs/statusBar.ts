@@ -1,12 +1,13 @@
-import { type Disposable, l10n, StatusBarAlignment, type StatusBarItem, window } from 'vscode';
+import { type Disposable, l10n, StatusBarAlignment } from 'vscode';
 import { views } from '../ids';
+import { window } from '../window';
+import type { StatusBarEntry } from '../window/statusBar';
 import type { PanelView } from './core';
-import { oneLine, plainLabel } from './plainText';
 import type { JobsView } from './view';
 
 /** The item that is there while a job runs. It leads to the view. */
 export class StatusBar implements Disposable {
-  private item: StatusBarItem | undefined;
+  private item: StatusBarEntry | undefined;
   private readonly subscription: Disposable;
 
   constructor(view: JobsView) {
@@ -24,19 +25,11 @@ export class StatusBar implements Disposable {
       return;
     }
     this.item ??= createItem();
-    this.item.text = `${status.live ? '$(sync~spin)' : '$(debug-pause)'} ${plainLabel(status.text)}`;
-    this.item.tooltip = status.tooltip
-      .split('\n')
-      .map((line) => oneLine(line))
-      .join('\n');
-    this.item.accessibilityInformation = { label: oneLine(status.accessibleLabel) };
-    this.item.show();
+    this.item.show({ icon: status.live ? 'sync~spin' : 'debug-pause', ...status });
   }
 }
 
-function createItem(): StatusBarItem {
-  const item = window.createStatusBarItem(`${views.agentJobs}.status`, StatusBarAlignment.Left);
-  item.name = l10n.t('Agent Jobs');
-  item.command = `${views.agentJobs}.focus`;
-  return item;
+function createItem(): StatusBarEntry {
+  const { agentJobs } = views;
+  return window.createStatusBarItem(`${agentJobs}.status`, StatusBarAlignment.Left, l10n.t('Agent Jobs'), `${agentJobs}.focus`);
 }

@@ -1,14 +1,7 @@
-import {
-  type Disposable,
-  EventEmitter,
-  l10n,
-  commands as registry,
-  type TreeDataProvider,
-  type TreeItem,
-  type TreeView,
-  window,
-} from 'vscode';
+import { type Disposable, EventEmitter, l10n, type TreeItem } from 'vscode';
 import { contextKeys, views } from '../ids';
+import { commands as registry, window } from '../window';
+import type { PlainTreeView, TreeProvider } from '../window/treeView';
 import type { AgentJobs } from './agentJobs';
 import { Aging } from './aging';
 import { type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache } from './core';
@@ -19,7 +12,7 @@ import { type RowNode, RowTree } from './rowTree';
 const redrawDelayMs = 50;
 
 /** The tree in the side bar with everything around it: badge, message, and the context keys that menus and welcome texts ask for. */
-export class JobsView implements TreeDataProvider<RowNode>, Disposable {
+export class JobsView implements TreeProvider<RowNode>, Disposable {
   private readonly treeChanges = new EventEmitter<RowNode[] | undefined>();
   readonly onDidChangeTreeData = this.treeChanges.event;
   private readonly presented = new EventEmitter<PanelView>();
@@ -27,7 +20,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
   readonly onDidPresent = this.presented.event;
   private readonly tree = new RowTree();
   private readonly rows = new RowCache();
-  private readonly view: TreeView<RowNode>;
+  private readonly view: PlainTreeView<RowNode>;
   private readonly subscriptions: Disposable[];
   private readonly contexts = new Map<string, unknown>();
   private jobs: AgentJobs | undefined;
@@ -124,11 +117,7 @@ export class JobsView implements TreeDataProvider<RowNode>, Disposable {
   }
 
   private dress({ state, message, badge, hasJobs, hasFinished }: PanelView): void {
-    // Setting them to what they are would be sent to the window all the same.
-    // Without a message is another thing than with an empty one: welcome texts are shown without only.
-    const view: { message: string | undefined } = this.view as { message: string | undefined };
-    if (view.message !== message) view.message = message;
-    if (this.view.badge?.value !== badge?.value || this.view.badge?.tooltip !== badge?.tooltip) this.view.badge = badge;
+    this.view.show({ message, badge });
     this.setContext(contextKeys.agentJobsState, state);
     this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
     this.setContext(contextKeys.agentJobsKeyRefused, this.jobs?.connection?.poller.state.kind === 'unauthorized');

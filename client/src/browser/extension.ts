@@ -1,6 +1,7 @@
-import { type ExtensionContext, commands as registry, Uri } from 'vscode';
+import { type ExtensionContext, Uri } from 'vscode';
 import { activate as activateIn } from '../extension';
 import { configurationSection, contextKeys } from '../ids';
+import { commands as registry } from '../window';
 import { serveShippedData } from './shippedData';
 import { WorkerClient } from './workerClient';
 

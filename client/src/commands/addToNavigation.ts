@@ -1,6 +1,8 @@
-import { l10n, QuickPickItemKind, Uri, window, workspace } from 'vscode';
+import { l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
 import type { AddToNavigationArguments, NavigationList } from '../../../server/src/lsp/protocol';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
 import { navigationItems } from './navigationItems';
 import { offerRestart } from './showRoots';
 
@@ -27,7 +29,7 @@ export async function addToNavigation(server: ServerController, given: AddToNavi
     return;
   }
   const show = l10n.t('Show');
-  const message = list.trail === '' ? l10n.t('Added to the navigation.') : l10n.t('Added to {0}.', list.trail);
+  const message = list.trail === '' ? l10n.t('Added to the navigation.') : l10n.t('Added to {0}.', shortName(list.trail));
   if ((await window.showInformationMessage(message, show)) !== show) return;
   const [changed] = edit.entries();
   const editor = await window.showTextDocument(Uri.parse(list.file));

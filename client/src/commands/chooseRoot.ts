@@ -1,5 +1,6 @@
-import { l10n, Uri, window, workspace } from 'vscode';
+import { l10n, Uri, workspace } from 'vscode';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
 import { rootItems } from './rootItems';
 
 /**

@@ -1,6 +1,7 @@
-import { l10n, ProgressLocation, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata, window, workspace } from 'vscode';
+import { l10n, ProgressLocation, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata, workspace } from 'vscode';
 import type { EndpointPagesResult } from '../../../server/src/lsp/protocol';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
 import { chooseRoot } from './chooseRoot';
 import { deleteQuestion, nothingToReplace, planReport, replaceQuestion } from './endpointPageTexts';
 import type { MigrationPreview } from './migrationPreview';

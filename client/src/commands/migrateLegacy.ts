@@ -1,7 +1,9 @@
-import { l10n, Position, Range, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, Position, Range, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { MigrateLegacyResult } from '../../../server/src/lsp/protocol';
 import { configFileName, legacyFileName } from '../ids';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
 import type { MigrationPreview } from './migrationPreview';
 import { doneText, notesText, questionText, refusalText } from './migrationTexts';
 import { offerRestart } from './showRoots';
@@ -35,7 +37,7 @@ async function chooseFile(): Promise<Uri | undefined> {
     return undefined;
   }
   if (found.length === 1) return only;
-  const items = found.map((uri) => ({ label: pathOf(uri), uri }));
+  const items = found.map((uri) => ({ label: workspace.asRelativePath(uri), uri }));
   const chosen = await window.showQuickPick(items, {
     title: l10n.t('Migrate to docs.json'),
     placeHolder: l10n.t('Choose a file to migrate'),
@@ -90,5 +92,5 @@ async function write(target: Uri, text: string): Promise<boolean> {
 }
 
 function pathOf(uri: Uri): string {
-  return workspace.asRelativePath(uri);
+  return shortName(workspace.asRelativePath(uri));
 }

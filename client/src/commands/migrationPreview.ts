@@ -1,13 +1,6 @@
-import {
-  commands,
-  type Disposable,
-  EventEmitter,
-  TabInputTextDiff,
-  type TextDocumentContentProvider,
-  Uri,
-  window,
-  workspace,
-} from 'vscode';
+import { type Disposable, EventEmitter, TabInputTextDiff, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
+import { commands, window } from '../window';
+import { plainText } from '../window/plainText';
 
 /** Scheme of documents that are shown and never saved. The server is not told about it. */
 const scheme = 'docs-json-preview';
@@ -30,7 +23,7 @@ export class MigrationPreview implements TextDocumentContentProvider, Disposable
 
   /** Compares a file with the text that another one is to have. */
   async compare(former: Uri, target: Uri, text: string, title: string): Promise<void> {
-    await commands.executeCommand('vscode.diff', former, this.put(target, text), title, { preview: true });
+    await commands.executeCommand('vscode.diff', former, this.put(target, text), plainText(title), { preview: true });
   }
 
   async closeComparison(target: Uri): Promise<void> {

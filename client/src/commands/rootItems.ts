@@ -4,6 +4,7 @@ import { problemText } from '../language/problemText';
 
 /** One line of the list of roots. Opening it opens `uri`. */
 export interface RootItem {
+  readonly icon: 'book' | 'file-code';
   readonly label: string;
   readonly description: string;
   readonly detail?: string;
@@ -15,8 +16,8 @@ export function rootItems(roots: readonly RootSummary[], toPath: (uri: string) =
   return roots.flatMap((root) => {
     const path = toPath(root.uri);
     return [
-      { label: `$(book) ${root.name ?? path}`, description: root.name ? path : '', detail: rootDetail(root, l10n), uri: root.uri },
-      ...root.fragments.map((uri) => ({ label: `$(file-code) ${toPath(uri)}`, description: l10n.t('part of {0}', path), uri })),
+      { icon: 'book', label: root.name ?? path, description: root.name ? path : '', detail: rootDetail(root, l10n), uri: root.uri },
+      ...root.fragments.map((uri) => ({ icon: 'file-code' as const, label: toPath(uri), description: l10n.t('part of {0}', path), uri })),
     ];
   });
 }

@@ -1,6 +1,8 @@
-import { ConfigurationTarget, type Extension, l10n, Uri, window, workspace } from 'vscode';
+import { ConfigurationTarget, type Extension, l10n, Uri, workspace } from 'vscode';
 import type { SetRuleSeverityArguments } from '../../../server/src/lsp/protocol';
 import { configurationSection, settings } from '../ids';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
 import { chosenRules, type RuleSettings, severityItems } from './ruleSeverity';
 
 /** Lets the user choose how serious a code is, and writes it where it holds for the document and as little else as possible. */
@@ -11,7 +13,7 @@ export async function setRuleSeverity(extension: Extension<unknown>, { code, uri
   const current = configuration.get<RuleSettings>(settings.rules, {})[code] ?? standard;
   const items = severityItems(current, standard, l10n);
   const chosen = await window.showQuickPick(items, {
-    title: l10n.t('Severity of {0}', code),
+    title: l10n.t('Severity of {0}', shortName(code)),
     placeHolder: l10n.t('Choose how problems of this kind are reported'),
   });
   if (!chosen) return;

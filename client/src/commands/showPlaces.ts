@@ -1,5 +1,6 @@
-import { Location, Position, Range, commands as registry, Uri } from 'vscode';
+import { Location, Position, Range, Uri } from 'vscode';
 import type { ShowPlacesArguments } from '../../../server/src/lsp/protocol';
+import { commands as registry } from '../window';
 
 /** Shows places in the navigation as the editor shows references, from the place where they were asked for. */
 export async function showPlaces({ uri, position, places }: ShowPlacesArguments): Promise<void> {

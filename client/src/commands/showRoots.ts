@@ -1,6 +1,7 @@
-import { l10n, commands as registry, Uri, window, workspace } from 'vscode';
+import { l10n, Uri, workspace } from 'vscode';
 import { commands } from '../ids';
 import type { ServerController } from '../language/serverController';
+import { commands as registry, window } from '../window';
 import { rootItems } from './rootItems';
 
 /** Lists every docs.json of the workspace with the files it is split into, and opens the chosen one. */

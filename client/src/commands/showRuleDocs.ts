@@ -1,5 +1,6 @@
-import { commands as registry, Uri } from 'vscode';
+import { Uri } from 'vscode';
 import { manualScheme } from '../ids';
+import { commands as registry } from '../window';
 
 /** Shows the list of all that is checked. */
 export async function showRuleDocs(): Promise<void> {

@@ -1,6 +1,7 @@
-import { Disposable, EventEmitter, type TextDocument, window, workspace } from 'vscode';
+import { Disposable, EventEmitter, type TextDocument, workspace } from 'vscode';
 import type { DocumentStatus } from '../../../server/src/lsp/protocol';
 import { languageIds } from '../ids';
+import { window } from '../window';
 import type { ServerController } from './serverController';
 import { StatusTracker } from './statusTracker';
 

@@ -1,5 +1,6 @@
-import { type Disposable, l10n, commands as registry, window } from 'vscode';
+import { type Disposable, l10n } from 'vscode';
 import { commands } from '../ids';
+import { commands as registry, window } from '../window';
 import type { ServerController } from './serverController';
 
 /** Says that the server is gone for good, once, with the commands that help. */

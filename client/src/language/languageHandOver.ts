@@ -1,5 +1,6 @@
-import { Disposable, languages, type TextDocument, workspace } from 'vscode';
+import { Disposable, type TextDocument, workspace } from 'vscode';
 import { configurationSection, languageIds, settings } from '../ids';
+import { languages } from '../window';
 import type { DocumentStatuses } from './documentStatuses';
 import { type DocsLanguage, decideLanguage, historyAfterOpen, type LanguageHistory } from './languageDecision';
 

@@ -1,4 +1,4 @@
-import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, languages, type WorkspaceEdit, workspace } from 'vscode';
+import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
   type AddToNavigationParams,
@@ -36,6 +36,7 @@ import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, manualScheme } from '../ids';
 import { askServer } from '../ownRequests';
+import { languages } from '../window';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
 import { LayeredDiagnostics } from './layeredDiagnostics';

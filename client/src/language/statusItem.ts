@@ -1,22 +1,14 @@
-import {
-  Disposable,
-  type LanguageStatusItem,
-  LanguageStatusSeverity,
-  l10n,
-  languages,
-  type TextDocument,
-  Uri,
-  window,
-  workspace,
-} from 'vscode';
+import { Disposable, LanguageStatusSeverity, l10n, type TextDocument, Uri, workspace } from 'vscode';
 import { configurationSection, languageIds } from '../ids';
+import { languages, window } from '../window';
+import type { LanguageStatusEntry } from '../window/languageStatus';
 import type { DocumentStatuses } from './documentStatuses';
 import type { ServerController } from './serverController';
 import { presentStatus } from './statusPresentation';
 
 /** The entry behind the braces in the status bar. It is there for a docs.json and for the files it is split into, not for other JSON. */
 export class StatusItem implements Disposable {
-  private item: LanguageStatusItem | undefined;
+  private item: LanguageStatusEntry | undefined;
   /** The document that was edited last. The output panel takes the focus like an editor and changes nothing. */
   private document: TextDocument | undefined;
   private readonly subscriptions: Disposable;
@@ -59,12 +51,14 @@ export class StatusItem implements Disposable {
     const rootPath = status?.root === undefined ? undefined : workspace.asRelativePath(Uri.parse(status.root));
     const shown = presentStatus({ server: this.server.state, status, rootPath }, l10n);
     this.item ??= createItem();
-    this.item.text = shown.text;
-    this.item.detail = shown.detail;
-    this.item.accessibilityInformation = { label: shown.label };
-    this.item.severity = shown.severity === 'error' ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
-    this.item.busy = shown.busy;
-    this.item.command = shown.action;
+    this.item.show({
+      text: shown.text,
+      detail: shown.detail,
+      accessibleLabel: shown.label,
+      severity: shown.severity === 'error' ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information,
+      busy: shown.busy,
+      command: shown.action,
+    });
   }
 
   private hide(): void {
@@ -73,9 +67,7 @@ export class StatusItem implements Disposable {
   }
 }
 
-function createItem(): LanguageStatusItem {
+function createItem(): LanguageStatusEntry {
   const selector = Object.values(languageIds).map((language) => ({ language }));
-  const item = languages.createLanguageStatusItem(`${configurationSection}.status`, selector);
-  item.name = 'docs.json';
-  return item;
+  return languages.createLanguageStatusItem(`${configurationSection}.status`, selector, 'docs.json');
 }

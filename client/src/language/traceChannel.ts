@@ -1,5 +1,6 @@
-import { Disposable, EventEmitter, LogLevel, type LogOutputChannel, type OutputChannel, window, workspace } from 'vscode';
+import { Disposable, EventEmitter, LogLevel, type LogOutputChannel, type OutputChannel, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
+import { window } from '../window';
 
 /**
  * Where the exchange with the server is written. The client library traces when the channel's log level is "Trace" and uses the

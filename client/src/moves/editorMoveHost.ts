@@ -1,7 +1,8 @@
-import { ConfigurationTarget, l10n, Uri, type WorkspaceEdit, window, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, Uri, type WorkspaceEdit, workspace } from 'vscode';
 import type { DocumentEdits, MovePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
 import { toWorkspaceEdit } from './documentEdits';
 import type { Consent, MoveAnswer, MoveConsents, MovedFile, MoveHost, RedirectAnswer } from './moveFollower';
 import { namesOf, pathAfter } from './movePlaces';

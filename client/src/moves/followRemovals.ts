@@ -1,7 +1,9 @@
-import { ConfigurationTarget, type Disposable, l10n, Uri, window, workspace } from 'vscode';
+import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
 import type { DocumentEdits, RemovalPlanResult } from '../../../server/src/lsp/protocol';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
 import { toWorkspaceEdit } from './documentEdits';
 import type { Consent } from './moveFollower';
 import { removalQuestion } from './moveTexts';
@@ -46,7 +48,7 @@ class EditorRemovalHost implements RemovalHost {
   async chooseSuccessor({ addresses, successors }: RemovalPlanResult): Promise<string | undefined> {
     const [first = ''] = addresses;
     return window.showQuickPick([...successors], {
-      title: addresses.length === 1 ? l10n.t('Redirect {0}', first) : l10n.t('Redirect {0} addresses', addresses.length),
+      title: addresses.length === 1 ? l10n.t('Redirect {0}', shortName(first)) : l10n.t('Redirect {0} addresses', addresses.length),
       placeHolder: l10n.t('Choose the page that readers are led to'),
     });
   }

@@ -1,5 +1,6 @@
 import type { DocumentEdits, SiteRedirect } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
+import { shortName } from '../window/plainText';
 
 /** A question with the sentence below it. */
 export interface Question {
@@ -28,7 +29,7 @@ export function moveQuestion(
     count === 0
       ? redirectQuestion(redirects, l10n)
       : moved.length === 1
-        ? l10n.t('Update {0} for the move of {1}?', places(count, l10n), first)
+        ? l10n.t('Update {0} for the move of {1}?', places(count, l10n), shortName(first))
         : l10n.t('Update {0} for the move of {1} files and folders?', places(count, l10n), moved.length);
   const files = shortened(
     edits.map((document) => `${pathOf(document.uri)} (${document.edits.length})`),
@@ -41,7 +42,7 @@ export function moveQuestion(
 export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Localizer): string {
   const [only] = redirects;
   return redirects.length === 1 && only
-    ? l10n.t('Redirect readers from {0} to {1}?', only.source, only.destination)
+    ? l10n.t('Redirect readers from {0} to {1}?', shortName(only.source), shortName(only.destination))
     : l10n.t('Add {0} redirects from the former addresses of the pages?', redirects.length);
 }
 
@@ -64,7 +65,7 @@ function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): str
 /** What to do about the entries of deleted pages. @param deleted the files, for people */
 export function removalQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
   const [first = ''] = deleted;
-  const what = deleted.length === 1 ? first : l10n.t('{0} deleted files and folders', deleted.length);
+  const what = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
   if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', what);
   return entries === 1
     ? l10n.t('One entry of the navigation still names {0}.', what)

@@ -1,4 +1,5 @@
-import { TabInputText, type Uri, ViewColumn, window } from 'vscode';
+import { TabInputText, type Uri, ViewColumn } from 'vscode';
+import { window } from '../window';
 
 /** The column to show a file in: where it is open, else beside the panel. */
 export function editorColumn(uri: Uri, panel: ViewColumn | undefined): ViewColumn {

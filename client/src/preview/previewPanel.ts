@@ -1,7 +1,9 @@
-import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, window, workspace } from 'vscode';
+import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, workspace } from 'vscode';
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
 import { hostClock } from '../agentJobs/hostClock';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { plainText } from '../window/plainText';
 import { contentOf } from './content';
 import { Delay } from './delay';
 import { editorColumn } from './editorColumn';
@@ -53,7 +55,7 @@ export class PreviewPanel implements Disposable {
       server.onDidChangeState(() => this.delay.start()),
       server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.delay.start()),
     );
-    const title = l10n.t('Preview: {0}', workspace.asRelativePath(this.root));
+    const title = plainText(l10n.t('Preview: {0}', workspace.asRelativePath(this.root)));
     panel.title = title;
     panel.iconPath = {
       light: Uri.joinPath(extension, 'media', 'docs-json-light.svg'),

@@ -1,7 +1,8 @@
-import { type Disposable, l10n, Uri, ViewColumn, type WebviewPanel, window } from 'vscode';
+import { type Disposable, l10n, Uri, ViewColumn, type WebviewPanel } from 'vscode';
 import { offerRestart } from '../commands/showRoots';
 import { webviews } from '../ids';
 import type { ServerController } from '../language/serverController';
+import { window } from '../window';
 import { type PageState, readState } from './messages';
 import { PreviewPanel } from './previewPanel';
 

@@ -1,8 +1,8 @@
-import { ConfigurationTarget, l10n, type QuickPickItem, type WorkspaceFolder, window, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, type QuickPickItem, type WorkspaceFolder, workspace } from 'vscode';
 import { configurationSection, settings } from '../../ids';
+import { window } from '../../window';
 import { service } from '../core';
 import { projectText } from '../inputTexts';
-import { plainLabel } from '../plainText';
 import { chosenProjects, projectOf } from '../settings';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
@@ -38,8 +38,8 @@ async function chooseId(panel: Panel, present: string | undefined): Promise<stri
   if (present !== undefined) known.delete(present);
   if (known.size === 0) return enterId(present);
   const items: ProjectItem[] = [
-    ...(present === undefined ? [] : [{ label: plainLabel(present), description: l10n.t('current'), project: present }]),
-    ...[...known].map((project) => ({ label: plainLabel(project), project })),
+    ...(present === undefined ? [] : [{ label: present, description: l10n.t('current'), project: present }]),
+    ...[...known].map((project) => ({ label: project, project })),
     { label: l10n.t('Enter another project…'), alwaysShow: true },
   ];
   const chosen = await window.showQuickPick(items, {

@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { window } from '../../window';
 import { isOver } from '../core';
 import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';

@@ -1,4 +1,5 @@
-import { env, l10n, window } from 'vscode';
+import { env, l10n } from 'vscode';
+import { window } from '../../window';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
 

@@ -1,5 +1,6 @@
-import { l10n, commands as registry, window } from 'vscode';
+import { l10n } from 'vscode';
 import { commands } from '../../ids';
+import { commands as registry, window } from '../../window';
 import type { ApiFailure } from '../core';
 import { failureHelp, failureMessage } from '../failureHelp';
 

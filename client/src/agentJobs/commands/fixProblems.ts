@@ -1,5 +1,6 @@
-import { type Diagnostic, l10n, languages, type QuickPickItem, type Range, type TextDocument, Uri, window, workspace } from 'vscode';
-import { oneLine, plainLabel } from '../plainText';
+import { type Diagnostic, l10n, type QuickPickItem, type Range, type TextDocument, Uri, workspace } from 'vscode';
+import { languages, window } from '../../window';
+import { plainText } from '../../window/plainText';
 import { isOwn } from '../problemActions';
 import { problemPrompt } from '../problemPrompt';
 import type { Panel } from './panel';
@@ -40,14 +41,14 @@ async function choose(): Promise<{ readonly uri: Uri; readonly diagnostics: read
   }
   if (found.length === 1) return { uri, diagnostics: found };
   const items: ProblemItem[] = found.map((diagnostic) => ({
-    label: plainLabel(diagnostic.message),
+    label: diagnostic.message,
     description: l10n.t('line {0}', diagnostic.range.start.line + 1),
     picked: true,
     diagnostic,
   }));
   const chosen = await window.showQuickPick(items, {
     title: l10n.t('Ask the Agent to Fix These Problems'),
-    placeHolder: l10n.t('Problems of {0}', oneLine(workspace.asRelativePath(uri), 80)),
+    placeHolder: l10n.t('Problems of {0}', plainText(workspace.asRelativePath(uri), 80)),
     canPickMany: true,
   });
   return chosen && { uri, diagnostics: chosen.map(({ diagnostic }) => diagnostic) };

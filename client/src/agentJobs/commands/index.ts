@@ -1,5 +1,6 @@
-import { Disposable, commands as registry } from 'vscode';
+import { Disposable } from 'vscode';
 import { commands } from '../../ids';
+import { commands as registry } from '../../window';
 import type { JobLog } from '../jobLog';
 import { chooseProject } from './chooseProject';
 import { clearFinished } from './clearFinished';

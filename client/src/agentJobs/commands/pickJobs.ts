@@ -1,6 +1,6 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { window } from '../../window';
 import { type JobKey, jobLabel, type TrackedJob } from '../core';
-import { oneLine, plainLabel } from '../plainText';
 import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';
 
@@ -43,13 +43,13 @@ async function pick(panel: Panel, title: string, suits: (tracked: TrackedJob) =>
   }
   const items = candidates
     .map((tracked) => ({
-      label: plainLabel(jobLabel(tracked)),
-      description: plainLabel([tracked.job?.status, tracked.id].filter(Boolean).join(' · ')),
+      label: jobLabel(tracked),
+      description: [tracked.job?.status, tracked.id].filter(Boolean).join(' · '),
       tracked,
     }))
     .sort((a, b) => Number(selected.has(b.tracked.key)) - Number(selected.has(a.tracked.key)));
   const chosen = await window.showQuickPick(items, {
-    title: oneLine(title),
+    title,
     placeHolder: l10n.t('Choose a job'),
     matchOnDescription: true,
   });

@@ -1,5 +1,5 @@
-import { l10n, type Uri, window } from 'vscode';
-import { plainLabel } from '../plainText';
+import { l10n, type Uri } from 'vscode';
+import { window } from '../../window';
 import { chosenProjects, projectOf } from '../settings';
 import { chooseProject } from './chooseProject';
 import type { Panel } from './panel';
@@ -15,7 +15,7 @@ export async function pickProject(panel: Panel, file?: Uri): Promise<string | un
   const [only] = projects;
   if (!only) return chooseProject(panel);
   if (projects.length === 1) return only.id;
-  const items = projects.map(({ id, folders }) => ({ label: plainLabel(id), description: plainLabel(folders.join(', ')), id }));
+  const items = projects.map(({ id, folders }) => ({ label: id, description: folders.join(', '), id }));
   const chosen = await window.showQuickPick(items, { title: l10n.t('Choose Project'), placeHolder: l10n.t('Project of the job') });
   return chosen?.id;
 }

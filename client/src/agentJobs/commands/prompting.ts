@@ -1,4 +1,5 @@
-import { l10n, ProgressLocation, window } from 'vscode';
+import { l10n, ProgressLocation } from 'vscode';
+import { window } from '../../window';
 import { type ApiFailure, type CancellationToken, CancelledError, mayHaveHappened, service, type TrackedJob } from '../core';
 import { promptText } from '../inputTexts';
 import { explainFailure } from './explainFailure';

@@ -1,5 +1,6 @@
-import { l10n, commands as registry, window, workspace } from 'vscode';
+import { l10n, workspace } from 'vscode';
 import { configurationSection, settings } from '../../ids';
+import { commands as registry, window } from '../../window';
 import type { Connection } from '../connection';
 import type { ParsedBaseUrl } from '../core';
 import { baseUrl } from '../settings';

@@ -1,5 +1,6 @@
-import { l10n, ProgressLocation, window } from 'vscode';
+import { l10n, ProgressLocation } from 'vscode';
 import { views } from '../../ids';
+import { window } from '../../window';
 import { CancelledError } from '../core';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';

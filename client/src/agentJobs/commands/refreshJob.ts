@@ -1,5 +1,6 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import { views } from '../../ids';
+import { window } from '../../window';
 import { CancelledError, neverCancelled, type TrackedJob } from '../core';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
+import { plainText } from '../../window/plainText';
 import { jobLabel, sendMessage as sendToJob } from '../core';
-import { oneLine } from '../plainText';
 import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 import { askForPrompt, sendPrompt } from './prompting';
@@ -13,7 +13,7 @@ export async function sendMessage(panel: Panel, ...rows: RowArguments): Promise<
   const tracked = await pickJob(panel, rows, l10n.t('Send Follow-up Message'));
   if (!tracked) return;
   const ask = (prompt: string) =>
-    askForPrompt(l10n.t('Send Follow-up Message'), l10n.t('Message to "{0}"', oneLine(jobLabel(tracked), 80)), prompt);
+    askForPrompt(l10n.t('Send Follow-up Message'), l10n.t('Message to "{0}"', plainText(jobLabel(tracked), 80)), prompt);
   await sendPrompt({
     first: '',
     ask,

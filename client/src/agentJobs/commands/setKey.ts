@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { window } from '../../window';
 import { service } from '../core';
 import { keyText } from '../inputTexts';
 import type { Panel } from './panel';

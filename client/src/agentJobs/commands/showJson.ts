@@ -1,4 +1,5 @@
-import { l10n, languages, window, workspace } from 'vscode';
+import { l10n, workspace } from 'vscode';
+import { languages, window } from '../../window';
 import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 

@@ -1,6 +1,7 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { window } from '../../window';
+import { plainText } from '../../window/plainText';
 import { isOver, jobLabel, type TrackedJob } from '../core';
-import { plainMessage } from '../plainText';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
 
@@ -21,7 +22,7 @@ async function confirm(chosen: readonly TrackedJob[]): Promise<boolean> {
   const [only] = chosen;
   const question =
     only && chosen.length === 1
-      ? l10n.t('Stop tracking "{0}" while it runs?', plainMessage(jobLabel(only), 80))
+      ? l10n.t('Stop tracking "{0}" while it runs?', plainText(jobLabel(only), 80))
       : l10n.t('Stop tracking {0} jobs, some of which run?', chosen.length);
   const detail = l10n.t('The agent goes on. The service has no list of jobs: to see one again, you need its id.');
   return (await window.showWarningMessage(question, { modal: true, detail }, stop)) === stop;

@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { window } from '../../window';
 import { parseJobReference, service } from '../core';
 import { jobReferenceText, referenceKeyText } from '../inputTexts';
 import type { Panel } from './panel';

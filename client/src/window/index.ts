@@ -1,0 +1,64 @@
+/**
+ * The parts of the editor's API that show texts, with the names they have there. No other file of the client may import these parts from
+ * the editor: here every text becomes plain, whoever composed it.
+ */
+import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
+import { registerCommand } from './commands';
+import { showInputBox } from './inputBox';
+import { createLanguageStatusItem } from './languageStatus';
+import { showErrorMessage, showInformationMessage, showWarningMessage } from './messages';
+import { createOutputChannel } from './outputChannel';
+import { withProgress } from './progress';
+import { showQuickPick, showWorkspaceFolderPick } from './quickPick';
+import { createStatusBarItem, setStatusBarMessage } from './statusBar';
+import { createTreeView } from './treeView';
+
+const { onDidChangeActiveTextEditor, onDidChangeTextEditorSelection, onDidChangeWindowState } = editorWindow;
+const { createWebviewPanel, registerWebviewPanelSerializer, showTextDocument } = editorWindow;
+
+export const window = {
+  createOutputChannel,
+  createStatusBarItem,
+  createTreeView,
+  createWebviewPanel,
+  onDidChangeActiveTextEditor,
+  onDidChangeTextEditorSelection,
+  onDidChangeWindowState,
+  registerWebviewPanelSerializer,
+  setStatusBarMessage,
+  showErrorMessage,
+  showInformationMessage,
+  showInputBox,
+  showQuickPick,
+  showTextDocument,
+  showWarningMessage,
+  showWorkspaceFolderPick,
+  withProgress,
+  get activeTextEditor() {
+    return editorWindow.activeTextEditor;
+  },
+  get state() {
+    return editorWindow.state;
+  },
+  get tabGroups() {
+    return editorWindow.tabGroups;
+  },
+  get visibleTextEditors() {
+    return editorWindow.visibleTextEditors;
+  },
+};
+
+const { createDiagnosticCollection, getDiagnostics, match, registerCodeActionsProvider, setTextDocumentLanguage } = editorLanguages;
+
+export const languages = {
+  createDiagnosticCollection,
+  createLanguageStatusItem,
+  getDiagnostics,
+  match,
+  registerCodeActionsProvider,
+  setTextDocumentLanguage,
+};
+
+const { executeCommand } = editorCommands;
+
+export const commands = { executeCommand, registerCommand };

@@ -1,0 +1,44 @@
+import { type Disposable, type StatusBarAlignment, window } from 'vscode';
+import { oneLine, plainLines, plainText } from './plainText';
+
+/** What an item of the status bar shows. */
+export interface StatusBarTexts {
+  /** Name of a codicon, in front of the text. */
+  readonly icon: string;
+  readonly text: string;
+  /** May have several lines. */
+  readonly tooltip: string;
+  /** For screen readers. */
+  readonly accessibleLabel: string;
+}
+
+/** An item of the status bar. It is hidden until it has something to show. */
+export interface StatusBarEntry extends Disposable {
+  show(texts: StatusBarTexts): void;
+  hide(): void;
+}
+
+/**
+ * @param name what the item is called in the menu that hides it
+ * @param command run by a click
+ */
+export function createStatusBarItem(id: string, alignment: StatusBarAlignment, name: string, command: string): StatusBarEntry {
+  const item = window.createStatusBarItem(id, alignment);
+  item.name = plainText(name);
+  item.command = command;
+  return {
+    show({ icon, text, tooltip, accessibleLabel }) {
+      item.text = `$(${icon}) ${plainText(text)}`;
+      item.tooltip = plainLines(tooltip);
+      item.accessibilityInformation = { label: oneLine(accessibleLabel) };
+      item.show();
+    },
+    hide: () => item.hide(),
+    dispose: () => item.dispose(),
+  };
+}
+
+/** @param duration in milliseconds */
+export function setStatusBarMessage(text: string, duration: number): Disposable {
+  return window.setStatusBarMessage(plainText(text), duration);
+}

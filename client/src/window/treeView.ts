@@ -1,0 +1,87 @@
+import {
+  type CancellationToken,
+  type Event,
+  type ProviderResult,
+  type TreeItem,
+  type TreeView,
+  type TreeViewOptions,
+  window,
+} from 'vscode';
+import { oneLine, plainLines, plainText } from './plainText';
+
+/** In characters. */
+const messageLimit = 400;
+const accessibleLabelLimit = 500;
+
+/** The editor's provider, whose items are always resolved with their tooltips. */
+export interface TreeProvider<Node> {
+  readonly onDidChangeTreeData: Event<Node | Node[] | undefined>;
+  getTreeItem(node: Node): TreeItem;
+  /** Adds what is costly, such as the tooltip. */
+  resolveTreeItem(item: TreeItem, node: Node, token: CancellationToken): TreeItem;
+  getChildren(node?: Node): ProviderResult<Node[]>;
+  getParent(node: Node): ProviderResult<Node>;
+}
+
+/** What a view shows besides its rows. */
+export interface TreeTexts {
+  /** Above the rows. A view without rows shows its welcome text only if this is `undefined`. */
+  readonly message: string | undefined;
+  /** On the icon of the view. */
+  readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
+}
+
+/** The editor's view without the texts that can be assigned to it. */
+export interface PlainTreeView<Node>
+  extends Pick<TreeView<Node>, 'visible' | 'selection' | 'reveal' | 'onDidChangeVisibility' | 'dispose'> {
+  show(texts: TreeTexts): void;
+}
+
+export function createTreeView<Node>(
+  id: string,
+  options: Omit<TreeViewOptions<Node>, 'treeDataProvider'> & { readonly treeDataProvider: TreeProvider<Node> },
+): PlainTreeView<Node> {
+  const provider = options.treeDataProvider;
+  const treeDataProvider: TreeProvider<Node> = {
+    onDidChangeTreeData: provider.onDidChangeTreeData,
+    getTreeItem: (node) => plainItem(provider.getTreeItem(node)),
+    resolveTreeItem: (item, node, token) => plainItem(provider.resolveTreeItem(item, node, token)),
+    getChildren: (node) => provider.getChildren(node),
+    getParent: (node) => provider.getParent(node),
+  };
+  const view = window.createTreeView<Node>(id, { ...options, treeDataProvider });
+  return {
+    get visible() {
+      return view.visible;
+    },
+    get selection() {
+      return view.selection;
+    },
+    onDidChangeVisibility: view.onDidChangeVisibility,
+    reveal: (node, how) => view.reveal(node, how),
+    dispose: () => view.dispose(),
+    show: (texts) => showTexts(view, texts),
+  };
+}
+
+/** Assigning a text that is there already would be sent to the window all the same. */
+function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
+  // The type of the editor does not allow `undefined`, its documentation does.
+  const target: { message: string | undefined } = view as { message: string | undefined };
+  const message = texts.message === undefined ? undefined : plainText(texts.message, messageLimit);
+  if (target.message !== message) target.message = message;
+  const badge = texts.badge && { value: texts.badge.value, tooltip: plainText(texts.badge.tooltip) };
+  if (view.badge?.value !== badge?.value || view.badge?.tooltip !== badge?.tooltip) view.badge = badge;
+}
+
+/** Changes the item itself: the editor knows it by its identity. */
+function plainItem(item: TreeItem): TreeItem {
+  const { label, description, tooltip, accessibilityInformation } = item;
+  if (label !== undefined) item.label = typeof label === 'string' ? plainText(label) : { ...label, label: plainText(label.label) };
+  if (typeof description === 'string') item.description = plainText(description);
+  if (tooltip !== undefined) item.tooltip = plainLines(typeof tooltip === 'string' ? tooltip : tooltip.value);
+  if (accessibilityInformation) {
+    item.accessibilityInformation = { ...accessibilityInformation, label: oneLine(accessibilityInformation.label, accessibleLabelLimit) };
+  }
+  return item;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { oneLine, plainLines, plainText, shortName } from '../../../client/src/window/plainText';
+import { randomNumbers } from '../../support/randomNumbers';
+import { icon, link } from './editorSyntax';
+
+const command = '[Guides](command:workbench.action.closeWindow)';
+
+describe('oneLine', () => {
+  it('joins lines and drops control characters', () => {
+    expect(oneLine(' first\r\nsecond\tthird\u0007 \u2028 last ')).toBe('first second third last');
+  });
+
+  it('drops marks that change the direction of text', () => {
+    expect(oneLine('safe\u202egpj.exe\u2066')).toBe('safe gpj.exe');
+    expect(oneLine('a\u061cb\u200fc\u2069')).toBe('a b c');
+  });
+
+  it('drops what nobody can see', () => {
+    expect(oneLine('a\ufeff\u{e0041}\u{e007f}b \ud800c')).toBe('a b c');
+  });
+
+  it('keeps what makes characters out of others', () => {
+    expect(oneLine('👩‍👩‍👧 می‌خواهم é')).toBe('👩‍👩‍👧 می‌خواهم é');
+  });
+
+  it('shortens to whole characters', () => {
+    expect(oneLine('🚀'.repeat(10), 4)).toBe('🚀🚀🚀…');
+    expect(oneLine('four', 4)).toBe('four');
+  });
+
+  it('does not go through all of a huge text character by character', () => {
+    expect(oneLine('x'.repeat(5_000_000), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    command,
+    '[a](https://b.example "title")',
+    "[a](FILE:///etc/passwd 'title')",
+    '[[a](command:x)](command:y)',
+    '[a\u200b](command:x)',
+    '[a](command:x[b](command:y))',
+  ])('leaves no links in %s', (text) => {
+    expect(text).toMatch(link);
+    expect(plainText(text)).not.toMatch(link);
+  });
+
+  it.each(['[a]\n(command:x)', '[a]\u202e(command:x)', '[a]\u0000(command:x)', '[a]\ufeff(command:x)'])(
+    'makes no link of %j by what it drops',
+    (text) => {
+      expect(plainText(text)).not.toMatch(link);
+    },
+  );
+
+  it('leaves no links in texts that make one together', () => {
+    const parts = ['Added to [Guides', '](command:x', ') and more'];
+    for (const part of parts) expect(part).not.toMatch(link);
+    expect(plainText(parts.join(''))).not.toMatch(link);
+  });
+
+  it('makes no link of a text that it cuts', () => {
+    for (let limit = 1; limit <= command.length + 1; limit++) expect(plainText(command, limit)).not.toMatch(link);
+  });
+
+  it.each(['a $(trash~spin) b', '\\$(alert)', '$$(alert)', '$(alert'])('leaves no icons in %s', (text) => {
+    expect(plainText(text)).not.toMatch(icon);
+  });
+
+  it('leaves neither in texts out of their parts in any order', () => {
+    const parts = [
+      '[',
+      ']',
+      '(',
+      ')',
+      '[a]',
+      '(command:x)',
+      'https://a.example',
+      '$',
+      '$(',
+      'alert',
+      '\u200b',
+      '\n',
+      '\u202e',
+      '\\',
+      ' ',
+      'é',
+    ];
+    const random = randomNumbers(7);
+    for (let count = 0; count < 5_000; count++) {
+      const text = Array.from({ length: 1 + random(12) }, () => parts[random(parts.length)]).join('');
+      const shown = plainText(text, 1 + random(30));
+      expect(link.test(shown) || icon.test(shown), JSON.stringify(text)).toBe(false);
+    }
+  });
+
+  it('looks like the text', () => {
+    expect(plainText(command).replaceAll('\u200b', '')).toBe(command);
+    expect(plainText('$(alert) [x](command:y)').replaceAll('\u200b', '')).toBe('$(alert) [x](command:y)');
+  });
+
+  it('keeps other brackets and dollars', () => {
+    for (const text of ['pages[0] (guide)', 'costs $5 (net)', 'a [b] c', '{"a": [1]}']) expect(plainText(text)).toBe(text);
+  });
+
+  it('says the same when it is applied twice', () => {
+    const once = plainText(`${command} $(alert)`);
+    expect(plainText(once)).toBe(once);
+  });
+
+  it('is one line of limited length', () => {
+    expect(plainText(`a\n${'b'.repeat(500)}`)).toBe(`a ${'b'.repeat(197)}…`);
+  });
+});
+
+describe('plainLines', () => {
+  it('makes each line plain', () => {
+    const text = plainLines(`one\r\n${command}\n$(alert)`);
+    expect(text.split('\n')).toHaveLength(3);
+    expect(text.startsWith('one\n')).toBe(true);
+    expect(text).not.toMatch(link);
+    expect(text).not.toMatch(icon);
+  });
+
+  it('limits lines and their length', () => {
+    const lines = plainLines(`${'x'.repeat(1_000)}\n`.repeat(100)).split('\n');
+    expect(lines).toHaveLength(30);
+    for (const line of lines) expect(line).toHaveLength(300);
+  });
+});
+
+describe('shortName', () => {
+  it('keeps names of common length', () => {
+    expect(shortName('guides/start.mdx')).toBe('guides/start.mdx');
+    expect(shortName('x'.repeat(80))).toBe('x'.repeat(80));
+  });
+
+  it('cuts the middle of long ones', () => {
+    const name = shortName(`first${'/folder'.repeat(600)}/last.mdx`);
+    expect(Array.from(name)).toHaveLength(80);
+    expect(name).toMatch(/^first\/.*….*\/last\.mdx$/);
+  });
+
+  it('makes one line of them', () => {
+    expect(shortName('a\nb\u202ec')).toBe('a b c');
+  });
+});

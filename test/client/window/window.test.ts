@@ -1,0 +1,374 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageItem } from 'vscode';
+import { commands, languages, window } from '../../../client/src/window';
+import { icon, link } from './editorSyntax';
+
+/** What the editor was given, by the name of its function; and what it answers with. */
+const editor = vi.hoisted(() => {
+  const given: { name: string; args: readonly unknown[] }[] = [];
+  const items: { name: string; item: Record<string, unknown> }[] = [];
+  const answers = new Map<string, (...args: readonly unknown[]) => unknown>();
+  const call =
+    (name: string) =>
+    (...args: readonly unknown[]): unknown => {
+      given.push({ name, args });
+      return answers.get(name)?.(...args);
+    };
+  const create = (name: string) => (): unknown => {
+    const item = { show: () => undefined, hide: () => undefined, dispose: () => undefined };
+    items.push({ name, item });
+    return item;
+  };
+  const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, call(name)]));
+  return { given, items, answers, call, create, all };
+});
+
+vi.mock('vscode', () => ({
+  window: {
+    ...editor.all(['showInformationMessage', 'showWarningMessage', 'showErrorMessage', 'showInputBox', 'showQuickPick', 'withProgress']),
+    ...editor.all(['showWorkspaceFolderPick', 'setStatusBarMessage', 'createOutputChannel', 'createTreeView', 'createWebviewPanel']),
+    ...editor.all(['onDidChangeActiveTextEditor', 'onDidChangeTextEditorSelection', 'onDidChangeWindowState', 'showTextDocument']),
+    ...editor.all(['registerWebviewPanelSerializer', 'createTerminal', 'showOpenDialog', 'createQuickPick', 'createInputBox']),
+    createStatusBarItem: editor.create('createStatusBarItem'),
+    activeTextEditor: 'active editor',
+    state: 'state',
+    tabGroups: 'tab groups',
+    visibleTextEditors: 'visible editors',
+  },
+  languages: {
+    ...editor.all(['createDiagnosticCollection', 'getDiagnostics', 'match', 'registerCodeActionsProvider', 'setTextDocumentLanguage']),
+    createLanguageStatusItem: editor.create('createLanguageStatusItem'),
+  },
+  commands: editor.all(['executeCommand', 'registerCommand', 'registerTextEditorCommand']),
+  CancellationError: class CancellationError extends Error {},
+  ThemeIcon: class ThemeIcon {
+    constructor(readonly id: string) {}
+  },
+}));
+
+/** Left as it is but for being one line: nothing is read into labels for screen readers. */
+const accessibleLabel = 'a\n$(b) c';
+const hostile = '[Guides](command:workbench.action.toggleZenMode) $(alert) \u202e';
+
+/** Every text in what the editor was given, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function expectPlain(value: unknown): void {
+  const texts = textsIn(value).filter((text) => text.includes('Guides'));
+  expect(texts).not.toEqual([]);
+  for (const text of texts) {
+    expect(text).not.toMatch(link);
+    expect(text).not.toMatch(icon);
+    expect(text).not.toContain('\u202e');
+    expect(text).toContain('command:workbench.action.toggleZenMode');
+  }
+}
+
+function lastCall(): readonly unknown[] {
+  return editor.given.at(-1)?.args ?? [];
+}
+
+beforeEach(() => {
+  editor.given.length = 0;
+  editor.items.length = 0;
+  editor.answers.clear();
+});
+
+describe.each(['showInformationMessage', 'showWarningMessage', 'showErrorMessage'] as const)('%s', (name) => {
+  it('makes the message, the detail and the buttons plain', async () => {
+    await window[name](hostile, { modal: true, detail: `first\n${hostile}` }, { title: hostile });
+    expectPlain(editor.given);
+    expect(lastCall()[1]).toMatchObject({ modal: true, detail: expect.stringMatching(/^first\n\[Guides\]/) });
+  });
+
+  it('answers with the item that was given', async () => {
+    editor.answers.set(name, (_message, _options, ...items) => items[1]);
+    expect(await window[name]('Question?', 'Yes', hostile)).toBe(hostile);
+    const skip = { title: hostile, isCloseAffordance: true };
+    const yes: MessageItem = { title: 'Yes' };
+    expect(await window[name]('Question?', { modal: true }, yes, skip)).toBe(skip);
+    expect(lastCall()[3]).toMatchObject({ isCloseAffordance: true });
+  });
+
+  it('answers with nothing where nothing was chosen', async () => {
+    expect(await window[name]('Question?', 'Yes')).toBeUndefined();
+    expect(await window[name]('Said')).toBeUndefined();
+  });
+
+  it('makes no link out of parts', async () => {
+    await window[name](['Added to [Guides', '](command:workbench.action.toggleZenMode', ').'].join(''));
+    expectPlain(editor.given);
+  });
+});
+
+describe('showInputBox', () => {
+  it('makes everything around the input plain', async () => {
+    await window.showInputBox({ title: hostile, prompt: hostile, placeHolder: hostile, password: true });
+    expectPlain(editor.given);
+    expect(lastCall()[0]).toMatchObject({ password: true });
+  });
+
+  it('leaves the input as it is', async () => {
+    await window.showInputBox({ value: hostile });
+    expect(lastCall()[0]).toEqual({ value: hostile });
+    editor.answers.set('showInputBox', () => hostile);
+    expect(await window.showInputBox({})).toBe(hostile);
+  });
+
+  it.each([
+    ['a text', () => hostile],
+    ['a promise', async () => hostile],
+    ['a severity', () => ({ message: hostile, severity: 3 })],
+  ])('makes what is wrong with it plain, given by %s', async (_form, validateInput) => {
+    await window.showInputBox({ validateInput });
+    const [options] = lastCall() as [{ validateInput: (text: string) => Promise<unknown> }];
+    expectPlain(await options.validateInput('x'));
+  });
+
+  it.each([undefined, null, ''])('takes %j for nothing wrong', async (nothing) => {
+    await window.showInputBox({ validateInput: () => nothing });
+    const [options] = lastCall() as [{ validateInput: (text: string) => Promise<unknown> }];
+    expect(await options.validateInput('x')).toBe(nothing);
+  });
+});
+
+describe('showQuickPick', () => {
+  const item = { label: hostile, description: hostile, detail: hostile, buttons: [{ iconPath: { id: 'x' }, tooltip: hostile }], more: 1 };
+
+  it('makes items, title and placeholder plain', async () => {
+    await window.showQuickPick([item], { title: hostile, placeHolder: hostile, matchOnDescription: true });
+    expectPlain(editor.given);
+    expect(lastCall()[1]).toMatchObject({ matchOnDescription: true });
+    await window.showQuickPick([hostile]);
+    expectPlain(lastCall());
+  });
+
+  it('answers with the item that was given', async () => {
+    editor.answers.set('showQuickPick', (items) => (items as unknown[])[1]);
+    expect(await window.showQuickPick([{ label: 'x' }, item])).toBe(item);
+    expect(await window.showQuickPick(['x', hostile])).toBe(hostile);
+    expect(await window.showQuickPick(['same', 'same'])).toBe('same');
+  });
+
+  it('answers with all items that were chosen', async () => {
+    editor.answers.set('showQuickPick', (items) => (items as unknown[]).slice(1));
+    expect(await window.showQuickPick([{ label: 'x' }, item, item], { canPickMany: true })).toEqual([item, item]);
+    editor.answers.set('showQuickPick', () => []);
+    expect(await window.showQuickPick([item], { canPickMany: true })).toEqual([]);
+    editor.answers.set('showQuickPick', () => undefined);
+    expect(await window.showQuickPick([item], { canPickMany: true })).toBeUndefined();
+  });
+
+  it('shows an icon that is not part of a text', async () => {
+    await window.showQuickPick([{ label: hostile, icon: 'book' }]);
+    expect(lastCall()[0]).toMatchObject([{ iconPath: { id: 'book' } }]);
+  });
+
+  it('makes the placeholder of a choice of folders plain', async () => {
+    await window.showWorkspaceFolderPick({ placeHolder: hostile });
+    expectPlain(editor.given);
+  });
+});
+
+describe('withProgress', () => {
+  it('makes the title and every message plain', async () => {
+    const reports: unknown[] = [];
+    editor.answers.set('withProgress', (_options, task) =>
+      (task as (...args: readonly unknown[]) => unknown)({ report: (step: unknown) => reports.push(step) }, 'token'),
+    );
+    const result = await window.withProgress({ location: 15, title: hostile }, async (progress, token) => {
+      progress.report({ message: hostile, increment: 5 });
+      progress.report({ increment: 7 });
+      return [token];
+    });
+    expectPlain(lastCall()[0]);
+    expectPlain(reports);
+    expect(reports).toEqual([{ message: expect.any(String), increment: 5 }, { increment: 7 }]);
+    expect(result).toEqual(['token']);
+  });
+});
+
+describe('the status bar', () => {
+  it('shows one icon and plain texts', () => {
+    const entry = window.createStatusBarItem('id', 1, hostile, 'command');
+    entry.show({ icon: 'sync~spin', text: `1 ${hostile}`, tooltip: `first\n${hostile}`, accessibleLabel });
+    const { text, ...others } = editor.items[0]?.item ?? {};
+    expectPlain(others);
+    expect(text).toMatch(/^\$\(sync~spin\) 1 /);
+    expectPlain(String(text).replace('$(sync~spin)', ''));
+    expect(others).toMatchObject({
+      accessibilityInformation: { label: 'a $(b) c' },
+      command: 'command',
+      tooltip: expect.stringMatching(/^first\n/),
+    });
+  });
+
+  it('shows plain messages', () => {
+    window.setStatusBarMessage(hostile, 100);
+    expectPlain(editor.given);
+    expect(lastCall()[1]).toBe(100);
+  });
+});
+
+describe('a language status', () => {
+  it('shows plain texts', () => {
+    const entry = languages.createLanguageStatusItem('id', [], hostile);
+    const command = { title: hostile, command: 'restart' };
+    entry.show({ text: hostile, detail: hostile, accessibleLabel, severity: 0, busy: true, command });
+    expectPlain(editor.items);
+    expect(editor.items[0]?.item).toMatchObject({
+      accessibilityInformation: { label: 'a $(b) c' },
+      severity: 0,
+      busy: true,
+      command: { command: 'restart' },
+    });
+    entry.show({ text: 'x', detail: 'y', accessibleLabel: 'z', severity: 0, busy: false, command: undefined });
+    expect(editor.items[0]?.item).toMatchObject({ text: 'x', command: undefined });
+  });
+});
+
+describe('a tree view', () => {
+  const item = () => ({
+    label: hostile,
+    description: hostile,
+    accessibilityInformation: { label: accessibleLabel, role: 'treeitem' },
+    id: 'i',
+  });
+  const provider = {
+    onDidChangeTreeData: () => ({ dispose: () => undefined }),
+    getTreeItem: item,
+    resolveTreeItem: (given: object) => Object.assign(given, { tooltip: `first\n${hostile}` }),
+    getChildren: () => ['child'],
+    getParent: () => 'parent',
+  };
+
+  /** The view that the editor makes, and the provider that it asks. */
+  function open() {
+    const view: Record<string, unknown> = { visible: true, selection: ['child'], reveal: editor.call('reveal') };
+    editor.answers.set('createTreeView', () => view);
+    const opened = window.createTreeView<string>('id', { treeDataProvider: provider, canSelectMany: true });
+    const [, { treeDataProvider }] = lastCall() as [string, { treeDataProvider: typeof provider }];
+    return { view, opened, asked: treeDataProvider };
+  }
+
+  it('makes its rows plain', () => {
+    const { asked } = open();
+    const row = asked.getTreeItem();
+    expectPlain(row);
+    expect(row).toMatchObject({ id: 'i', accessibilityInformation: { label: 'a $(b) c', role: 'treeitem' } });
+    expectPlain(asked.resolveTreeItem(row));
+    expect(row).toMatchObject({ tooltip: expect.stringMatching(/^first\n/) });
+    expect([asked.getChildren(), asked.getParent()]).toEqual([['child'], 'parent']);
+  });
+
+  it('takes no Markdown', () => {
+    const { asked } = open();
+    const markdown = { value: hostile, isTrusted: true };
+    expect(asked.resolveTreeItem({ label: { label: hostile }, tooltip: markdown })).toMatchObject({ tooltip: expect.any(String) });
+    const row = { ...item(), tooltip: markdown };
+    provider.getTreeItem = () => row;
+    expectPlain(asked.getTreeItem());
+    expect(row.tooltip).toEqual(expect.any(String));
+    provider.getTreeItem = item;
+  });
+
+  it('makes its message and its badge plain', () => {
+    const { view, opened } = open();
+    opened.show({ message: hostile, badge: { value: 3, tooltip: hostile } });
+    expectPlain({ message: view.message, badge: view.badge });
+    opened.show({ message: undefined, badge: undefined });
+    expect(view).toMatchObject({ message: undefined, badge: undefined });
+  });
+
+  it('assigns nothing that is there already', () => {
+    const { view, opened } = open();
+    const assigned: string[] = [];
+    const watched = (name: string, value: unknown) => ({
+      get: () => value,
+      set: () => assigned.push(name),
+    });
+    Object.defineProperties(view, { message: watched('message', 'Off'), badge: watched('badge', { value: 1, tooltip: 'one' }) });
+    opened.show({ message: 'Off', badge: { value: 1, tooltip: 'one' } });
+    expect(assigned).toEqual([]);
+    opened.show({ message: 'On', badge: { value: 2, tooltip: 'one' } });
+    expect(assigned).toEqual(['message', 'badge']);
+  });
+
+  it('is otherwise that of the editor', () => {
+    const { view, opened } = open();
+    expect([opened.visible, opened.selection]).toEqual([true, ['child']]);
+    view.visible = false;
+    expect(opened.visible).toBe(false);
+    void opened.reveal('child', { select: true });
+    expect(lastCall()).toEqual(['child', { select: true }]);
+  });
+});
+
+describe('registerCommand', () => {
+  async function run(command: () => unknown): Promise<unknown> {
+    commands.registerCommand('id', command);
+    const [, registered] = lastCall() as [string, () => Promise<unknown>];
+    return registered();
+  }
+
+  it('passes arguments and results', async () => {
+    commands.registerCommand('id', (a: number, b: number) => a + b);
+    const [id, registered] = lastCall() as [string, (...args: readonly number[]) => Promise<unknown>];
+    expect(id).toBe('id');
+    expect(await registered(1, 2)).toBe(3);
+  });
+
+  it.each([
+    ['an error', new Error(hostile)],
+    ['a text', hostile],
+  ])('makes the reason of a failure plain, given by %s', async (_form, thrown) => {
+    const failure = await run(() => Promise.reject(thrown)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expectPlain((failure as Error).message);
+  });
+
+  it('keeps the stack for the log', async () => {
+    const error = new Error('x');
+    await expect(run(() => Promise.reject(error))).rejects.toMatchObject({ stack: error.stack });
+  });
+
+  it('lets a cancellation be one', async () => {
+    const { CancellationError } = await import('vscode');
+    const error = new CancellationError();
+    await expect(run(() => Promise.reject(error))).rejects.toBe(error);
+  });
+});
+
+describe('what is passed through as it is', () => {
+  it('shows no texts', async () => {
+    const real = await import('vscode');
+    const passed = (own: object, theirs: object) =>
+      Object.entries(own).flatMap(([name, value]) =>
+        Object.entries(theirs).some(([key, other]) => key === name && other === value) ? [name] : [],
+      );
+    expect(passed(window, real.window)).toEqual([
+      'createWebviewPanel',
+      'onDidChangeActiveTextEditor',
+      'onDidChangeTextEditorSelection',
+      'onDidChangeWindowState',
+      'registerWebviewPanelSerializer',
+      'showTextDocument',
+      'activeTextEditor',
+      'state',
+      'tabGroups',
+      'visibleTextEditors',
+    ]);
+    expect(passed(languages, real.languages)).toEqual([
+      'createDiagnosticCollection',
+      'getDiagnostics',
+      'match',
+      'registerCodeActionsProvider',
+      'setTextDocumentLanguage',
+    ]);
+    expect(passed(commands, real.commands)).toEqual(['executeCommand']);
+  });
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isProjectId } from '../../client/src/agentJobs/core/identifier';
 import { fileExists, projectFolder, readJson, readManifest } from './manifest';
 
 const manifest = readManifest();
@@ -22,6 +23,14 @@ describe('package.json as the editor reads it', () => {
   it('runs in a browser and in virtual workspaces', () => {
     expect(manifest.browser).toBe('./dist/web/client.js');
     expect(manifest.capabilities.virtualWorkspaces).toBe(true);
+  });
+
+  it('takes the same projects as the panel of agent jobs, or none', () => {
+    const pattern = new RegExp(contributes.configuration.properties['docsJson.agentJobs.project']?.pattern ?? '');
+    for (const text of ['a', 'Docs-site_2.0', '.', '..', 'a/b', 'a b', 'a\nb', '$(alert)', 'a'.repeat(256), 'a'.repeat(257)]) {
+      expect(pattern.test(text), text).toBe(isProjectId(text));
+    }
+    expect(pattern.test('')).toBe(true);
   });
 
   it.each(Object.entries(contributes.configuration.properties))('states scope, default and meaning of %s', (_name, setting) => {

@@ -9,6 +9,7 @@ export interface SettingContribution {
   readonly description?: string;
   readonly markdownDescription?: string;
   readonly default?: unknown;
+  readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly enumDescriptions?: readonly string[];
   readonly markdownEnumDescriptions?: readonly string[];

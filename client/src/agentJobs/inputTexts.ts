@@ -1,5 +1,6 @@
 import type { Localizer } from '../l10n';
-import { checkKey, isIdentifier, type JobReferenceProblem, type KeyProblem } from './core';
+import { checkKey, type JobReferenceProblem, type KeyProblem } from './core';
+import { isProjectId } from './core/identifier';
 import type { ServiceKeys } from './core/service';
 
 /** What the service takes as a prompt is not documented; this is where a mistake (a whole file pasted) is told from a prompt. */
@@ -55,7 +56,7 @@ export function projectText(id: string, service: ServiceKeys, l10n: Localizer): 
   const text = id.trim();
   if (text === '') return l10n.t('Enter the identifier of the project. The API keys page of the dashboard shows it.');
   if (holdsKey(text, service)) return keyInside(l10n);
-  return isIdentifier(text) ? undefined : l10n.t('This cannot be an identifier: it holds blanks or is too long.');
+  return isProjectId(text) ? undefined : l10n.t('Invalid project identifier: use only letters, digits, "-", "_" and ".".');
 }
 
 export function jobReferenceText(problem: JobReferenceProblem, l10n: Localizer): string {

@@ -1,6 +1,7 @@
 import { type Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
-import { isIdentifier, type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
+import { type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
+import { isProjectId } from './core/identifier';
 import { holdsKey } from './inputTexts';
 import { userSetting } from './userSetting';
 
@@ -9,12 +10,26 @@ export function baseUrl(): ParsedBaseUrl {
   return parseBaseUrl(userSetting(workspace.getConfiguration(configurationSection).inspect(settings.agentJobsBaseUrl)));
 }
 
-/** The project chosen for a file or folder, or for all of the workspace without one. */
+/** The project chosen for a file or folder, or for all of the workspace without one. A value that cannot be one counts as none. */
 export function projectOf(scope: Uri | undefined): string | undefined {
+  const text = projectSetting(scope);
+  return isUsable(text) ? text : undefined;
+}
+
+/** Whether the settings of a file, or of a folder or the workspace without one, hold a project that is not used. */
+export function hasInvalidProject(file: Uri | undefined): boolean {
+  const scopes = file ? [file] : [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
+  return scopes.map(projectSetting).some((text) => text !== '' && !isUsable(text));
+}
+
+function projectSetting(scope: Uri | undefined): string {
   const id = workspace.getConfiguration(configurationSection, scope ?? null).get<unknown>(settings.agentJobsProject);
-  const text = typeof id === 'string' ? id.trim() : '';
-  // A key that was pasted here must not become part of an address.
-  return isIdentifier(text) && !holdsKey(text, service) ? text : undefined;
+  return typeof id === 'string' ? id.trim() : '';
+}
+
+/** A key that was pasted here must not become part of an address. */
+function isUsable(text: string): boolean {
+  return isProjectId(text) && !holdsKey(text, service);
 }
 
 /** A project with the folders it was chosen for; none where it was chosen for no folder. */

@@ -69,15 +69,17 @@ describe('projectText', () => {
   it.each([
     ['', /Enter the identifier/],
     ['  ', /Enter the identifier/],
-    ['a b', /cannot be an identifier/],
-    ['..', /cannot be an identifier/],
-    ['x'.repeat(1000), /cannot be an identifier/],
+    ['a b', /Invalid project identifier/],
+    ['..', /Invalid project identifier/],
+    ['a/b', /Invalid project identifier/],
+    ['[x](command:y)', /Invalid project identifier/],
+    ['x'.repeat(1000), /Invalid project identifier/],
   ])('refuses %j', (text, expected) => {
     expect(projectText(text, service, l10n)).toMatch(expected);
   });
 
-  it('takes what can stand in a path, with blanks around it', () => {
-    expect(projectText(' 66f1a/ü ', service, l10n)).toBeUndefined();
+  it('takes an identifier, with whitespace around it', () => {
+    expect(projectText(' 66f1a-b_c.d ', service, l10n)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { l10n, type Uri } from 'vscode';
 import { window } from '../../window';
-import { chosenProjects, projectOf } from '../settings';
+import { chosenProjects, hasInvalidProject, projectOf } from '../settings';
 import { chooseProject } from './chooseProject';
 import type { Panel } from './panel';
 
@@ -12,6 +12,11 @@ export async function pickProject(panel: Panel, file?: Uri): Promise<string | un
   const own = file && projectOf(file);
   if (own !== undefined) return own;
   const projects = chosenProjects();
+  if ((file || projects.length === 0) && hasInvalidProject(file)) {
+    void window.showWarningMessage(
+      l10n.t('Invalid project identifier in the settings. Choose the one from the API keys page of the dashboard.'),
+    );
+  }
   const [only] = projects;
   if (!only) return chooseProject(panel);
   if (projects.length === 1) return only.id;

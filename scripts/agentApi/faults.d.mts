@@ -1,2 +1,6 @@
-/** Each answers a request in its own bad way. */
-export const faults: Readonly<Record<string, unknown>>;
+import type { Fault } from './exchange.mjs';
+
+/** All faults that have a name. */
+export const faults: Readonly<Record<string, Fault>>;
+/** Names of the faults by what they are about. */
+export const faultGroups: Readonly<Record<string, readonly string[]>>;

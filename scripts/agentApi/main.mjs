@@ -7,6 +7,6 @@ try {
   const { introduction } = await startDemo({ port });
   console.log(`${introduction}\n\nCtrl+C stops it.`);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

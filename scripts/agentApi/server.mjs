@@ -1,123 +1,98 @@
-// A stand-in for the service's agent API: a real HTTP server on loopback, written from what is known of the API. It serves the
-// tests, and `npm start`, so that jobs can be seen to run, finish and fail without an account.
+// A stand-in for the service's agent API: a real HTTP server on loopback, written from the specification of the API and from what that
+// leaves open. It serves the tests, and `npm start`, so that jobs can be seen to run, finish and fail without an account.
 import { createServer } from 'node:http';
-import { faults, respondJson } from './faults.mjs';
-import { Jobs, scriptFor } from './jobs.mjs';
+import { sendAnswer } from './answers.mjs';
+import { FaultRules, faultOfId } from './faultRules.mjs';
+import { Jobs, scripts } from './jobs.mjs';
+import { AgentService, keyOf, readRoute } from './service.mjs';
 
 const host = '127.0.0.1';
 const maxBody = 1_000_000;
-const limitWindow = 60 * 60_000;
-/** Calls an hour and project that start or continue jobs. */
-const limitCalls = 100;
-const faultPrefix = 'fault-';
+
+/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
+/** @typedef {import('node:http').ServerResponse} ServerResponse */
+/** @typedef {import('./answers.mjs').Answer} Answer */
+/** @typedef {import('./exchange.mjs').RecordedRequest} RecordedRequest */
+/** @typedef {{ -readonly [Property in keyof RecordedRequest]: RecordedRequest[Property] }} GrowingRecord */
 
 /**
- * @typedef {object} RecordedRequest
- * @property {string} method
- * @property {string} url path and query
- * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {string} body
- */
-
-/**
- * @typedef {object} AgentApi
- * @property {string} url the base address
- * @property {Jobs} jobs
- * @property {readonly RecordedRequest[]} requests all so far
- * @property {{ now: number, most: number }} inFlight requests not yet answered
- * @property {(fault: string | undefined, id?: string) => void} setFault has all requests, or those about one job, go wrong; `undefined` ends that
- * @property {() => Promise<void>} stop
- */
-
-/**
- * Starts the server. A job whose id is `fault-` and the name of a fault goes wrong in that way.
- * @param {{ keys?: readonly string[], readOnlyKeys?: readonly string[], port?: number, now?: () => number, elsewhere?: string, allowsOrigins?: boolean }} [options]
- *   `keys` are accepted (without any, all are); `readOnlyKeys` only for reading; `elsewhere`: origin that the redirecting faults lead to;
- *   `allowsOrigins`: pages of any origin may ask, as browsers want to be told
- * @returns {Promise<AgentApi>}
+ * A job whose id is `fault-` and the name of a fault goes wrong in that way; it exists as soon as it is asked for.
+ * @param {import('./server.d.mts').AgentApiOptions} [options]
+ * @returns {Promise<import('./server.d.mts').AgentApi>}
  */
 export async function startAgentApi(options = {}) {
   const now = options.now ?? Date.now;
   const jobs = new Jobs(now);
+  const service = new AgentService(jobs, now, options);
+  const rules = new FaultRules();
+  /** @type {RecordedRequest[]} */
   const requests = [];
   const inFlight = { now: 0, most: 0 };
-  const faultOf = new Map();
-  const calls = new Map();
+  let url = '';
 
-  /** Milliseconds until a project may start another job; counts the call when that is now. */
-  function limitWait(projectId) {
-    const recent = (calls.get(projectId) ?? []).filter((at) => at > now() - limitWindow);
-    calls.set(projectId, recent);
-    if (recent.length >= limitCalls) return recent[0] + limitWindow - now();
-    recent.push(now());
-    return 0;
-  }
-
-  function answer(request, response, body) {
-    const route = readRoute(request.method, request.url);
-    const id = route?.id ?? '';
-    const name = faultOf.get(id) ?? faultOf.get('') ?? (id.startsWith(faultPrefix) ? id.slice(faultPrefix.length) : undefined);
-    const fault = name !== undefined && Object.hasOwn(faults, name) ? faults[name] : undefined;
-    const access = accessOf(request.headers.authorization, options);
-    if (access === 'none') return respondJson(response, { error: 'The key is unknown or has expired.' }, 401);
-    if (fault) {
-      const job = jobs.get(route?.projectId ?? '', id) ?? sampleJob(id, now());
-      return fault(response, { now, job, elsewhere: options.elsewhere, url: request.url });
+  /**
+   * @param {RecordedRequest} request
+   * @param {ServerResponse} response
+   */
+  function answer(request, response) {
+    const { route, headers } = request;
+    /** @param {Answer} answer */
+    const send = (answer) => {
+      if (!response.destroyed && !response.writableEnded) sendAnswer(response, answer);
+    };
+    const refused = service.authenticate(headers);
+    if (refused) return send(refused);
+    if (route && faultOfId(route.id) !== undefined && !jobs.get(route.projectId, route.id)) {
+      jobs.add(route.projectId, { id: route.id, script: scripts.runs });
     }
-    if (!route) return respondJson(response, { error: 'There is nothing here.' }, 404);
-    if (route.kind !== 'get' && access === 'read') return respondJson(response, { error: 'The key may only read.' }, 403);
-    if (route.kind !== 'create' && !jobs.get(route.projectId, id)) return respondJson(response, { error: 'Job not found' }, 404);
-    if (route.kind === 'get') return respondJson(response, jobs.get(route.projectId, id));
-    const prompt = readPrompt(body);
-    if (prompt === undefined) return respondJson(response, { error: 'A prompt of at least one character is needed.' }, 400);
-    const wait = limitWait(route.projectId);
-    if (wait > 0) {
-      response.setHeader('Retry-After', String(Math.ceil(wait / 1_000)));
-      return respondJson(response, { error: 'Too many requests.' }, 429);
-    }
-    if (route.kind === 'message') {
-      jobs.message(route.projectId, id, prompt);
-      return respondJson(response, jobs.get(route.projectId, id));
-    }
-    const created = jobs.add(route.projectId, { script: scriptFor(prompt) });
-    return respondJson(response, jobs.get(route.projectId, created), 201);
+    /** @type {Answer | undefined} */
+    let acted;
+    const act = () => {
+      acted ??= service.act(request);
+      return acted;
+    };
+    const met = rules.meet(request);
+    if (!met) return send(act());
+    const key = keyOf(headers) ?? '';
+    return met.fault({ request, response, now, key, elsewhere: options.elsewhere ?? url, count: met.count, act, send });
   }
 
   const server = createServer(async (request, response) => {
     inFlight.now += 1;
     inFlight.most = Math.max(inFlight.most, inFlight.now);
+    const record = recordOf(request, now());
+    requests.push(record);
+    recordEnd(record, response, now);
     response.once('close', () => {
       inFlight.now -= 1;
     });
-    const record = { method: request.method, url: request.url, headers: request.headers, body: '' };
-    requests.push(record);
+    response.sendDate = false;
+    response.setHeader('Date', new Date(now()).toUTCString());
     if (options.allowsOrigins) allowOrigin(response);
     try {
-      record.body = await readBody(request);
+      const body = await readBody(request);
+      Object.assign(record, { body: body.toString('utf8'), bytes: body.byteLength });
       if (options.allowsOrigins && request.method === 'OPTIONS') response.writeHead(204).end();
-      else answer(request, response, record.body);
+      else answer(record, response);
     } catch {
-      // Who broke off asking needs no answer.
+      // Whoever has broken off asking needs no answer.
       response.destroy();
     }
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
+    server.listen(options.port ?? 0, host, () => resolve(undefined));
   });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  url = `http://${host}:${address.port}`;
   return {
-    url: `http://${host}:${server.address().port}`,
+    url,
     jobs,
     requests,
     inFlight,
-    setFault(fault, id = '') {
-      if (fault === undefined) {
-        faultOf.delete(id);
-      } else {
-        if (!Object.hasOwn(faults, fault)) throw new Error(`There is no fault "${fault}".`);
-        faultOf.set(id, fault);
-      }
-    },
+    setFault: (fault, scope) => rules.set(fault, scope),
+    clearFaults: () => rules.clear(),
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -126,7 +101,38 @@ export async function startAgentApi(options = {}) {
   };
 }
 
-/** Lets pages of other origins ask with a key, and read what they need of the answer. */
+/**
+ * @param {IncomingMessage} request
+ * @param {number} at
+ * @returns {GrowingRecord}
+ */
+function recordOf({ method = '', url = '', headers }, at) {
+  return { method, url, route: readRoute(method, url), headers, body: '', bytes: 0, at, end: undefined };
+}
+
+/**
+ * Adds to the record how its request ends.
+ * @param {GrowingRecord} record
+ * @param {ServerResponse} response
+ * @param {() => number} now
+ */
+function recordEnd(record, response, now) {
+  const { socket } = response;
+  const before = socket?.bytesWritten ?? 0;
+  response.once('close', () => {
+    record.end = {
+      at: now(),
+      status: response.headersSent ? response.statusCode : undefined,
+      bytes: (socket?.bytesWritten ?? before) - before,
+      complete: response.writableFinished,
+    };
+  });
+}
+
+/**
+ * Lets pages of other origins ask with a key, and read what they need of the answer.
+ * @param {ServerResponse} response
+ */
 function allowOrigin(response) {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
@@ -134,23 +140,10 @@ function allowOrigin(response) {
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date');
 }
 
-/** What a path of the API asks for. */
-function readRoute(method, url) {
-  const [, projectId, id, message] = /^\/v2\/agent\/([^/?]+)\/job(?:\/([^/?]+)(\/message)?)?$/.exec(url) ?? [];
-  if (projectId === undefined) return undefined;
-  const place = { projectId: decodeURIComponent(projectId), ...(id === undefined ? {} : { id: decodeURIComponent(id) }) };
-  if (method === 'GET' && id !== undefined && message === undefined) return { kind: 'get', ...place };
-  if (method === 'POST' && id === undefined) return { kind: 'create', ...place };
-  return method === 'POST' && message !== undefined ? { kind: 'message', ...place } : undefined;
-}
-
-function accessOf(authorization, { keys, readOnlyKeys = [] }) {
-  const key = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  if (key === undefined) return 'none';
-  if (readOnlyKeys.includes(key)) return 'read';
-  return keys === undefined || keys.includes(key) ? 'all' : 'none';
-}
-
+/**
+ * @param {IncomingMessage} request
+ * @returns {Promise<Buffer>}
+ */
 async function readBody(request) {
   const parts = [];
   let size = 0;
@@ -159,19 +152,5 @@ async function readBody(request) {
     if (size > maxBody) throw new Error('The request is too large.');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function readPrompt(body) {
-  try {
-    const { prompt } = JSON.parse(body);
-    return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function sampleJob(id, now) {
-  const source = { repository: 'https://github.com/example/docs', ref: 'docs/sample' };
-  return { id, status: 'active', source, model: 'example-large', prLink: null, createdAt: new Date(now).toISOString(), archivedAt: null };
+  return Buffer.concat(parts);
 }

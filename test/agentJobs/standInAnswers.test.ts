@@ -229,6 +229,7 @@ describe('a field', () => {
     ['wrong-shape', { source: { repository: 7 } }],
     ['wrong-date', { createdAt: 'yesterday' }],
     ['script-link', { status: 'completed', prLink: 'javascript:alert(1)' }],
+    ['repeats-key', { model: key, source: { ref: key } }],
   ])('may be what nobody expects: %s', async (name, value) => {
     expect(json(await answerOf(name))).toMatchObject(value as object);
   });

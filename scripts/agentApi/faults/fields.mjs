@@ -178,4 +178,11 @@ export const fieldFaults = {
   'missing-status': field('status', undefined),
   'wrong-date': field('createdAt', 'yesterday'),
   'script-link': edited((job) => ({ ...finished(job), prLink: oddLinks.javascript })),
+  'repeats-key': (exchange) =>
+    edited((job) => ({
+      ...finished(job),
+      model: exchange.key,
+      prLink: `https://x.example/${exchange.key}`,
+      source: { repository: `https://x:${exchange.key}@x.example`, ref: exchange.key },
+    }))(exchange),
 };

@@ -216,6 +216,14 @@ describe('starting a job', () => {
   it('passes on no key that the service repeats', async () => {
     const result = await create(answered(403, { error: `The key ${secret} has no scope.` }));
     expect(result).toEqual({ kind: 'forbidden', message: 'The key mint_… has no scope.' });
+    const named = {
+      ...wireJob('new'),
+      model: secret,
+      source: { repository: `https://x:${secret}@x.example`, ref: 'docs/mint_0123456789' },
+    };
+    expect(await create(answered(201, named))).toMatchObject({
+      value: { model: 'mint_…', repository: 'https://x:mint_…@x.example', ref: 'docs/mint_0123456789' },
+    });
   });
 
   it('cuts between characters', async () => {

@@ -54,6 +54,13 @@ describe('the log of requests', () => {
     expect((await logged(get, () => answered(204)))[1]).toBe('debug Received an empty body');
   });
 
+  it('has no key, in one piece or wrapped', async () => {
+    for (const key of [secret, 'mint_secret\u200b_of_the_test', 'mint_secret\n_of_the_test', 'mint_secret\\n_of_the_test']) {
+      const [, body] = await logged(get, () => answered(400, `{"error":"The key ${key} has expired."}`));
+      expect(body).toBe('debug Received {"error":"The key mint_… has expired."}');
+    }
+  });
+
   it('has neither prompts nor headers', async () => {
     const lines = await logged(post, () => answered(201, { id: 'j1' }));
     expect(lines[0]).toBe('info POST /v2/agent/site/job: 201, 132 ms');

@@ -7,7 +7,7 @@ import { isIdentifier } from './identifier';
 import { type AgentJob, parseJob } from './job';
 import { readJson } from './json';
 import { checkKey } from './keyCheck';
-import { withoutKeys } from './redact';
+import { withoutKeys, withoutThisKey } from './redact';
 import type { ApiFailure, ApiResult } from './result';
 import { parseRetryAfter } from './retryAfter';
 import type { ServiceKeys } from './service';
@@ -86,7 +86,9 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
     };
     const outcome = await http.send(request, token);
     throwIfCancelled(token);
-    return readOutcome(outcome, { resource, service, now: clock.now() });
+    const result = readOutcome(outcome, { resource, service, now: clock.now() });
+    // A job is stored and shown: a service that repeats the key in one must not put it there.
+    return result.kind === 'ok' ? { kind: 'ok', value: withoutThisKey(result.value, key, service) } : result;
   }
 
   /** An answer about another job must not be shown as this one's. */

@@ -1,13 +1,15 @@
 import { type CancellationToken, CancelledError } from './cancellation';
 import type { Http, HttpOutcome, HttpRequest } from './http';
 import type { Log } from './log';
+import { withoutKeys } from './redact';
+import { service } from './service';
 
 /** UTF-16 units of an answer that are logged. */
 const maxBody = 2_000;
 
 /**
  * Logs each request: at Info its method, path, status or network error and duration, at Debug the body of the answer. Headers are never
- * logged, nor prompts; keys are redacted by the log.
+ * logged, nor prompts; keys are redacted.
  * @param now milliseconds since the epoch
  */
 export function logRequests(http: Http, log: Log, now: () => number): Http {
@@ -50,8 +52,7 @@ function resultOf(outcome: HttpOutcome): string {
 }
 
 function bodyText(body: string): string {
-  const line = body
-    .slice(0, maxBody)
+  const line = withoutKeys(body.slice(0, maxBody), service)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
   return body.length > maxBody ? `${line}… (${body.length} characters)` : line || 'an empty body';

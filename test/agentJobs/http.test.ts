@@ -120,6 +120,16 @@ describe('requests through fetch', () => {
     expect(await outcomeOf('closes-at-once')).toEqual({ kind: 'broken-off', cause: 'UND_ERR_SOCKET' });
   });
 
+  it.each([
+    ['not-http', 'HPE_INVALID_CONSTANT'],
+    ['length-twice', 'HPE_UNEXPECTED_CONTENT_LENGTH'],
+    ['length-odd', 'HPE_INVALID_CONTENT_LENGTH'],
+    ['huge-header', 'UND_ERR_HEADERS_OVERFLOW'],
+    ['resets', 'ECONNRESET'],
+  ])('know that a request arrived whose answer is not HTTP: %s', async (fault, cause) => {
+    expect(await outcomeOf(fault)).toEqual({ kind: 'broken-off', cause });
+  });
+
   it('are offline when nobody listens, and when the name is not known', async () => {
     const api = await start();
     await api.stop();

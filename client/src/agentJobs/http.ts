@@ -34,8 +34,11 @@ interface ByteReader {
   cancel(): Promise<unknown>;
 }
 
-/** Codes that Node and its `fetch` give connections which ended although they had been made. */
-const brokenConnections: ReadonlySet<string | undefined> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+/**
+ * Codes that Node and its `fetch` give connections which had been made: they ended, or what came over them is not HTTP (`HPE_…`). The request
+ * may have arrived then.
+ */
+const brokenConnection = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/;
 
 /**
  * Requests through `fetch`, which the editor gives its proxy and its certificates.
@@ -65,7 +68,7 @@ async function send(platform: FetchPlatform, request: HttpRequest, token: Cancel
     if (timedOut) return { kind: 'timeout' };
     const code = networkCode(error);
     const cause = code === undefined ? {} : { cause: code };
-    if (response || brokenConnections.has(code)) return { kind: 'broken-off', ...cause };
+    if (response || (code !== undefined && brokenConnection.test(code))) return { kind: 'broken-off', ...cause };
     return { kind: 'offline', ...cause, ...(platform.WorkerGlobalScope === undefined ? {} : { inBrowser: true }) };
   } finally {
     platform.clearTimeout(timer);

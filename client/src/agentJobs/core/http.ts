@@ -18,7 +18,7 @@ export interface HttpRequest {
  * - `response`: the answer was read to its end
  * - `redirect`: the answer points elsewhere, and nothing was sent there
  * - `too-large`: the body exceeds `maxBytes`
- * - `broken-off`: the answer began and ended too early
+ * - `broken-off`: the request was sent, and the answer ended too early or is not HTTP
  * - `timeout`: `timeoutMs` have passed
  * - `offline`: there was no answer, as the host could not be reached; in a browser also when the host does not allow other origins (`inBrowser`),
  *   which cannot be told apart

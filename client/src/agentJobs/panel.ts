@@ -7,7 +7,7 @@ import { JobDocuments } from './jobDocuments';
 import { JobLog } from './jobLog';
 import { notifyPauses, notifyTransitions } from './notifications';
 import { offerProblemActions } from './problemActions';
-import { storageFile } from './stateFile';
+import { storageFile, workspaceStateFolder } from './stateFile';
 import { StatusBar } from './statusBar';
 import { JobsView } from './view';
 
@@ -15,9 +15,9 @@ import { JobsView } from './view';
  * The panel for agent jobs. It is only registered here: jobs, keys and connection come to be when somebody looks at the view or
  * runs a command, or at once where jobs of an earlier session may still run.
  */
-export function registerAgentJobs({ secrets, storageUri, globalStorageUri }: ExtensionContext): Disposable {
+export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContext): Disposable {
   const log = new JobLog(() => window.createOutputChannel('docs.json Agent Jobs', { log: true }));
-  const ledger = storageFile(storageUri ?? globalStorageUri, 'agent-jobs.json');
+  const ledger = storageFile(workspaceStateFolder(globalStorageUri), 'agent-jobs.json');
   const awake: Disposable[] = [];
   let disposed = false;
   let panel: Panel | undefined;

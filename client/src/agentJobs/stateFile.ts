@@ -11,8 +11,25 @@ export interface StateFile {
 }
 
 /**
- * A file in the storage folder of the extension. A file and not a memento: a memento is written to disk some time later, and each window
- * has a copy of its own that hides what other windows write.
+ * The folder for the state of this workspace, the same in all windows that have it open. The editor's own `storageUri` is another one in
+ * the second window, as it locks the folder.
+ * @param storage the global storage folder of the extension
+ */
+export function workspaceStateFolder(storage: Uri): Uri {
+  const identity = workspace.workspaceFile ?? workspace.workspaceFolders?.[0]?.uri;
+  return Uri.joinPath(storage, 'workspaces', identity === undefined ? 'none' : hash(identity.toString()));
+}
+
+/** FNV-1a with 64 bits, as 16 hexadecimal digits. */
+function hash(text: string): string {
+  let value = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * 0x100000001b3n);
+  return value.toString(16).padStart(16, '0');
+}
+
+/**
+ * A file of the extension's state. A file and not a memento: a memento is written to disk some time later, and each window has a copy of
+ * its own that hides what other windows write.
  * @param folder created with the first write
  */
 export function storageFile(folder: Uri, name: string): StateFile {

@@ -66,6 +66,15 @@ describe('the panel over the sleep of a laptop, and in several windows', () => {
     await other.enter('Track Job', 'of-the-other-window');
     await other.untilRow('of-the-other-window, running');
     expect(host.api.requests.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
+    // Each sees what the other one tracks and removes.
+    await window.untilRow('of-the-other-window, running');
+    await window.clickRowMenu(window.row('five, running'), 'Stop Tracking');
+    await window.clickDialog('while it runs?', 'Stop Tracking');
+    await other.row('five, running').waitFor({ state: 'detached' });
+    await other.reload();
+    await other.openPanelIfHidden();
+    await other.untilRow('four, running');
+    expect(await other.row('five, running').count()).toBe(0);
     await other.close();
   });
 });

@@ -380,6 +380,7 @@ describe('problems', () => {
         ['id', 'type', '"id" is not a string.'],
         ['id', 'minLength', '"id" is empty.'],
         ['id', 'maxLength', '"id" is too long.'],
+        ['id', 'pattern', '"id" has characters that are not allowed.'],
       ] as const
     ).map(([path, keyword, words]): [ApiFailure, string] => [
       { kind: 'bad-response', reason: { kind: 'shape', path, keyword } },

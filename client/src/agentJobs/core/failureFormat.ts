@@ -59,7 +59,7 @@ function readReason(fields: Fields): BadResponseReason | undefined {
 }
 
 function isKeyword(value: unknown): value is (BadResponseReason & { readonly kind: 'shape' })['keyword'] {
-  return value === 'type' || value === 'required' || value === 'minLength' || value === 'maxLength';
+  return value === 'type' || value === 'required' || value === 'minLength' || value === 'maxLength' || value === 'pattern';
 }
 
 function fieldsOf(value: unknown): Fields {

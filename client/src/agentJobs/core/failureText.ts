@@ -109,5 +109,7 @@ function shapeText(path: string, keyword: (BadResponseReason & { readonly kind: 
       return l10n.t('"{0}" is empty.', path);
     case 'maxLength':
       return l10n.t('"{0}" is too long.', path);
+    case 'pattern':
+      return l10n.t('"{0}" has characters that are not allowed.', path);
   }
 }

@@ -1,3 +1,4 @@
+import { isIdentifier } from './identifier';
 import { readJson } from './json';
 import type { ApiResult, BadResponseReason } from './result';
 
@@ -63,6 +64,8 @@ export function readJob(value: unknown): ApiResult<AgentJob> {
     const problem = requiredProblem(fields[name], maxLength[name]);
     if (problem) return violation(name, problem);
   }
+  // Nobody could ask for such a job.
+  if (!isIdentifier(String(fields.id))) return violation('id', 'pattern');
   const source: Readonly<Record<string, unknown>> = typeof fields.source === 'object' ? { ...fields.source } : {};
   const job: AgentJob = {
     id: String(fields.id),
@@ -113,7 +116,7 @@ function violation(path: string, keyword: Violation): ApiResult<AgentJob> {
 function requiredProblem(value: unknown, longest: number): Violation | undefined {
   if (value === undefined || value === null) return 'required';
   if (typeof value !== 'string') return 'type';
-  if (value === '') return 'minLength';
+  if (value.trim() === '') return 'minLength';
   return value.length > longest ? 'maxLength' : undefined;
 }
 
@@ -121,9 +124,12 @@ function text(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined;
 }
 
-/** `Date.parse` reads a date out of nearly any string; only those of RFC 3339 are passed to it. */
+/** `Date.parse` reads a date out of nearly any string, and takes February 30 for March 2: only dates of RFC 3339 are passed to it. */
 function time(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.test(value)) return undefined;
+  const day = value.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
   const milliseconds = Date.parse(value);
   return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }

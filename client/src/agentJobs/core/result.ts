@@ -6,7 +6,7 @@
  */
 export type BadResponseReason =
   | { readonly kind: 'not-json' }
-  | { readonly kind: 'shape'; readonly path: string; readonly keyword: 'type' | 'required' | 'minLength' | 'maxLength' }
+  | { readonly kind: 'shape'; readonly path: string; readonly keyword: 'type' | 'required' | 'minLength' | 'maxLength' | 'pattern' }
   | { readonly kind: 'other-job' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'broken-off' }
@@ -59,6 +59,9 @@ export function mayHaveHappened(failure: ApiFailure): boolean {
       return true;
     case 'bad-response':
       return failure.reason.kind !== 'redirect';
+    // A browser does not tell a service out of reach from an answer that was lost, or that it does not let the page read.
+    case 'offline':
+      return failure.inBrowser === true;
     default:
       return false;
   }

@@ -1,0 +1,596 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AgentApi,
+  type AgentJob,
+  type ApiFailure,
+  type ApiResult,
+  createAgentApi,
+  httpsLink,
+  logRequests,
+  mayHaveHappened,
+  neverCancelled,
+  parseBaseUrl,
+  service,
+} from '../../client/src/agentJobs/core';
+import { createFetchHttp } from '../../client/src/agentJobs/http';
+import { JobLog } from '../../client/src/agentJobs/jobLog';
+import { errorBodies, refusal, retryAfters } from '../../scripts/agentApi/faults/errors.mjs';
+import { field, oddDates, oddLinks, oddValues, optionalFields, plainLinks } from '../../scripts/agentApi/faults/fields.mjs';
+import { redirectStatuses } from '../../scripts/agentApi/faults/redirects.mjs';
+import { holdAnswers } from '../../scripts/agentApi/faults/timing.mjs';
+import { endless } from '../../scripts/agentApi/faults/transport.mjs';
+import { faultGroups, faults } from '../../scripts/agentApi/faults.mjs';
+import { scripts } from '../../scripts/agentApi/jobs.mjs';
+import { type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { until } from '../support/lspUntil';
+import { impatientClock } from './core/support/impatientClock';
+
+// What must come of every answer that the stand-in can give, by the specification of the API and the rules of the panel.
+
+const secret = '7Kd0aXwQ4tZ9bN2m';
+const key = `mint_${secret}`;
+const start = Date.UTC(2026, 10, 20, 12);
+const project = 'site';
+const messageLimit = 500;
+const day = 24 * 60 * 60_000;
+
+type Operation = 'get' | 'create' | 'message';
+const operations: readonly Operation[] = ['get', 'create', 'message'];
+
+let elsewhere: StandIn;
+let standIn: StandIn;
+let api: AgentApi;
+let isEndless = false;
+const lines: string[] = [];
+/** What comes of each fault that has a name, for each operation. */
+const played = new Map<string, Readonly<Record<Operation, Played>>>();
+
+beforeAll(async () => {
+  elsewhere = await startAgentApi();
+  standIn = await startAgentApi({ keys: [key], now: () => start, elsewhere: elsewhere.url, callsPerHour: Number.POSITIVE_INFINITY });
+  const base = parseBaseUrl(standIn.url);
+  if (base.kind !== 'ok') throw new Error(base.kind);
+  const clock = impatientClock(() => start);
+  const write = (line: string) => void lines.push(line);
+  const log = new JobLog(() => ({ debug: write, info: write, warn: write, error: write, show: () => undefined, dispose: () => undefined }));
+  const http = logRequests(createFetchHttp(impatientPlatform()), log, clock.now);
+  api = createAgentApi({ baseUrl: base.value, http, keys: { keyFor: async () => key }, service, clock });
+  standIn.jobs.add(project, { id: 'j', script: scripts.runs });
+  for (const fault of Object.keys(faults)) {
+    played.set(fault, { get: await play(fault, 'get'), create: await play(fault, 'create'), message: await play(fault, 'message') });
+  }
+}, 60_000);
+
+/** What has come of a fault. */
+function playedBy(fault: string, operation: Operation): Played {
+  const one = played.get(fault);
+  if (!one) throw new Error(`The fault "${fault}" was not played.`);
+  return one[operation];
+}
+
+afterAll(async () => {
+  await standIn.stop();
+  await elsewhere.stop();
+});
+
+beforeEach(() => {
+  standIn.clearFaults();
+  standIn.jobs.add(project, { id: 'j', script: scripts.runs });
+});
+
+/** The platform. Time limits run out a hundred times as fast for answers that never end. */
+function impatientPlatform() {
+  const { AbortController, TextDecoder } = globalThis;
+  type Platform = NonNullable<Parameters<typeof createFetchHttp>[0]>;
+  const send = (url: string, { signal, ...options }: Parameters<Platform['fetch']>[1]) =>
+    fetch(url, { ...options, signal: signal as AbortSignal }) as ReturnType<Platform['fetch']>;
+  return {
+    ...{ AbortController, TextDecoder, fetch: send },
+    setTimeout: (callback: () => void, milliseconds: number) => setTimeout(callback, isEndless ? milliseconds / 100 : milliseconds),
+    clearTimeout: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  };
+}
+
+interface Played {
+  readonly result: ApiResult<AgentJob>;
+  /** Requests that reached the service. */
+  readonly requests: number;
+  /** Jobs that the service has started. */
+  readonly started: number;
+}
+
+/** What comes of one call while a fault is in force. */
+async function play(fault: Parameters<StandIn['setFault']>[0], operation: Operation, id = 'j'): Promise<Played> {
+  const before = { requests: standIn.requests.length, jobs: standIn.jobs.ids(project).length };
+  standIn.setFault(fault);
+  isEndless = typeof fault === 'string' && endless.has(fault);
+  const calls = {
+    get: () => api.getJob(project, id, neverCancelled),
+    create: () => api.createJob(project, 'Fix the links', neverCancelled),
+    message: () => api.sendMessage(project, id, 'And the images', neverCancelled),
+  };
+  const result = await calls[operation]();
+  standIn.clearFaults();
+  return {
+    result,
+    requests: standIn.requests.length - before.requests,
+    started: standIn.jobs.ids(project).length - before.jobs,
+  };
+}
+
+async function jobFrom(fault: Parameters<StandIn['setFault']>[0]): Promise<AgentJob> {
+  const { result } = await play(fault, 'get');
+  if (result.kind !== 'ok') throw new Error(JSON.stringify(result));
+  return result.value;
+}
+
+async function failureFrom(fault: Parameters<StandIn['setFault']>[0], operation: Operation = 'get'): Promise<ApiFailure> {
+  const { result } = await play(fault, operation);
+  if (result.kind === 'ok') throw new Error(JSON.stringify(result));
+  return result;
+}
+
+const messageOf = (failure: ApiFailure) => ('message' in failure ? failure.message : undefined);
+const named = (prefix: string, names: object) => Object.keys(names).map((name) => prefix + name);
+
+/** Faults by what must come of them. Each fault is in exactly one of these groups. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  ok: [
+    ...['unauthorized-once', 'unauthorized-every-other'],
+    ...optionalFields.flatMap((path) => named(`${path}-`, oddValues)),
+    ...['prLink-', 'source.repository-'].flatMap((prefix) => named(prefix, { ...oddLinks, ...plainLinks })),
+    ...['createdAt-', 'archivedAt-'].flatMap((prefix) =>
+      named(prefix, { ...oddDates, offset: 0, fraction: 0, 'lower-case': 0, 'long-ago': 0, 'far-future': 0 }),
+    ),
+    ...['createdAt-future', 'archivedAt-before-creation', 'archived-without-date', 'active-with-pull-request'],
+    ...['status-unknown', 'status-upper-case', 'status-padded', 'status-prototype', 'status-method'],
+    ...['status-control-characters', 'status-command-link', 'id-upper-case', 'only-needed', 'all-null', 'more-fields'],
+    ...['wrong-shape', 'wrong-date', 'script-link', 'repeats-key'],
+    ...['key-twice', 'prototype', 'half-surrogate', 'deep-field', 'many-fields', 'byte-order-mark', 'not-utf-8'],
+    ...['other-type', 'odd-type', 'no-type', 'gzip', 'brotli', 'gzip-twice', 'unknown-encoding', 'odd-headers', 'no-date', 'odd-date'],
+    ...['status-200', 'status-201', 'status-202', 'status-203', 'status-206', 'status-299', 'hints-before', 'byte-by-byte'],
+  ],
+  unauthorized: ['unauthorized', 'unauthorized-challenge'],
+  forbidden: ['forbidden', 'forbidden-address', 'forbidden-html'],
+  'not-found': ['not-found', 'unknown-project', 'not-found-html'],
+  'rate-limited': ['rate-limited', ...named('rate-limited-', retryAfters)],
+  timeout: [...endless, 'status-408', 'answer-lost-408'],
+  'server-error': [
+    ...['error-500', 'error-502', 'error-503', 'error-503-at-once', 'error-503-html', 'error-504', ...named('error-503-', retryAfters)],
+    ...[500, 501, 502, 503, 504, 505, 507, 508, 511, 520, 529, 599].map((status) => `status-${status}`),
+    ...['answer-lost-500', 'answer-lost-502', 'answer-lost-504'],
+  ],
+  'bad-request': [
+    ...['bad-request', 'teapot', ...named('error-body-', errorBodies).filter((name) => name !== 'error-body-too-large')],
+    ...[400, 402, 405, 406, 409, 410, 411, 412, 413, 414, 415, 417, 418, 421, 422, 423, 424, 425, 426, 428, 431, 451, 499].map(
+      (status) => `status-${status}`,
+    ),
+  ],
+  'not-json': [
+    ...['malformed-json', 'not-json', 'empty', 'whitespace', 'trailing-text', 'trailing-comma', 'two-values', 'comments'],
+    ...['single-quotes', 'not-a-number', 'nul-byte', 'utf-16', 'utf-16-big-endian', 'utf-16-announced'],
+    ...['status-204', 'status-205', 'half-answer-unframed', 'length-too-small'],
+  ],
+  shape: [
+    ...['id', 'status'].flatMap((path) =>
+      named(`${path}-`, oddValues).filter((name) => !['status-control-characters', 'status-command-link'].includes(name)),
+    ),
+    ...['missing-status', 'list', 'wrapped', 'no-object', 'null', 'deep-value'],
+  ],
+  'other-job': ['other-job'],
+  'too-large': ['huge', 'huge-announced', 'gzip-bomb', 'brotli-bomb', 'error-body-too-large'],
+  'broken-off': [
+    ...['closes-at-once', 'closes-after-header', 'half-answer', 'resets', 'resets-in-body', 'answer-lost', 'answer-lost-reset'],
+    ...['length-too-large', 'no-last-chunk', 'odd-chunk', 'gzip-false', 'status-101'],
+    // The request has arrived, whatever came back.
+    ...['length-twice', 'length-odd', 'length-and-chunks', 'not-http', 'no-header', 'huge-header'],
+  ],
+  redirect: [
+    ...['redirect', 'redirect-same-method', 'redirect-choices', 'redirect-nowhere', 'redirect-script', 'redirect-loop'],
+    ...redirectStatuses.flatMap((status) => [`redirect-${status}-here`, `redirect-${status}-elsewhere`]),
+  ],
+  status: ['status-304', 'status-600', 'status-999'],
+  // A proxy refuses to pass the request on; `fetch` does not show that answer.
+  offline: ['status-407'],
+  // These depend on the operation, or on how much of the body could be unpacked.
+  varied: ['forbidden-writing', 'gzip-cut'],
+};
+
+/** Kinds of bad responses by their reasons. */
+const reasons = new Set(['not-json', 'shape', 'other-job', 'too-large', 'broken-off', 'redirect', 'status']);
+
+const described = ({ result }: Played) => (result.kind === 'bad-response' ? result.reason.kind : result.kind);
+const kindOf = (fault: string) => Object.keys(kinds).find((kind) => kinds[kind]?.includes(fault));
+const allButVaried = Object.keys(faults).filter((fault) => kindOf(fault) !== 'varied');
+
+describe('every answer', () => {
+  it('has a stated meaning', () => {
+    const stated = Object.values(kinds).flat();
+    expect(stated.filter((name, index) => stated.indexOf(name) !== index)).toEqual([]);
+    expect(stated.sort()).toEqual(Object.values(faultGroups).flat().sort());
+  });
+
+  it.each(allButVaried)('means that for each operation: %s', (fault) => {
+    for (const operation of operations) {
+      const kind = kindOf(fault);
+      // There is no other job that could be meant when one is created.
+      const expected = kind === 'other-job' && operation === 'create' ? 'ok' : kind;
+      expect([operation, described(playedBy(fault, operation))]).toEqual([operation, expected]);
+    }
+  });
+
+  it('is one of several where the operation or the decoder decides', () => {
+    expect(operations.map((operation) => described(playedBy('forbidden-writing', operation)))).toEqual(['ok', 'forbidden', 'forbidden']);
+    for (const operation of operations) expect(['not-json', 'broken-off']).toContain(described(playedBy('gzip-cut', operation)));
+  });
+});
+
+describe('a POST', () => {
+  const posts = ['create', 'message'] as const;
+
+  it.each(allButVaried)('is sent once and no more, and what it may have done is known: %s', (fault) => {
+    for (const operation of posts) {
+      const { result, requests, started } = playedBy(fault, operation);
+      const kind = kindOf(fault);
+      // A refused key, and a request that reached the wrong server (421, in `fetch` itself), have done nothing.
+      const repeated = fault.startsWith('unauthorized') || fault === 'status-421';
+      expect([operation, requests]).toEqual([operation, repeated ? 2 : 1]);
+      expect(started).toBeLessThanOrEqual(operation === 'create' ? 1 : 0);
+      if (result.kind === 'ok') continue;
+      const mayHave = ['timeout', 'server-error'].includes(result.kind) || (kind !== 'redirect' && reasons.has(kind ?? ''));
+      expect([operation, mayHaveHappened(result)]).toEqual([operation, mayHave]);
+      if (started > 0) expect(mayHaveHappened(result)).toBe(true);
+    }
+  });
+
+  it.each([
+    'answer-lost',
+    'answer-lost-reset',
+    'answer-lost-500',
+    'answer-lost-502',
+    'answer-lost-504',
+    'answer-lost-408',
+    'answer-lost-hangs',
+  ])('whose answer is lost has started a job: %s', async (fault) => {
+    const { result, requests, started } = await play(fault, 'create');
+    expect([requests, started]).toEqual([1, 1]);
+    expect(result.kind !== 'ok' && mayHaveHappened(result)).toBe(true);
+  });
+
+  it('is not repeated for the key more than once, and starts one job', async () => {
+    expect(await play('unauthorized-once', 'create')).toMatchObject({ result: { kind: 'ok' }, requests: 2, started: 1 });
+    expect(await play('unauthorized', 'create')).toMatchObject({ result: { kind: 'unauthorized' }, requests: 2, started: 0 });
+  });
+
+  it('that may only read says so, and reading goes on', async () => {
+    standIn.setFault('forbidden-writing');
+    expect(await api.createJob(project, 'x', neverCancelled)).toEqual({ kind: 'forbidden', message: 'The key may only read.' });
+    expect(await api.sendMessage(project, 'j', 'x', neverCancelled)).toEqual({ kind: 'forbidden', message: 'The key may only read.' });
+    expect((await api.getJob(project, 'j', neverCancelled)).kind).toBe('ok');
+  });
+
+  it('in a browser may have happened when the answer cannot be read', async () => {
+    // `fetch` says nothing of what went wrong there: the answer may have come without permission to read it.
+    const inBrowser = createFetchHttp({
+      ...impatientPlatform(),
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+      WorkerGlobalScope: class {},
+    });
+    const base = parseBaseUrl(standIn.url);
+    if (base.kind !== 'ok') throw new Error(base.kind);
+    const keys = { keyFor: async () => key };
+    const ofBrowser = createAgentApi({ baseUrl: base.value, http: inBrowser, keys, service, clock: impatientClock(() => start) });
+    const result = await ofBrowser.createJob(project, 'x', neverCancelled);
+    expect(result).toEqual({ kind: 'offline', inBrowser: true });
+    expect(result.kind !== 'ok' && mayHaveHappened(result)).toBe(true);
+  });
+});
+
+describe('a key that is refused', () => {
+  it('is tried once more, then refused with the words of the service', async () => {
+    for (const operation of operations) {
+      expect((await play('unauthorized-once', operation)).result.kind).toBe('ok');
+      const refused = await play('unauthorized', operation);
+      expect(refused).toMatchObject({ result: { kind: 'unauthorized', message: 'The key is unknown or has expired.' }, requests: 2 });
+    }
+  });
+
+  it('may be refused for one job, project or method alone', async () => {
+    standIn.jobs.add(project, { id: 'k' });
+    standIn.jobs.add('other', { id: 'j' });
+    standIn.setFault('forbidden', { project, id: 'j' });
+    const kindsOf = async () =>
+      Promise.all([
+        api.getJob(project, 'j', neverCancelled),
+        api.getJob(project, 'k', neverCancelled),
+        api.getJob('other', 'j', neverCancelled),
+      ]).then((results) => results.map(({ kind }) => kind));
+    expect(await kindsOf()).toEqual(['forbidden', 'ok', 'ok']);
+    standIn.clearFaults();
+    standIn.setFault('forbidden', { project });
+    expect(await kindsOf()).toEqual(['forbidden', 'forbidden', 'ok']);
+  });
+});
+
+describe('what does not exist', () => {
+  it('is the project when a job is created, the job otherwise, in the words of the service', async () => {
+    for (const [operation, resource] of [
+      ['get', 'job'],
+      ['create', 'project'],
+      ['message', 'job'],
+    ] as const) {
+      expect(await failureFrom('unknown-project', operation)).toEqual({ kind: 'not-found', resource, message: 'Project not found' });
+      expect(await failureFrom('not-found-html', operation)).toEqual({ kind: 'not-found', resource });
+    }
+  });
+});
+
+describe('a waiting time', () => {
+  const waits: Record<string, number | undefined> = {
+    seconds: 2_000,
+    zero: 0,
+    'many-seconds': day,
+    padded: 2_000,
+    date: 90_000,
+    'past-date': 0,
+    'far-date': day,
+    negative: undefined,
+    fraction: undefined,
+    empty: undefined,
+    nonsense: undefined,
+    'iso-date': undefined,
+    'odd-date': undefined,
+    twice: undefined,
+  };
+
+  it.each(Object.keys(retryAfters))('is read, and an odd one is none: %s', async (name) => {
+    expect(Object.keys(waits)).toContain(name);
+    const wait = waits[name] === undefined ? {} : { retryAfterMs: waits[name] };
+    expect(await failureFrom(`rate-limited-${name}`)).toEqual({ kind: 'rate-limited', ...wait, message: 'Too many requests.' });
+    // A service under maintenance has not had too many requests.
+    expect(await failureFrom(`error-503-${name}`)).toEqual({ kind: 'server-error', status: 503, ...wait, message: 'Under maintenance.' });
+  });
+
+  it('is not needed', async () => {
+    expect(await failureFrom('rate-limited')).toEqual({ kind: 'rate-limited', message: 'Too many requests.' });
+    expect(await failureFrom('error-503-at-once')).toEqual({ kind: 'server-error', status: 503, message: 'Under maintenance.' });
+    expect(await failureFrom('error-503-html')).toEqual({ kind: 'server-error', status: 503, retryAfterMs: 30_000 });
+  });
+
+  it('is not read from an answer that is good', async () => {
+    expect((await jobFrom('odd-headers')).id).toBe('j');
+  });
+});
+
+describe('the words of the service', () => {
+  const texts: Record<string, string | undefined> = {
+    plain: 'The prompt is not accepted.',
+    'control-characters': 'One two three [31mred [0m four evif six',
+    'command-link': 'See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug) ![p](https://x.example/p)',
+    'not-utf-8': 'Zu gro\ufffd.',
+  };
+  /** The text is shortened, or holds a key. */
+  const changed = ['long', 'long-word', 'long-emoji', ...Object.keys(errorBodies).filter((name) => name.startsWith('repeats-'))];
+
+  it.each(Object.keys(errorBodies).filter((name) => !changed.includes(name) && name !== 'too-large'))(
+    'are the text of `error`, if there is one: %s',
+    async (name) => {
+      for (const operation of operations) {
+        const { message } = { message: undefined, ...(await failureFrom(`error-body-${name}`, operation)) };
+        expect(message).toBe(texts[name]);
+      }
+    },
+  );
+
+  it.each(Object.keys(errorBodies).filter((name) => name !== 'too-large'))('are one plain line of bounded length: %s', async (name) => {
+    const message = messageOf(await failureFrom(`error-body-${name}`)) ?? '';
+    expect(message.length).toBeLessThanOrEqual(messageLimit);
+    expect(message).not.toMatch(/[\p{C}\n\r\t]/u);
+    expect(message).toBe(message.trim());
+  });
+
+  it.each([
+    ['long', /^All work and no play\. All work/],
+    ['long-word', /^x{400}/],
+    ['long-emoji', /^(?:\u{1f680}){200}/u],
+  ])('are cut at a whole character: %s', async (name, begin) => {
+    const message = messageOf(await failureFrom(`error-body-${name}`)) ?? '';
+    expect(message).toMatch(begin);
+    expect(message.length).toBeGreaterThan(messageLimit - 10);
+  });
+
+  it.each(Object.keys(errorBodies).filter((name) => name.startsWith('repeats-')))('hold no key, and no part of one: %s', async (name) => {
+    for (const operation of operations) {
+      const message = messageOf(await failureFrom(`error-body-${name}`, operation)) ?? '';
+      for (let at = 0; at + 6 <= secret.length; at += 1) expect(message).not.toContain(secret.slice(at, at + 6));
+      expect(message).not.toBe('');
+    }
+  });
+
+  it.each([401, 403, 404, 400, 408, 409, 413, 415, 418, 422, 429, 500, 502, 503, 599, 600])('come with the status %i', async (status) => {
+    for (const operation of operations) {
+      expect(messageOf(await failureFrom(refusal(status, { error: 'No, as it is Sunday.' }), operation))).toBe('No, as it is Sunday.');
+    }
+  });
+});
+
+describe('a job', () => {
+  const right = {
+    id: 'j',
+    status: 'active',
+    repository: 'https://github.com/example/docs',
+    ref: 'docs/j',
+    model: 'example-large',
+    createdAt: start,
+  };
+  /** Properties of the result that each path fills. */
+  const filled: Record<string, readonly (keyof AgentJob)[]> = {
+    source: ['repository', 'ref'],
+    'source.repository': ['repository'],
+    'source.ref': ['ref'],
+    model: ['model'],
+    prLink: ['prLink'],
+    createdAt: ['createdAt'],
+    archivedAt: ['archivedAt'],
+  };
+  /** Values that are strings, and not too long or empty. */
+  const texts = new Set(['control-characters', 'command-link']);
+
+  it.each(optionalFields.flatMap((path) => Object.keys(oddValues).map((name) => [path, name] as const)))(
+    'is good without a good %s: %s',
+    async (path, name) => {
+      const job: Partial<Record<keyof AgentJob, unknown>> = await jobFrom(`${path}-${name}`);
+      const expected: Partial<Record<keyof AgentJob, unknown>> = { ...right };
+      for (const property of filled[path] ?? []) delete expected[property];
+      const isText = texts.has(name) && ['source.repository', 'source.ref', 'model', 'prLink'].includes(path);
+      for (const property of isText ? (filled[path] ?? []) : []) expected[property] = oddValues[name];
+      expect(job).toEqual(expected);
+    },
+  );
+
+  it('needs an id and a status alone', async () => {
+    expect(await jobFrom('only-needed')).toEqual({ id: 'j', status: 'active' });
+    expect(await jobFrom('all-null')).toEqual({ id: 'j', status: 'active' });
+    expect(await jobFrom('more-fields')).toEqual(right);
+    expect(await jobFrom('prototype')).toEqual(right);
+  });
+
+  it.each([
+    ['missing', 'required'],
+    ['null', 'required'],
+    ['number', 'type'],
+    ['boolean', 'type'],
+    ['list', 'type'],
+    ['object', 'type'],
+    ['empty', 'minLength'],
+    ['long', 'maxLength'],
+  ])('is none without a good id and status: %s', async (name, keyword) => {
+    for (const path of ['id', 'status']) {
+      expect(await failureFrom(`${path}-${name}`)).toEqual({ kind: 'bad-response', reason: { kind: 'shape', path, keyword } });
+    }
+  });
+
+  it.each(['blank', 'control-characters', 'command-link'])('is none with an id that nobody could ask for: %s', async (name) => {
+    for (const operation of operations) {
+      expect(await failureFrom(`id-${name}`, operation)).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape', path: 'id' } });
+    }
+    expect(await failureFrom('status-blank')).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape', path: 'status' } });
+  });
+
+  it.each(['list', 'wrapped', 'no-object', 'null', 'deep-value'])('is none if the answer is no object with one: %s', async (name) => {
+    expect(await failureFrom(name)).toMatchObject({ kind: 'bad-response', reason: { kind: 'shape' } });
+  });
+
+  it('may have its id in another letter case, and not another id', async () => {
+    expect((await jobFrom('id-upper-case')).id).toBe('J');
+    expect(await failureFrom('other-job')).toEqual({ kind: 'bad-response', reason: { kind: 'other-job' } });
+    expect(await failureFrom('other-job', 'message')).toEqual({ kind: 'bad-response', reason: { kind: 'other-job' } });
+  });
+
+  it.each([
+    ['status-unknown', 'queued'],
+    ['status-upper-case', 'ACTIVE'],
+    ['status-prototype', '__proto__'],
+    ['status-method', 'toString'],
+    ['status-command-link', oddValues['command-link']],
+    ['key-twice', 'failed'],
+    ['archived-without-date', 'archived'],
+  ])('has the status that the service gives: %s', async (name, status) => {
+    expect(await jobFrom(name)).toEqual({ ...right, status });
+  });
+
+  it.each(Object.entries(oddLinks))('keeps an address of a pull request that is never opened: %s', async (name, prLink) => {
+    const job = await jobFrom(`prLink-${name}`);
+    expect(job).toEqual({ ...right, status: 'completed', ...(name === 'too-long' ? {} : { prLink }) });
+    expect(httpsLink(prLink)).toBeUndefined();
+    const { repository } = await jobFrom(`source.repository-${name}`);
+    expect(repository).toBe(name === 'too-long' ? undefined : prLink);
+  });
+
+  it.each(Object.entries(plainLinks))('keeps an address of a pull request as it is, to be opened: %s', async (name, prLink) => {
+    expect((await jobFrom(`prLink-${name}`)).prLink).toBe(prLink);
+    expect(httpsLink(prLink)).toBe(prLink);
+  });
+
+  it.each(['createdAt', 'archivedAt'] as const)('has no odd date as %s', async (property) => {
+    for (const name of Object.keys(oddDates)) expect([name, (await jobFrom(`${property}-${name}`))[property]]).toEqual([name, undefined]);
+    expect((await jobFrom(`${property}-offset`))[property]).toBe(Date.UTC(2026, 10, 20, 10));
+    expect((await jobFrom(`${property}-fraction`))[property]).toBe(Date.UTC(2026, 10, 20, 10, 0, 0, 123));
+    expect((await jobFrom(`${property}-lower-case`))[property]).toBe(Date.UTC(2026, 10, 20, 10));
+    expect((await jobFrom(`${property}-far-future`))[property]).toBe(Date.UTC(9999, 11, 31, 23, 59, 59));
+  });
+
+  it('may be of the future, by the clock of the service, or archived before it began', async () => {
+    expect((await jobFrom('createdAt-future')).createdAt).toBe(start + 30 * 60 * 60_000);
+    expect((await jobFrom('archivedAt-before-creation')).archivedAt).toBe(Date.UTC(2000, 0));
+  });
+
+  it('may come in any encoding that says so, and with any status of success', async () => {
+    const names = [
+      'byte-order-mark',
+      'gzip',
+      'brotli',
+      'gzip-twice',
+      'unknown-encoding',
+      'byte-by-byte',
+      'no-type',
+      'status-202',
+      'status-299',
+    ];
+    for (const name of names) expect(await jobFrom(name)).toEqual(right);
+    expect((await jobFrom('not-utf-8')).model).toBe('ex\ufffdmple-large'.replace('-large', ''));
+  });
+
+  it('is the one of the last answer, in whatever order answers come', async () => {
+    const answers = holdAnswers();
+    standIn.setFault(answers.fault);
+    const first = api.getJob(project, 'j', neverCancelled);
+    await until('the first request', () => answers.held.length === 1);
+    standIn.jobs.set(project, 'j', 'completed', true);
+    const second = api.getJob(project, 'j', neverCancelled);
+    await until('the second request', () => answers.held.length === 2);
+    answers.releaseAll(true);
+    expect(await Promise.all([first, second])).toMatchObject([{ value: { status: 'active' } }, { value: { status: 'completed' } }]);
+  });
+
+  it('of any field is bounded in size', async () => {
+    for (const path of ['source.repository', 'source.ref', 'model', 'prLink']) {
+      const { result } = await play(field(path, 'y'.repeat(100_000)), 'get');
+      expect(JSON.stringify(result).length).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('a redirect', () => {
+  it.each(kinds.redirect ?? [])('is not followed, to wherever it leads: %s', (fault) => {
+    for (const operation of operations) {
+      const { result, requests, started } = playedBy(fault, operation);
+      expect(result).toEqual({ kind: 'bad-response', reason: { kind: 'redirect' } });
+      expect([requests, started, elsewhere.requests.length]).toEqual([1, 0, 0]);
+      expect(result.kind !== 'ok' && mayHaveHappened(result)).toBe(false);
+    }
+  });
+});
+
+describe('the key', () => {
+  it.each(Object.keys(faults))('is in no result and no failure: %s', (fault) => {
+    for (const operation of operations) expect(JSON.stringify(playedBy(fault, operation).result)).not.toContain(secret);
+  });
+
+  it('goes to one origin and into one header, and nothing that an answer has set comes back', () => {
+    expect(standIn.requests.length).toBeGreaterThan(3 * Object.keys(faults).length);
+    for (const { url, headers, body } of standIn.requests) {
+      const { authorization, ...others } = headers;
+      expect(authorization).toBe(`Bearer ${key}`);
+      expect(JSON.stringify([url, body, others])).not.toContain(secret);
+      expect(others).not.toHaveProperty('cookie');
+      expect(others).not.toHaveProperty('referer');
+    }
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('is in no line of the log, nor is a part of it', () => {
+    expect(lines.length).toBeGreaterThan(standIn.requests.length);
+    for (let at = 0; at + 6 <= secret.length; at += 1) expect(lines.filter((line) => line.includes(secret.slice(at, at + 6)))).toEqual([]);
+  });
+});

@@ -37,6 +37,7 @@ import type { Host } from '../host';
 import { commands, manualScheme } from '../ids';
 import { askServer } from '../ownRequests';
 import { languages } from '../window';
+import { plainAnswers } from '../window/serverAnswers';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
 import { LayeredDiagnostics } from './layeredDiagnostics';
@@ -182,7 +183,7 @@ export class ServerController implements Disposable {
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       // Plans of moves are asked for and shown by the extension itself.
-      middleware: { workspace: { willRenameFiles: async () => null } },
+      middleware: { ...plainAnswers, workspace: { willRenameFiles: async () => null } },
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       errorHandler,
       initializationFailedHandler: () => false,

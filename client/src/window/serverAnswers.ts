@@ -1,0 +1,42 @@
+import type { CodeLens, CompletionItem } from 'vscode';
+import type { Middleware } from 'vscode-languageclient';
+import { plainText } from './plainText';
+
+/** Of labels of completions, which stand for what is inserted, in characters. */
+const labelLimit = 500;
+
+type Answers = Required<Pick<Middleware, 'provideCodeLenses' | 'resolveCodeLens' | 'provideCompletionItem'>>;
+
+/** For the language client: the editor reads icons into code lenses and completions, and both hold names from files. */
+export const plainAnswers: Answers = {
+  async provideCodeLenses(document, token, next) {
+    const lenses = await next(document, token);
+    for (const lens of lenses ?? []) makePlain(lens);
+    return lenses;
+  },
+  async resolveCodeLens(lens, token, next) {
+    const resolved = await next(lens, token);
+    if (resolved) makePlain(resolved);
+    return resolved;
+  },
+  async provideCompletionItem(document, position, context, token, next) {
+    const found = await next(document, position, context, token);
+    for (const item of Array.isArray(found) ? found : (found?.items ?? [])) makeLabelPlain(item);
+    return found;
+  },
+};
+
+function makePlain(lens: CodeLens): void {
+  if (lens.command) lens.command = { ...lens.command, title: plainText(lens.command.title) };
+}
+
+/** Where it says nothing else, an item inserts its label, is found by it and sorted by it. */
+function makeLabelPlain(item: CompletionItem): void {
+  const label = typeof item.label === 'string' ? item.label : item.label.label;
+  const shown = plainText(label, labelLimit);
+  if (shown === label) return;
+  item.insertText ??= label;
+  item.filterText ??= label;
+  item.sortText ??= label;
+  item.label = typeof item.label === 'string' ? shown : { ...item.label, label: shown };
+}

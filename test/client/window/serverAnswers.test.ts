@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeLens, CompletionContext, CompletionItem, CompletionList, Position, TextDocument } from 'vscode';
+import { CancellationTokenSource } from 'vscode-languageserver-protocol';
+import { plainAnswers } from '../../../client/src/window/serverAnswers';
+import { icon } from './editorSyntax';
+
+const { token } = new CancellationTokenSource();
+// Handed on to the client library alone.
+const document = {} as TextDocument;
+const position = {} as Position;
+const context = {} as CompletionContext;
+
+describe('code lenses', () => {
+  const lens = (title: string): CodeLens => ({ command: { title, command: 'show', arguments: [title] } }) as CodeLens;
+
+  it('have plain titles', async () => {
+    const lenses = await plainAnswers.provideCodeLenses(document, token, () => [lens('In navigation: $(alert) Guides')]);
+    expect(lenses?.[0]?.command?.title).not.toMatch(icon);
+    expect(lenses?.[0]?.command).toMatchObject({ command: 'show', arguments: ['In navigation: $(alert) Guides'] });
+    const resolved = await plainAnswers.resolveCodeLens(lens('$(alert)'), token, (given) => given);
+    expect(resolved?.command?.title).not.toMatch(icon);
+  });
+
+  it('may have none yet, or be none', async () => {
+    const open = {} as CodeLens;
+    expect(await plainAnswers.provideCodeLenses(document, token, () => [open])).toEqual([{}]);
+    expect(await plainAnswers.provideCodeLenses(document, token, () => undefined)).toBeUndefined();
+    expect(await plainAnswers.resolveCodeLens(open, token, () => undefined)).toBeUndefined();
+  });
+});
+
+describe('completions', () => {
+  async function complete(...items: CompletionItem[]): Promise<readonly CompletionItem[]> {
+    const list: CompletionList = { items, isIncomplete: true };
+    const asList = await plainAnswers.provideCompletionItem(document, position, context, token, () => list);
+    expect(asList).toBe(list);
+    return items;
+  }
+
+  it('have plain labels', async () => {
+    const [text, structured] = await complete({ label: '$(alert) a' }, { label: { label: '$(alert) b', description: 'page' } });
+    expect(text?.label).not.toMatch(icon);
+    expect(structured?.label).toEqual({ label: expect.not.stringMatching(icon), description: 'page' });
+  });
+
+  it('insert what they would have inserted, and are found by what they would have been found by', async () => {
+    const [plain, given] = await complete({ label: '$(alert)' }, { label: '$(alert)', insertText: 'i', filterText: 'f', sortText: 's' });
+    expect(plain).toMatchObject({ insertText: '$(alert)', filterText: '$(alert)', sortText: '$(alert)' });
+    expect(given).toMatchObject({ insertText: 'i', filterText: 'f', sortText: 's' });
+  });
+
+  it('stay as they are where there is nothing to make plain', async () => {
+    expect(await complete({ label: 'guides/start' }, { label: 'größe' })).toEqual([{ label: 'guides/start' }, { label: 'größe' }]);
+  });
+
+  it('may come as an array, or not at all', async () => {
+    const items: CompletionItem[] = [{ label: '$(alert)' }];
+    await plainAnswers.provideCompletionItem(document, position, context, token, async () => items);
+    expect(items[0]?.label).not.toMatch(icon);
+    expect(await plainAnswers.provideCompletionItem(document, position, context, token, () => null)).toBeNull();
+  });
+});

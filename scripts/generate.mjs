@@ -12,7 +12,7 @@ await mkdir(target, { recursive: true });
 await writeFile(new URL('validateDocs.js', target), await compileValidator(schema, fileURLToPath(root)));
 await writeFile(
   new URL('validateDocs.d.ts', target),
-  `import type { ShapeValidator } from '../model/shape';
+  `import type { ShapeValidator } from '../schema/validator';
 
 /** The compiled schema of docs.json. */
 export declare const validate: ShapeValidator;

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What can be bundled: the sources of each module, whose exports it has. */
 const modules = {
-  engine: ['./server/src/engine/index'],
+  engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree'],
   preview: ['./client/src/preview/content'],
 };

@@ -2,9 +2,9 @@
 import * as esbuild from 'esbuild';
 
 const entry = `
-export { areaOf, areaTitles } from './server/src/engine/rules/areas';
-export { rules } from './server/src/engine/rules/registry';
-export { createDocsEngine, neverCancelled } from './server/src/engine/index';
+export { areaOf, areaTitles } from './server/src/engine/checks/areas';
+export { rules } from './server/src/engine/checks/registry';
+export { createDocsEngine, neverCancelled } from './server/src/engine/languageService';
 export { TextDocument } from 'vscode-languageserver-textdocument';
 `;
 

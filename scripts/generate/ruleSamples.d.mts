@@ -1,4 +1,4 @@
-import type { Sample } from '../../server/src/engine/rules/docs';
+import type { Sample } from '../../server/src/engine/checks/docs';
 
 /** Text by path; the docs.json is completed by what it needs beside the settings of the sample. */
 export declare function sampleSite(sample: Sample): Record<string, string>;

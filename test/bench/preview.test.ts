@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleModule } from '../../scripts/bench/bundle.mjs';
 import type { PreviewModule } from '../../scripts/bench/preview/module.mjs';
 import { previewTyping } from '../../scripts/bench/preview/typing.mjs';
-import { neverCancelled } from '../../server/src/engine/index';
+import { neverCancelled } from '../../server/src/engine/languageService';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, site } from '../support/site';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../server/src/engine/rules/registry';
+import { rules } from '../../server/src/engine/checks/registry';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite } from './cli';
 

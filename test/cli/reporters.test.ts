@@ -9,7 +9,7 @@ import { type Format, formats } from '../../server/src/cli/options/check';
 import { countProblems, type Problem, type Report } from '../../server/src/cli/report';
 import { reporterFor } from '../../server/src/cli/reporters/index';
 import { plain } from '../../server/src/cli/terminal/style';
-import { rules } from '../../server/src/engine/rules/registry';
+import { rules } from '../../server/src/engine/checks/registry';
 
 const cwd = process.platform === 'win32' ? 'C:\\checkout' : '/checkout';
 const at = (path: string): string => pathToFileURL(join(cwd, path)).href;

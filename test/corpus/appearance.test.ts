@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../client/src/preview/content';
-import { neverCancelled, type SiteAppearance } from '../../server/src/engine/index';
+import { neverCancelled, type SiteAppearance } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';
 import { corpusEntries, hasCorpus, openSite } from './corpus';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createScanner, getLocation } from 'jsonc-parser';
 import { URI } from 'vscode-uri';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import { createDocsEngine, type DocsEngine, neverCancelled, type Workspace } from '../../server/src/engine/index';
+import { createDocsEngine, type DocsEngine, neverCancelled, type Workspace } from '../../server/src/engine/languageService';
 
 /** Real documentation sites lie beside the project, where they are there at all. */
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));

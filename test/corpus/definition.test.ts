@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { neverCancelled } from '../../server/src/engine/index';
+import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
 
 /** An entry of `pages` whose target is there, found without the engine. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import { createDocsEngine, type DocsEngine, type FileChange, type Workspace } from '../../server/src/engine/index';
+import { createDocsEngine, type DocsEngine, type FileChange, type Workspace } from '../../server/src/engine/languageService';
 
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 

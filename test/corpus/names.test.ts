@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/index';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));

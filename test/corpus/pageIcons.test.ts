@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { IconLibraries, isIconLibraryId } from '../../server/src/engine/data/iconLibraries';
-import { iconKind } from '../../server/src/engine/model/frontMatter/icon';
-import { readComponentIcons } from '../../server/src/engine/model/pageIcons';
-import { serviceProfile } from '../../server/src/engine/profile';
+import { IconLibraries, isIconLibraryId } from '../../server/src/engine/icons/iconLibraries';
+import { readComponentIcons } from '../../server/src/engine/pages/componentIcons';
+import { iconKind } from '../../server/src/engine/pages/frontMatter/icon';
+import { serviceProfile } from '../../server/src/engine/schema/serviceProfile';
 
 const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 const sites = existsSync(corpus) ? readdirSync(corpus).filter((name) => existsSync(`${corpus}${name}/docs.json`)) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Location } from 'vscode-languageserver-types';
-import { neverCancelled } from '../../server/src/engine/index';
+import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
 
 /** Enough to meet every kind of entry, few enough to be quick. */

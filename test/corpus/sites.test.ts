@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { neverCancelled } from '../../server/src/engine/index';
+import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, findings, hasCorpus, openSite, textOf, tokenOffsets } from './corpus';
 import { expectations } from './expectations';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { iconCounterpart, knownCounterparts } from '../../server/src/engine/data/iconCounterparts';
-import { IconLibraries } from '../../server/src/engine/data/iconLibraries';
+import { iconCounterpart, knownCounterparts } from '../../server/src/engine/icons/iconCounterparts';
+import { IconLibraries } from '../../server/src/engine/icons/iconLibraries';
 
 describe('counterparts in other libraries', () => {
   it('all exist in their library', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/index';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { shippedData } from '../support/shippedData';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CancellationToken, type Connection, LSPErrorCodes } from 'vscode-languageserver';
-import { CancelledError } from '../../server/src/engine/index';
+import { CancelledError } from '../../server/src/engine/languageService';
 import { ask, serve } from '../../server/src/lsp/ownRequests';
 import { documentStatusRequest, fileHeadRequest, obsoletePagesRequest } from '../../server/src/lsp/protocol';
 

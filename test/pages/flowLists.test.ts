@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentLength } from '../../server/src/engine/model/contentLength';
-import { readPlainLines } from '../../server/src/engine/model/frontMatter/plainLines';
-import { readYamlBlock } from '../../server/src/engine/model/frontMatter/yamlBlock';
+import { contentLength } from '../../server/src/engine/pages/contentLength';
+import { readPlainLines } from '../../server/src/engine/pages/frontMatter/plainLines';
+import { readYamlBlock } from '../../server/src/engine/pages/frontMatter/yamlBlock';
 
 const whole = (text: string) => ({ start: 0, end: text.length });
 

@@ -4,9 +4,9 @@ import {
   frontMatterEntry,
   frontMatterText,
   readFrontMatter,
-} from '../../server/src/engine/model/frontMatter/frontMatter';
-import { readPlainLines } from '../../server/src/engine/model/frontMatter/plainLines';
-import { readYamlBlock } from '../../server/src/engine/model/frontMatter/yamlBlock';
+} from '../../server/src/engine/pages/frontMatter/frontMatter';
+import { readPlainLines } from '../../server/src/engine/pages/frontMatter/plainLines';
+import { readYamlBlock } from '../../server/src/engine/pages/frontMatter/yamlBlock';
 
 /** Each entry as `key=kind:value`, with what its spans hold. */
 function shown(text: string): string[] {

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, utimesSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import type { FileContent } from '../../server/src/engine/index';
+import type { FileContent } from '../../server/src/engine/languageService';
 import { DiskSite } from '../support/lspProcess';
 import { inTime } from '../support/lspUntil';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { rules } from '../../server/src/engine/rules/registry';
+import { rules } from '../../server/src/engine/checks/registry';
 import { shippedRuleDocs } from '../../server/src/node/ruleDocs';
 import { projectFolder } from '../manifest/manifest';
 

@@ -10,30 +10,52 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 /** Imports from and exports from, as the formatter writes them, and imports at run time. */
 const specifiers = /^(?:import|export)\s[^'";]*\sfrom '(\.[^']*)'|^import '(\.[^']*)'|\bimport\(\s*'(\.[^']*)'/gm;
 
-/** The sources below folders of the repository, as they are on the disk. */
+/** The sources below folders of the repository, as they are on the disk, generated ones left out. */
 export function readSources(...folders: readonly string[]): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
     for (const entry of readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(?:ts|mjs)$/.test(entry) || entry.endsWith('.d.ts')) continue;
       const path = posix.join(folder, entry.replaceAll('\\', '/'));
+      if (!/\.(?:ts|mjs)$/.test(path) || path.endsWith('.d.ts') || path.includes('/generated/')) continue;
       sources.set(path, readFileSync(join(repository, path), 'utf8'));
     }
   }
   return sources;
 }
 
+export interface FolderSize {
+  readonly path: string;
+  readonly files: number;
+  /** Files and folders. */
+  readonly entries: number;
+}
+
+/** The folders below one of the repository, generated ones left out. */
+export function foldersBelow(folder: string): FolderSize[] {
+  const entries = readdirSync(join(repository, folder), { withFileTypes: true });
+  const inner = entries.filter((entry) => entry.isDirectory() && entry.name !== 'generated').map(({ name }) => posix.join(folder, name));
+  const files = entries.filter((entry) => entry.isFile()).length;
+  return [{ path: folder, files, entries: entries.length }, ...inner.flatMap(foldersBelow)];
+}
+
 /** @param sources texts by path; what they import from besides each other is left out */
 export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
-  const graph = new Map<string, readonly string[]>();
-  for (const [path, text] of sources) {
-    const targets = [...text.matchAll(specifiers)].flatMap(([, from, alone, late]) => {
-      const target = posix.join(posix.dirname(path), from ?? alone ?? late ?? '');
-      return [target, `${target}.ts`].find((candidate) => sources.has(candidate)) ?? [];
-    });
-    graph.set(path, targets);
-  }
-  return graph;
+  return new Map([...sources].map(([path, text]) => [path, targetsOf(path, text).flatMap((target) => sourceAt(sources, target) ?? [])]));
+}
+
+/** Relative imports that lead to none of the sources, as `path → target`. */
+export function unresolvedImports(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, text]) =>
+    targetsOf(path, text).flatMap((target) => (sourceAt(sources, target) === undefined ? `${path} → ${target}` : [])),
+  );
+}
+
+function targetsOf(path: string, text: string): string[] {
+  return [...text.matchAll(specifiers)].map(([, from, alone, late]) => posix.join(posix.dirname(path), from ?? alone ?? late ?? ''));
+}
+
+function sourceAt(sources: ReadonlyMap<string, string>, target: string): string | undefined {
+  return [target, `${target}.ts`, `${target}/index.ts`].find((candidate) => sources.has(candidate));
 }
 
 /** A way from a file back to itself for each group of files that import one another in a circle. */

@@ -1,10 +1,10 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import docsSchema from '../../schemas/docs.schema.json';
-import { neverCancelled } from '../../server/src/engine/index';
-import type { DocsConfig } from '../../server/src/engine/model/docsConfig';
-import { type DocsSchema, SchemaView } from '../../server/src/engine/model/schema';
-import { Configs } from '../../server/src/engine/store/configs';
-import { Documents } from '../../server/src/engine/store/documents';
+import type { DocsConfig } from '../../server/src/engine/config/docsConfig';
+import { neverCancelled } from '../../server/src/engine/languageService';
+import { type DocsSchema, SchemaView } from '../../server/src/engine/schema/schemaView';
+import { Configs } from '../../server/src/engine/site/configs';
+import { Documents } from '../../server/src/engine/site/documents';
 import { MemoryWorkspace, uriOf } from './memoryWorkspace';
 
 /** The schema as the engine reads it. */

@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/index';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
 import { siteFolder, uriOf } from './memoryWorkspace';
 
 /**

@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { DirectoryEntry, FileContent, Presence } from '../../server/src/engine/index';
+import type { DirectoryEntry, FileContent, Presence } from '../../server/src/engine/languageService';
 import type { FileAccess } from '../../server/src/lsp/host';
 
 /** Files by URI, in memory. Counts what is read; a read can be held up. */

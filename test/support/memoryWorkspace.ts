@@ -1,7 +1,7 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/index';
-import type { ReadProblem } from '../../server/src/engine/workspace';
+import type { ReadProblem } from '../../server/src/engine/base/workspace';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
 
 export const siteFolder = 'file:///site';
 

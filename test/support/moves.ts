@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type DocumentEdits, type FileMove, type MovePlan, neverCancelled } from '../../server/src/engine/index';
+import { type DocumentEdits, type FileMove, type MovePlan, neverCancelled } from '../../server/src/engine/languageService';
 import { uriOf } from './memoryWorkspace';
 import type { Site } from './site';
 

@@ -1,4 +1,4 @@
-import { type DocsEngine, neverCancelled } from '../../server/src/engine/index';
+import { type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
 import { type MemoryWorkspace, uriOf } from './memoryWorkspace';
 
 /** What is shown of one document. */

@@ -1,8 +1,14 @@
 import { expect } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, CompletionItem, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
-import { createDocsEngine, type DiagnosticCode, type DocsEngine, neverCancelled, type Severity } from '../../server/src/engine/index';
-import type { ReadProblem } from '../../server/src/engine/workspace';
+import type { ReadProblem } from '../../server/src/engine/base/workspace';
+import {
+  createDocsEngine,
+  type DiagnosticCode,
+  type DocsEngine,
+  neverCancelled,
+  type Severity,
+} from '../../server/src/engine/languageService';
 import { type MarkedText, parseMarkers } from './markers';
 import { MemoryWorkspace, uriOf } from './memoryWorkspace';
 import { shippedData } from './shippedData';

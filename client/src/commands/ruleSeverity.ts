@@ -1,4 +1,4 @@
-import type { Severity } from '../../../server/src/engine/index';
+import type { Severity } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
 export type RuleSeverity = Severity | 'off';

@@ -1,5 +1,5 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type DocsEngine, type FileDiagnostics, neverCancelled } from '../engine/index';
+import { type DocsEngine, type FileDiagnostics, neverCancelled } from '../engine/languageService';
 import type { SeverityName } from './options/check';
 import type { Project } from './project';
 import { type CheckedFile, countProblems, type Problem, type Report } from './report';

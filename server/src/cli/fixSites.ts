@@ -1,4 +1,4 @@
-import { neverCancelled } from '../engine/index';
+import { neverCancelled } from '../engine/languageService';
 import { checkSites } from './checkSites';
 import type { Changes } from './files/changes';
 import type { Project } from './project';

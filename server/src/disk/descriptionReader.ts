@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DescriptionSyntax, OperationTable } from '../engine/index';
+import type { DescriptionSyntax, OperationTable } from '../engine/languageService';
 
 export interface DescriptionJob {
   readonly id: number;

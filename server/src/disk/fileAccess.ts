@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
-import { Snapshot } from '../engine/index';
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/languageService';
+import { Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';

@@ -1,7 +1,7 @@
 import { close, fstat, open, read } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { FileHead } from '../engine/index';
+import type { FileHead } from '../engine/languageService';
 
 // The functions with callbacks: objects for open files cost as much again as reading, where there are thousands of small ones.
 const openFile = promisify(open);

@@ -1,5 +1,5 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { CancelledError } from '../engine/index';
+import { CancelledError } from '../engine/languageService';
 
 /** Runs a handler; a cancelled call becomes the protocol's own answer for it, so that clients keep what they show. */
 export async function answer<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { Emitter } from 'vscode-languageserver';
-import type { FileChange } from '../engine/index';
+import type { FileChange } from '../engine/languageService';
 import type { ServerHost } from './host';
 import type { OverlayWorkspace } from './overlayWorkspace';
 

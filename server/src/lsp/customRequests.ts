@@ -1,4 +1,4 @@
-import { normalizeUri } from '../engine/index';
+import { normalizeUri } from '../engine/languageService';
 import { answer } from './answer';
 import { withOpenedUris } from './clientUris';
 import { serve } from './ownRequests';

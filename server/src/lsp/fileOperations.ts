@@ -1,5 +1,5 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
-import { type FileMove, type MovePlan, normalizeUri } from '../engine/index';
+import { type FileMove, type MovePlan, normalizeUri } from '../engine/languageService';
 import { answer } from './answer';
 import { toWorkspaceEdit } from './moveEdits';
 import { serve } from './ownRequests';

@@ -1,5 +1,5 @@
 import { DidChangeWatchedFilesNotification, FileChangeType, type FileSystemWatcher, WatchKind } from 'vscode-languageserver';
-import { type FileChange, normalizeUri } from '../engine/index';
+import { type FileChange, normalizeUri } from '../engine/languageService';
 import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 

@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode-languageserver';
-import type { DataReader, DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/index';
+import type { DataReader, DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/languageService';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
 export interface FileAccess {

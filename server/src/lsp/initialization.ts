@@ -1,4 +1,4 @@
-import type { EngineOptions } from '../engine/index';
+import type { EngineOptions } from '../engine/languageService';
 import {
   type AddToNavigationArguments,
   addToNavigationCommand,

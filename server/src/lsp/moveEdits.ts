@@ -1,5 +1,5 @@
 import type { ClientCapabilities, RenameFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { DocumentEdits, FileMove } from '../engine/index';
+import type { DocumentEdits, FileMove } from '../engine/languageService';
 import type { OpenBuffers } from './openBuffers';
 
 /**

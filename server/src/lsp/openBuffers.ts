@@ -1,5 +1,5 @@
 import { type Connection, Emitter, TextDocuments } from 'vscode-languageserver';
-import { type FileChange, normalizeUri, Snapshot } from '../engine/index';
+import { type FileChange, normalizeUri, Snapshot } from '../engine/languageService';
 
 /** The documents that the editor has open, as immutable snapshots: one object a version. */
 export class OpenBuffers {

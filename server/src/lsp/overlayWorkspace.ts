@@ -1,5 +1,5 @@
 import { Emitter } from 'vscode-languageserver';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/index';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/languageService';
 import type { FileAccess } from './host';
 import type { OpenBuffers } from './openBuffers';
 

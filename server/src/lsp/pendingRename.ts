@@ -1,4 +1,4 @@
-import type { DocumentEdits, FileMove, MovePlan } from '../engine/index';
+import type { DocumentEdits, FileMove, MovePlan } from '../engine/languageService';
 
 /**
  * The rename that was answered last. The editor applies it as edits of texts and a move of the file, and asks about that move again:

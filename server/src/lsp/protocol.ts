@@ -19,7 +19,7 @@ import type {
   RootSummary,
   SiteAppearance,
   SiteRedirect,
-} from '../engine/index';
+} from '../engine/languageService';
 
 export type {
   AddRequest,
@@ -39,6 +39,7 @@ export type {
   ReplacedPage,
   RootSummary,
   SettingPlace,
+  Severity,
   ShownFont,
   ShownIcon,
   ShownImage,
@@ -47,7 +48,7 @@ export type {
   SidebarRow,
   SiteAppearance,
   SiteRedirect,
-} from '../engine/index';
+} from '../engine/languageService';
 
 /** The name of a request, which knows for the compiler what goes there and back with it. */
 export type RequestName<Params, Result> = string & { readonly [carried]: (params: Params) => Result };

@@ -1,5 +1,5 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
-import { createDocsEngine, normalizeUri } from '../engine/index';
+import { createDocsEngine, normalizeUri } from '../engine/languageService';
 import { inBackground } from './background';
 import { Changes } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';

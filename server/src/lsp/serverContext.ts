@@ -1,5 +1,5 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
-import type { DocsEngine } from '../engine/index';
+import type { DocsEngine } from '../engine/languageService';
 import type { Changes } from './changes';
 import type { ClientSettings } from './clientSettings';
 import type { ServerHost } from './host';

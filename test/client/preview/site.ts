@@ -1,4 +1,4 @@
-import { neverCancelled, type SiteAppearance } from '../../../server/src/engine/index';
+import { neverCancelled, type SiteAppearance } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type SiteFiles, site } from '../../support/site';
 

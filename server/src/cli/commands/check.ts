@@ -1,4 +1,4 @@
-import { neverCancelled } from '../../engine/index';
+import { neverCancelled } from '../../engine/languageService';
 import { checkSites, unreadSites } from '../checkSites';
 import { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';

@@ -1,4 +1,4 @@
-import { type DescriptionCoverage, type EndpointStanding, neverCancelled, type Standing } from '../../engine/index';
+import { type DescriptionCoverage, type EndpointStanding, neverCancelled, type Standing } from '../../engine/languageService';
 import { displayPath, portablePath } from '../files/displayPath';
 import { type CliHost, exitCodes } from '../host';
 import type { EndpointsOptions } from '../options/endpoints';

@@ -1,6 +1,4 @@
-import type { Sample } from '../../engine/rules/docs';
-import { rules } from '../../engine/rules/registry';
-import type { RuleHead } from '../../engine/rules/rule';
+import { type RuleHead, rules, type Sample } from '../../engine/languageService';
 import { type CliHost, exitCodes, UsageError } from '../host';
 import { type ExplainOptions, explainSpec } from '../options/explain';
 import { wrap } from '../options/help';

@@ -1,12 +1,10 @@
-import { neverCancelled } from '../../engine/index';
-import { Documents } from '../../engine/store/documents';
-import { Roots } from '../../engine/store/roots';
+import { neverCancelled } from '../../engine/languageService';
 import { Changes } from '../files/changes';
 import { CliError, type CliHost, exitCodes } from '../host';
 import { migrateConfig } from '../migration/config';
 import { migrateEndpointPages } from '../migration/endpointPages';
 import type { MigrateOptions } from '../options/migrate';
-import { openProject, type Project } from '../project';
+import { openProject } from '../project';
 
 /** `docs-json migrate`. @returns the exit code. @throws {CliError} */
 export async function migrate(options: MigrateOptions, host: CliHost): Promise<number> {
@@ -14,7 +12,7 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
   const changes = new Changes(project.workspace, host, options.dryRun);
   try {
     let isDone = true;
-    const legacy = await legacyFiles(project);
+    const legacy = await project.engine.legacyFiles(neverCancelled);
     for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, host)) && isDone;
     const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
     if (legacy.length === 0 && sites.length === 0) {
@@ -24,17 +22,5 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
     return isDone ? exitCodes.clean : exitCodes.problems;
   } finally {
     project.engine.dispose();
-  }
-}
-
-/** URIs of the files with the name of the former configuration, sorted. */
-async function legacyFiles({ workspace }: Project): Promise<string[]> {
-  const documents = new Documents(workspace);
-  const roots = new Roots(documents, 'mint.json');
-  try {
-    return await roots.all(neverCancelled);
-  } finally {
-    roots.dispose();
-    documents.dispose();
   }
 }

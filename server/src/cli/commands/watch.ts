@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FileChange, normalizeUri } from '../../engine/index';
+import { type FileChange, normalizeUri } from '../../engine/languageService';
 import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';

@@ -1,5 +1,5 @@
 import { DiskFiles } from '../../disk/fileAccess';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/index';
+import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
 
 /** The disk as the engine sees it: nobody has a file open, and changes are what the program is told of or makes itself. */
 export class DiskWorkspace implements Workspace {

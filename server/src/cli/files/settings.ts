@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
-import { nestingDepth } from '../../engine/text/nesting';
+import { nestingDepth } from '../../engine/languageService';
 
 /** The setting `docsJson.rules` as one file has it, as its author wrote it. */
 export interface RulesFile {

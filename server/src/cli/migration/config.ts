@@ -1,4 +1,4 @@
-import { neverCancelled } from '../../engine/index';
+import { neverCancelled } from '../../engine/languageService';
 import type { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';

@@ -1,4 +1,4 @@
-import { type KeptReason, neverCancelled } from '../../engine/index';
+import { type KeptReason, neverCancelled } from '../../engine/languageService';
 import type { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
 import type { CliHost } from '../host';

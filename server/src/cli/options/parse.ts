@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../../engine/text/nearest';
+import { nearest } from '../../engine/base/stringDistance';
 import { UsageError } from '../host';
 import { type CommandSpec, helpOption } from './spec';
 

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Range } from 'vscode-languageserver-types';
 import { version } from '../../../../package.json';
-import { rules } from '../../engine/rules/registry';
+import { rules } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { checkoutOf, listed, type Reporter } from './reporter';

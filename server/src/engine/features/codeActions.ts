@@ -1,20 +1,21 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../cancellation';
-import { configOf, type EngineContext } from '../context';
-import type { Fix, FixTarget } from '../fixes/fix';
-import { fixesFor } from '../fixes/registry';
-import type { DocsConfig } from '../model/docsConfig';
-import type { DiagnosticCode } from '../rules/codes';
-import { siteFileAt } from '../siteFile';
-import { toSpan } from '../text/spans';
-import { toTextEdits } from '../text/textEdits';
-import { joinUri } from '../text/uris';
+import type { CancellationToken } from '../base/cancellation';
+import { toSpan } from '../base/spans';
+import { toTextEdits } from '../base/textEdits';
+import { joinUri } from '../base/uris';
+import type { DiagnosticCode } from '../checks/codes';
+import type { Fix, FixTarget } from '../checks/fixes/fix';
+import { fixesFor } from '../checks/fixes/registry';
+import type { DocsConfig } from '../config/docsConfig';
+import { configOf } from '../site/siteContext';
+import { siteFileAt } from '../site/siteFile';
 import { createFile } from './createFile';
-import { descriptionCodeActions } from './description/codeActions';
 import type { Diagnostics } from './diagnostics';
-import { fixAllOfKind } from './fixAllActions';
-import { switchSiteActions } from './icons/switchSite';
-import { leftoverActions } from './leftoverActions';
+import type { EngineContext } from './engineContext';
+import { fixAllOfKind, resolveFixAll } from './fixAllActions';
+import { resolveSwitchSite, switchSiteActions } from './icons/switchSite';
+import { leftoverActions } from './legacy/legacyKeyActions';
+import { descriptionCodeActions } from './openapi/codeActions';
 import { pageCodeActions } from './page/codeActions';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from './wantedDiagnostics';
 
@@ -68,4 +69,15 @@ function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagn
     isPreferred: fix.preferred,
     edit: fix.creates ? { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) } : { changes },
   };
+}
+
+/** Adds the edit to an action that was offered without one; others are given back as they are. @throws {CancelledError} */
+export async function resolveCodeAction(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  action: CodeAction,
+  token: CancellationToken,
+): Promise<CodeAction> {
+  if (action.edit) return action;
+  return (await resolveSwitchSite(context, action, token)) ?? resolveFixAll(context, diagnostics, action, token);
 }

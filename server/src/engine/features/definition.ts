@@ -1,20 +1,20 @@
 import type { LocationLink, Position, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import type { EngineContext } from '../context';
-import { sourceOfEndpoint } from '../model/descriptionSource';
-import type { DocsConfig } from '../model/docsConfig';
-import { type PageReference, pageReferences } from '../model/pageReferences';
-import type { Reference } from '../model/references';
-import { targetUris } from '../model/targets';
-import { type SiteFile, siteFileAt } from '../siteFile';
-import { toRange } from '../text/spans';
-import { joinUri, relativePath } from '../text/uris';
-import { findChannel } from './channels';
-import { findOperation, referenceAt } from './operations';
-import { thingsAt } from './references/atCursor';
-import { NamedDescriptions } from './references/pageThings';
-import { definitionOf, fileStart } from './references/places';
-import { titlePlace } from './references/titlePlace';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { toRange } from '../base/spans';
+import { joinUri, relativePath } from '../base/uris';
+import type { DocsConfig } from '../config/docsConfig';
+import type { Reference } from '../config/references/reference';
+import { targetUris } from '../config/references/targets';
+import { sourceOfEndpoint } from '../openapi/source';
+import { type PageReference, pageReferences } from '../pages/references';
+import { type SiteFile, siteFileAt } from '../site/siteFile';
+import type { EngineContext } from './engineContext';
+import { findChannel } from './openapi/channels';
+import { findOperation, referenceAt } from './openapi/operations';
+import { definitionOf, fileStart } from './references/occurrences';
+import { NamedDescriptions } from './references/pageSymbols';
+import { thingsAt } from './references/symbolAt';
+import { titlePlace } from './references/titleSpan';
 
 /**
  * Where the name under the cursor leads: the operation of an endpoint, a channel, the title of a page, else the start of a file. The

@@ -1,22 +1,23 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../cancellation';
-import { configsOf, type EngineContext, isRootName } from '../context';
-import type { DocsConfig } from '../model/docsConfig';
-import type { PageFile } from '../model/page';
-import { ruleContext } from '../rules/context';
-import { configRules } from '../rules/registry';
-import { type ReportedFinding, runRules } from '../rules/runner';
-import { isSilenced } from '../rules/silence';
-import type { EngineSettings } from '../settings';
-import { siteFileAt } from '../siteFile';
-import type { DescriptionSet } from '../store/descriptions';
-import type { SiteIndex } from '../store/siteIndex';
-import { DescriptionDiagnostics } from './descriptionDiagnostics';
-import { withoutExcess } from './excess';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../base/cancellation';
+import { ruleContext } from '../checks/checkContext';
+import { configRules } from '../checks/registry';
+import { type ReportedFinding, runRules } from '../checks/runner';
+import type { EngineSettings } from '../checks/settings';
+import { isSilenced } from '../checks/suppress';
+import type { DocsConfig } from '../config/docsConfig';
+import type { PageFile } from '../pages/page';
+import type { SiteIndex } from '../site/fileIndex/fileIndex';
+import type { DescriptionSet } from '../site/openApiFiles';
+import { configsOf, isRootName } from '../site/siteContext';
+import { siteFileAt } from '../site/siteFile';
+import type { EngineContext } from './engineContext';
 import type { FileDiagnostics } from './fileDiagnostics';
-import { PageDiagnostics } from './pageDiagnostics';
+import { DescriptionDiagnostics } from './openapi/diagnostics';
+import { PageDiagnostics } from './page/diagnostics';
 import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
+import { withoutExcess } from './truncation';
 
 interface Results {
   readonly settings: EngineSettings;

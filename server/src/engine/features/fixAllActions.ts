@@ -1,12 +1,13 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../cancellation';
-import { configOf, type EngineContext } from '../context';
-import { isRecord } from '../fixes/fix';
-import { fixesFor } from '../fixes/registry';
-import type { ConfigFile } from '../model/configFile';
-import type { DiagnosticCode } from '../rules/codes';
-import { toSpan } from '../text/spans';
+import type { CancellationToken } from '../base/cancellation';
+import { toSpan } from '../base/spans';
+import type { DiagnosticCode } from '../checks/codes';
+import { isRecord } from '../checks/fixes/fix';
+import { fixesFor } from '../checks/fixes/registry';
+import type { ConfigFile } from '../config/configFile';
+import { configOf } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
+import type { EngineContext } from './engineContext';
 import { fixAll } from './fixAll';
 import { type FixFilter, fixesOf, safeFixes } from './fixFilter';
 

@@ -1,8 +1,8 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import { EditedText } from '../text/editedText';
-import type { SpanEdit } from '../text/jsonEdit';
-import { toTextEdits } from '../text/textEdits';
+import { EditedText } from '../base/editedText';
+import type { SpanEdit } from '../base/textEdits';
+import { toTextEdits } from '../base/textEdits';
 
 /** Rounds after which a document is left as it is: no real one needs as many, and fixes that undo each other never end. */
 const maxRounds = 12;

@@ -1,15 +1,15 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import type { EngineContext } from '../context';
-import type { DocsConfig } from '../model/docsConfig';
-import { pageReferences } from '../model/pageReferences';
-import { pathOfAddress } from '../model/redirects';
-import type { ReferenceKind } from '../model/referenceKind';
-import { addressTargets, normalizeFilePath, targetUris } from '../model/targets';
-import { siteFileAt } from '../siteFile';
-import { type Span, toRange } from '../text/spans';
-import { joinUri } from '../text/uris';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type Span, toRange } from '../base/spans';
+import { joinUri } from '../base/uris';
+import type { DocsConfig } from '../config/docsConfig';
+import { pathOfAddress } from '../config/redirects/redirects';
+import type { ReferenceKind } from '../config/references/referenceKind';
+import { addressTargets, normalizeFilePath, targetUris } from '../config/references/targets';
+import { pageReferences } from '../pages/references';
+import { siteFileAt } from '../site/siteFile';
+import type { EngineContext } from './engineContext';
 
 /** What a link carries until it is resolved: the files that it may lead to. */
 export interface LinkData {

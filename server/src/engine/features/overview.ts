@@ -1,9 +1,10 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../cancellation';
-import { configsOf, type EngineContext, isRootName, loadRoot } from '../context';
-import type { DocsConfig } from '../model/docsConfig';
-import { stringOf } from '../model/json';
+import type { CancellationToken } from '../base/cancellation';
+import type { DocsConfig } from '../config/docsConfig';
+import { stringOf } from '../json/tree/nodes';
+import { configsOf, isRootName, loadRoot } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
+import type { EngineContext } from './engineContext';
 
 /** Number of problems by severity; information counts as a hint. */
 export interface ProblemCounts {

@@ -1,4 +1,4 @@
-import type { DocsSchema, SchemaView } from '../model/schema';
+import type { DocsSchema, SchemaView } from '../schema/schemaView';
 
 /** What the manual entry is about. */
 interface Subject {

@@ -1,11 +1,12 @@
-import type { CancellationToken } from '../cancellation';
-import { type EngineContext, isRootName, loadRoot } from '../context';
-import type { DocsConfig } from '../model/docsConfig';
-import { descriptionPaths } from '../siteFile';
-import { joinUri } from '../text/uris';
-import type { FileChange } from '../workspace';
+import type { CancellationToken } from '../base/cancellation';
+import { joinUri } from '../base/uris';
+import type { FileChange } from '../base/workspace';
+import type { DocsConfig } from '../config/docsConfig';
+import { isRootName, loadRoot } from '../site/siteContext';
+import { descriptionPaths } from '../site/siteFile';
 import type { Diagnostics } from './diagnostics';
-import type { LegacyFiles } from './legacyFiles';
+import type { EngineContext } from './engineContext';
+import type { LegacyFiles } from './legacy/legacyFiles';
 
 /** What a site is made of beside its docs.json and its pages. All are URIs. */
 export interface SiteFiles {

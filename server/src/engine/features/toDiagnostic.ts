@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
-import type { Severity } from '../rules/codes';
-import type { ReportedFinding } from '../rules/runner';
-import { toRange } from '../text/spans';
+import { toRange } from '../base/spans';
+import type { Severity } from '../checks/codes';
+import type { ReportedFinding } from '../checks/runner';
 
 export const severities: Record<Severity, DiagnosticSeverity> = {
   error: DiagnosticSeverity.Error,

@@ -1,8 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
-import type { EngineContext } from '../context';
-import { rules } from '../rules/registry';
-import { toSpan, touches } from '../text/spans';
+import { toSpan, touches } from '../base/spans';
+import { rules } from '../checks/registry';
+import type { EngineContext } from './engineContext';
 
 /** A menu of fixes for more than this is of no use, and each costs a walk through the file. */
 const maxDiagnostics = 200;

@@ -1,5 +1,5 @@
-import type { Json } from '../text/jsonValue';
-import { textOf } from './jsonTree';
+import type { Json } from '../json/jsonValue';
+import { textOf } from './jsonValues';
 
 /** An icon with the style that stood beside it. The former format knew one library, so its name goes along. */
 export function iconOf(icon: Json | undefined, style: Json | undefined, library: string): Json | undefined {

@@ -1,13 +1,15 @@
+import type { ASTNode } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import { validate } from '../generated/validateDocs';
-import { exampleValue } from '../model/exampleValue';
-import { type DocsSchema, SchemaView } from '../model/schema';
-import { serviceProfile } from '../profile';
-import type { Json } from '../text/jsonValue';
-import { conversionsFor } from './conversions/table';
-import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonTree';
+import type { Json } from '../json/jsonValue';
+import { childOf } from '../json/tree/nodes';
+import { exampleValue } from '../schema/exampleValue';
+import { type DocsSchema, SchemaView } from '../schema/schemaView';
+import { serviceProfile } from '../schema/serviceProfile';
+import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonValues';
 import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';
 import { type MigrationNote, NoteList } from './notes';
+import { conversionsFor } from './settings/table';
 import { validPart } from './validPart';
 
 export interface Migration {
@@ -100,4 +102,17 @@ function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
     return [key, schema && isJsonObject(value) && key !== 'navigation' ? inOrder(value, schemas.keys(schema)) : value];
   });
   return inOrder(Object.fromEntries(ordered), schemas.keys(schemas.root));
+}
+
+/** Keys that only the former format has. */
+const telling = ['topbarLinks', 'topbarCtaButton', 'footerSocials', 'modeToggle', 'primaryTab', 'topAnchor', 'anchors', 'tabs'];
+
+/**
+ * Whether a file with the name of the former configuration is one. Other tools write files of that name too, so the
+ * content decides: a navigation, a key that nothing else has, or a site's name and colors.
+ */
+export function isLegacyConfig(root: ASTNode | undefined): boolean {
+  if (root?.type !== 'object') return false;
+  const has = (key: string): boolean => childOf(root, key) !== undefined;
+  return has('navigation') || telling.some(has) || (has('name') && has('colors'));
 }

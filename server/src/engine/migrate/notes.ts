@@ -1,5 +1,5 @@
-import { displayPath } from '../model/place';
-import type { JsonPath } from './jsonTree';
+import { displayPath } from '../config/schemaNode';
+import type { JsonPath } from './jsonValues';
 
 /** What became of a setting that could not be carried over as it was. */
 export interface MigrationNote {

@@ -1,6 +1,6 @@
-import type { ShapeError, ShapeValidator } from '../model/shape';
-import type { Json } from '../text/jsonValue';
-import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonTree';
+import type { Json } from '../json/jsonValue';
+import type { ShapeError, ShapeValidator } from '../schema/validator';
+import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
 import { leftOut, type NoteList } from './notes';
 
 /** Each round may bring up what a removal leaves behind; real files need two or three. */

@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans';
+import type { Span } from '../base/spans';
 import { readerAt } from './readerAt';
 import type { OperationTable } from './table';
 

@@ -1,6 +1,6 @@
-import type { Span } from '../text/spans';
+import type { Span } from '../base/spans';
+import type { DescriptionReader } from '../base/valueReader';
 import { ComponentIndex } from './componentIndex';
-import type { DescriptionReader } from './reader';
 import { readerAt } from './readerAt';
 import { readSchemaName } from './schemaName';
 import type { Operation, OperationTable } from './table';

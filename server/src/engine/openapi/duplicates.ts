@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans';
+import type { Span } from '../base/spans';
 import type { NamedSpan, Operation, OperationTable } from './table';
 
 /** A key that stands twice in one object of a description, so that what stands there first counts for nothing. */

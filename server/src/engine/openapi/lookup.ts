@@ -1,4 +1,4 @@
-import { editCost } from '../text/nearest';
+import { editCost } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
 /** What a method and path lead to. `open`: the path refers to another place, where the method may be. */

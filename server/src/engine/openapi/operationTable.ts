@@ -1,9 +1,9 @@
-import { JsonReader } from './jsonReader';
-import type { DescriptionReader } from './reader';
+import type { DescriptionReader } from '../base/valueReader';
+import { JsonReader } from '../json/jsonReader';
+import { YamlReader } from '../yaml/yamlReader';
 import { readTable } from './readTable';
 import type { DescriptionProblem, DescriptionSyntax, OperationTable } from './table';
 import { findYamlProblem } from './yamlProblem';
-import { YamlReader } from './yamlReader';
 
 /** In UTF-16 units. */
 export const maxDescriptionLength = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { allowedEdits, editCost } from '../text/nearest';
+import { allowedEdits, editCost } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
 /** More edits than this between two addresses, and the one is hardly the other misspelled. */

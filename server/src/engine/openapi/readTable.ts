@@ -1,7 +1,7 @@
-import { serviceProfile } from '../profile';
-import type { Span } from '../text/spans';
+import type { Span } from '../base/spans';
+import type { DescriptionReader } from '../base/valueReader';
+import { serviceProfile } from '../schema/serviceProfile';
 import { isMethod } from './methods';
-import type { DescriptionReader } from './reader';
 import type { Channel, DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
 
 /** Extensions of operations. */

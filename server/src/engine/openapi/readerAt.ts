@@ -1,8 +1,8 @@
-import type { Span } from '../text/spans';
-import { JsonReader } from './jsonReader';
-import type { DescriptionReader } from './reader';
-import { YamlLines } from './yamlLines';
-import { YamlReader } from './yamlReader';
+import type { Span } from '../base/spans';
+import type { DescriptionReader } from '../base/valueReader';
+import { JsonReader } from '../json/jsonReader';
+import { YamlLines } from '../yaml/lines';
+import { YamlReader } from '../yaml/yamlReader';
 
 /**
  * A reader that stands at the value of a key, so that a part of a large description is read without what is before it.

@@ -1,5 +1,5 @@
+import type { DescriptionReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
-import type { DescriptionReader } from './reader';
 
 /** Lists of lists and unions within unions end here. */
 const maxDepth = 4;

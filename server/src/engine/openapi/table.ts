@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans';
+import type { Span } from '../base/spans';
 
 /** What a description is by its own words. `unknown`: it says nothing that is known here. */
 export type DescriptionFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';

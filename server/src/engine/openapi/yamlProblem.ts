@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
+import { findYamlSuspicion } from '../yaml/suspicion';
 import type { DescriptionProblem } from './table';
-import { findYamlSuspicion } from './yamlSuspicion';
 
 /** Up to here a text is parsed to find out what is wrong with it: it takes a second for each few megabytes. */
 const maxParsedLength = 3_000_000;

@@ -1,5 +1,5 @@
 import { type ClientCapabilities, type CodeAction, CodeActionKind, CodeActionTriggerKind } from 'vscode-languageserver';
-import { fixAllKind, normalizeUri } from '../../engine/index';
+import { fixAllKind, normalizeUri } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 import { asOpened } from '../clientUris';

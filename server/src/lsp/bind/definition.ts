@@ -1,4 +1,4 @@
-import { normalizeUri } from '../../engine/index';
+import { normalizeUri } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 

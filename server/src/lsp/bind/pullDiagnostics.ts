@@ -6,7 +6,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { type FileDiagnostics, normalizeUri } from '../../engine/index';
+import { type FileDiagnostics, normalizeUri } from '../../engine/languageService';
 import { answerDiagnostics } from '../answer';
 import type { Binding } from '../binding';
 import { checkedFiles } from '../delivery/checkedFiles';

@@ -1,5 +1,5 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { normalizeUri, RenameRefusal } from '../../engine/index';
+import { normalizeUri, RenameRefusal } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
 import { canRenameFiles, toWorkspaceEdit } from '../moveEdits';

@@ -1,5 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { DocsEngine } from '../../engine/index';
+import type { DocsEngine } from '../../engine/languageService';
 import type { Change } from '../changes';
 
 /** URIs of the documents whose diagnostics may be others after these changes. @throws {CancelledError} */

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/index';
-import { isInside, Snapshot } from '../../engine/index';
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
+import { isInside, Snapshot } from '../../engine/languageService';
 import type { FileAccess } from '../host';
 import { ask } from '../ownRequests';
 import {

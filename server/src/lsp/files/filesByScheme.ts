@@ -1,4 +1,4 @@
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/index';
+import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
 import type { FileAccess } from '../host';
 
 /** Files by the scheme of their URI: `file:` from the disk where the host has one, all others from the client where it offers that. */

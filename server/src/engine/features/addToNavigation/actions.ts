@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import { inlineCode } from '../../text/markdown';
+import { inlineCode } from '../../base/markdown';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { EngineContext } from '../engineContext';
 import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';

@@ -1,12 +1,12 @@
 import type { ASTNode } from 'vscode-json-languageservice';
-import { breadcrumb } from '../../model/breadcrumb';
-import type { ConfigFile } from '../../model/configFile';
-import type { ConfigReferences } from '../../model/configReferences';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { NavigationScope } from '../../model/navigationScope';
-import type { PageList } from '../../model/pageList';
-import { normalizePagePath } from '../../model/references';
-import { normalizeFilePath } from '../../model/targets';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import { breadcrumb } from '../../config/navigation/breadcrumb';
+import type { PageList } from '../../config/navigation/pageList';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
 import { ListScore } from './score';
 import { operationEntry, type Wanted } from './wanted';
 

@@ -1,17 +1,17 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import type { ConfigReferences } from '../../model/configReferences';
-import type { DocsConfig } from '../../model/docsConfig';
-import { insertTexts } from '../../text/insertItems';
-import type { SpanEdit } from '../../text/jsonEdit';
-import { toTextEdits } from '../../text/textEdits';
-import { pathStyle } from '../completion/pathStyle';
+import type { SpanEdit } from '../../base/textEdits';
+import { toTextEdits } from '../../base/textEdits';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { insertTexts } from '../../json/edit/insertItems';
+import { pathStyle } from '../config/completion/pathStyle';
 import type { ListChoice } from './choices';
 import { folderOf } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
 /** The edit of the list's file that adds what is wanted to it, each behind those that are most like it. Pure. */
-export function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
+function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
   const { node } = choice.list;
   const places = new Map<ASTNode | undefined, string[]>();
   for (const each of wanted) {

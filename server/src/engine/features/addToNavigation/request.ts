@@ -1,11 +1,10 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import type { AddRequest } from '../../addRequest';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import { siteFileAt } from '../../siteFile';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import { operationIn } from '../references/pageThings';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { siteFileAt } from '../../site/siteFile';
+import type { AddRequest, EngineContext } from '../engineContext';
+import { operationIn } from '../references/pageSymbols';
 import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';

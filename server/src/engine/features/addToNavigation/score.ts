@@ -1,12 +1,12 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
-import { sourceInScope } from '../../model/descriptionSource';
-import { type DocsConfig, entryOf } from '../../model/docsConfig';
-import { parseEndpoint } from '../../model/endpoint';
-import type { NavigationScope } from '../../model/navigationScope';
-import type { PageList } from '../../model/pageList';
-import { normalizePagePath } from '../../model/references';
-import { normalizeFilePath } from '../../model/targets';
-import { operationIn } from '../references/pageThings';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import type { PageList } from '../../config/navigation/pageList';
+import type { NavigationScope } from '../../config/navigation/scope';
+import { parseEndpoint } from '../../config/references/endpoint';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { sourceInScope } from '../../openapi/source';
+import { operationIn } from '../references/pageSymbols';
 import type { Wanted } from './wanted';
 
 type Page = Extract<Wanted, { kind: 'page' }>;

@@ -1,9 +1,9 @@
-import { sourceInScope } from '../../model/descriptionSource';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { NavigationScope } from '../../model/navigationScope';
-import type { Description } from '../../openapi/description';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { Description } from '../../openapi/openApiFile';
+import { sourceInScope } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
-import { entryFor } from '../coverage';
+import { entryFor } from '../openapi/coverage';
 
 /** What is to be added to the navigation. */
 export type Wanted =

@@ -1,7 +1,7 @@
-import { endpointOfPage } from '../../model/pageReferences';
 import type { Operation } from '../../openapi/table';
-import type { SitePages } from '../../store/sitePages';
-import type { NamedDescriptions } from '../references/pageThings';
+import { endpointOfPage } from '../../pages/references';
+import type { SitePages } from '../../site/sitePages';
+import type { NamedDescriptions } from '../references/pageSymbols';
 
 /** Which pages stand for operations, by their front matter: their paths, without extension. */
 export function operationPages(pages: SitePages, descriptions: NamedDescriptions): ReadonlyMap<Operation, readonly string[]> {

@@ -1,12 +1,12 @@
-import { breadcrumb } from '../../model/breadcrumb';
-import type { ConfigReferences } from '../../model/configReferences';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { NavigationScope } from '../../model/navigationScope';
-import { normalizePagePath, type Reference } from '../../model/references';
-import { normalizeFilePath } from '../../model/targets';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import { type Span, spanOf } from '../../text/spans';
-import type { Place } from '../references/places';
+import { type Span, spanOf } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
+import { breadcrumb } from '../../config/navigation/breadcrumb';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { normalizePagePath, type Reference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import type { Place } from '../references/occurrences';
 
 /** A place in the navigation, with the names of the elements around it. */
 export interface NavigationPlace extends Place {

@@ -1,15 +1,15 @@
-import { parseEndpoint } from '../../model/endpoint';
-import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../model/frontMatter/frontMatter';
-import type { PageFile } from '../../model/page';
-import { normalizeFilePath } from '../../model/targets';
-import type { Description } from '../../openapi/description';
+import { parseEndpoint } from '../../config/references/endpoint';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { Description } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import type { ProjectDescriptions } from '../../store/projectDescriptions';
-import { entryFor } from '../coverage';
+import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
+import type { PageFile } from '../../pages/page';
+import type { ProjectDescriptions } from '../../site/projectOpenApiFiles';
+import { entryFor } from '../openapi/coverage';
 import type { KeptReason } from './plan';
 
 /** Characters of its own, white space left out, up to which a page says nothing that would be missed. */
-export const shortContent = 200;
+const shortContent = 200;
 
 /** A page that stands for an operation and could be replaced. */
 export interface Candidate {

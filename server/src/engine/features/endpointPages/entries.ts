@@ -1,11 +1,11 @@
-import type { ConfigFile } from '../../model/configFile';
-import type { ConfigReferences } from '../../model/configReferences';
-import { sourceInScope } from '../../model/descriptionSource';
-import type { DocsConfig } from '../../model/docsConfig';
-import { normalizePagePath, type PageReference } from '../../model/references';
-import { normalizeFilePath } from '../../model/targets';
-import type { SpanEdit } from '../../text/jsonEdit';
-import { spanOf } from '../../text/spans';
+import { spanOf } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { sourceInScope } from '../../openapi/source';
 import type { Candidate } from './candidates';
 import type { KeptReason } from './plan';
 

@@ -1,4 +1,4 @@
-import { type IconLibraryId, isIconLibraryId } from '../../data/iconLibraries';
+import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 
 /** What an item for an icon carries until it is resolved. It comes back through the client, so it is checked before use. */
 export interface IconItemData {

@@ -1,6 +1,6 @@
-import type { IconPicture } from '../../data/iconPictures';
-import { svgUri } from '../../text/dataUri';
-import { imageMarkdown } from '../../text/markdown';
+import { svgUri } from '../../base/dataUri';
+import { imageMarkdown } from '../../base/markdown';
+import type { IconPicture } from '../../icons/iconPictures';
 
 /** In pixels of the editor. */
 export interface PictureSize {
@@ -10,7 +10,7 @@ export interface PictureSize {
   readonly icon: number;
 }
 
-export const largePicture: PictureSize = { cell: 96, icon: 64 };
+const largePicture: PictureSize = { cell: 96, icon: 64 };
 
 /** The grounds that an icon is shown on, with the color that it has there. */
 const grounds = [

@@ -1,7 +1,7 @@
-import type { EngineContext } from '../../context';
-import type { IconLibraryId } from '../../data/iconLibraries';
-import type { IconLibrary } from '../../data/iconLibrary';
-import { inlineCode } from '../../text/markdown';
+import { inlineCode } from '../../base/markdown';
+import type { IconLibraryId } from '../../icons/iconLibraries';
+import type { IconLibrary } from '../../icons/iconLibrary';
+import type { EngineContext } from '../engineContext';
 import { iconImage, type PictureSize } from './iconSvg';
 
 /** Words that a hover shows. */

@@ -1,13 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import { frontMatterIcon, iconKind } from '../../model/frontMatter/icon';
-import { ownIconLibrary } from '../../model/iconLibraryName';
-import { ownFiles } from '../../siteFile';
-import { toRange } from '../../text/spans';
-import { quotesOf, yamlScalar } from '../../text/yamlText';
+import type { CancellationToken } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
+import { ownIconLibrary } from '../../icons/iconLibraryName';
+import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
+import { ownFiles } from '../../site/siteFile';
+import { quotesOf, yamlScalar } from '../../yaml/quoting';
+import type { EngineContext } from '../engineContext';
 
 /** A name that a site takes from its icon library. */
 export interface SiteIcon {

@@ -1,11 +1,12 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import { type EngineContext, isRootName, loadRoot } from '../../context';
-import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../data/iconLibraries';
-import { isRecord, isTextList } from '../../fixes/fix';
-import type { DocsConfig } from '../../model/docsConfig';
-import { siteIconLibrary } from '../../model/iconLibraryName';
-import { settingEdit, switchAction } from '../refactor/switchIcons';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { isRecord, isTextList } from '../../checks/fixes/fix';
+import type { DocsConfig } from '../../config/docsConfig';
+import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../icons/iconLibraries';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import { isRootName, loadRoot } from '../../site/siteContext';
+import { settingEdit, switchAction } from '../config/refactor/switchIcons';
+import type { EngineContext } from '../engineContext';
 import { siteIcons } from './siteIcons';
 
 /** What an action carries until it is resolved. It comes back through the client, so it is checked before use. */

@@ -1,15 +1,15 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { pageFixesFor } from '../../fixes/page/registry';
-import type { DiagnosticCode } from '../../rules/codes';
-import { siteFileAt } from '../../siteFile';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import { toSpan } from '../../text/spans';
-import { toTextEdits } from '../../text/textEdits';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toSpan } from '../../base/spans';
+import { toTextEdits } from '../../base/textEdits';
+import type { DiagnosticCode } from '../../checks/codes';
+import { pageFixesFor } from '../../checks/fixes/pageRegistry';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { siteFileAt } from '../../site/siteFile';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
+import type { EngineContext } from '../engineContext';
 import { switchSiteActions } from '../icons/switchSite';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 

@@ -1,8 +1,8 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { frontMatterSpot } from '../../model/frontMatter/spot';
-import { siteFileAt } from '../../siteFile';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { frontMatterSpot } from '../../pages/frontMatter/cursor';
+import { siteFileAt } from '../../site/siteFile';
+import type { EngineContext } from '../engineContext';
 import { componentIconCompletion } from './componentIcon';
 import { keyItems, startItems } from './keyItems';
 import { valueItems } from './valueItems';

@@ -1,13 +1,13 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { pageFixesFor } from '../../fixes/page/registry';
-import { readPage } from '../../model/page';
-import { siteFileAt } from '../../siteFile';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import { EditSet } from '../../text/editSet';
-import { toSpan } from '../../text/spans';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { EditSet } from '../../base/editSet';
+import { toSpan } from '../../base/spans';
+import { pageFixesFor } from '../../checks/fixes/pageRegistry';
+import { readPage } from '../../pages/page';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { siteFileAt } from '../../site/siteFile';
 import type { Diagnostics } from '../diagnostics';
+import type { EngineContext } from '../engineContext';
 import type { FixFilter } from '../fixFilter';
 import { inRounds } from '../fixRounds';
 

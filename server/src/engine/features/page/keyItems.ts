@@ -1,9 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import type { FrontMatterSpot } from '../../model/frontMatter/spot';
-import type { DocsSchema, SchemaView } from '../../model/schema';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import { type Span, toRange } from '../../text/spans';
+import { type Span, toRange } from '../../base/spans';
+import type { FrontMatterSpot } from '../../pages/frontMatter/cursor';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
 
 /** The keys that a page does not have yet, in the order of the schema, each with a place for its value. */
@@ -62,7 +62,7 @@ export function startItems(document: TextDocument, span: Span, path: string): Co
 }
 
 /** `guides/get-started.mdx` is `Get started`; an index page is called like its folder. */
-export function titleOf(path: string): string {
+function titleOf(path: string): string {
   const segments = withoutPageExtension(path).split('/');
   const name = segments.at(-1) === 'index' ? (segments.at(-2) ?? 'Welcome') : (segments.at(-1) ?? '');
   const words = name

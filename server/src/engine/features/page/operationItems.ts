@@ -1,19 +1,19 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import { endpointOfPage } from '../../model/pageReferences';
-import type { Description } from '../../openapi/description';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { Description } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import type { ProjectDescriptions } from '../../store/projectDescriptions';
-import { withoutPageExtension } from '../../store/siteIndexNames';
-import type { SitePages } from '../../store/sitePages';
-import { toRange } from '../../text/spans';
-import type { NameGroup } from '../completion/nameItems';
-import { maxOperations, operationDetails } from '../completion/operationDetails';
-import { rankedList } from '../completion/rankedList';
-import type { TextTarget } from '../completion/textTarget';
+import { endpointOfPage } from '../../pages/references';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import type { ProjectDescriptions } from '../../site/projectOpenApiFiles';
+import type { SitePages } from '../../site/sitePages';
+import type { NameGroup } from '../config/completion/nameItems';
+import { maxOperations, operationDetails } from '../config/completion/operationDetails';
+import { rankedList } from '../config/completion/rankedList';
+import type { TextTarget } from '../config/completion/textTarget';
+import type { EngineContext } from '../engineContext';
 
 const later: CompletionList = { isIncomplete: true, items: [] };
 

@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import type { EngineContext } from '../../context';
-import { type Span, toRange } from '../../text/spans';
+import { type Span, toRange } from '../../base/spans';
+import type { EngineContext } from '../engineContext';
 
 /**
  * The styles of Font Awesome that an icon has: of a brand `brands` alone, of others the free ones first. All where the icon is not known.

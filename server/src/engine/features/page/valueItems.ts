@@ -1,16 +1,16 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { isIconLibraryId } from '../../data/iconLibraries';
-import type { DocsConfig } from '../../model/docsConfig';
-import type { FrontMatterValueSpot } from '../../model/frontMatter/spot';
-import { siteIconLibrary } from '../../model/iconLibraryName';
-import { toRange } from '../../text/spans';
-import { yamlScalar } from '../../text/yamlText';
-import { libraryIcons } from '../completion/iconNames';
-import { type NameGroup, nameItems } from '../completion/nameItems';
-import type { TextTarget } from '../completion/textTarget';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
+import { isIconLibraryId } from '../../icons/iconLibraries';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import type { FrontMatterValueSpot } from '../../pages/frontMatter/cursor';
+import { yamlScalar } from '../../yaml/quoting';
+import { libraryIcons } from '../config/completion/iconNames';
+import { type NameGroup, nameItems } from '../config/completion/nameItems';
+import type { TextTarget } from '../config/completion/textTarget';
+import type { EngineContext } from '../engineContext';
 import { described, operationItems } from './operationItems';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;

@@ -1,12 +1,12 @@
 import type { Location, Position, Range } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import type { DocsConfig } from '../../model/docsConfig';
-import { iconKind } from '../../model/frontMatter/icon';
-import { siteIconLibrary } from '../../model/iconLibraryName';
-import type { PageFile, PageIcon } from '../../model/page';
-import type { SiteIndex } from '../../store/siteIndex';
-import { keyOfThing, type Thing } from './thing';
+import type { CancellationToken } from '../../base/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import { iconKind } from '../../pages/frontMatter/icon';
+import type { PageFile, PageIcon } from '../../pages/page';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { EngineContext } from '../engineContext';
+import { keyOfThing, type Thing } from './symbol';
 
 /** The icon that a component in the body of a page names at a position. */
 export function componentIconAt(

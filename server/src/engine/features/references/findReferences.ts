@@ -1,12 +1,12 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { ownFiles } from '../../siteFile';
-import { toRange } from '../../text/spans';
-import { thingsAt } from './atCursor';
-import { placesInBodies } from './bodies';
+import type { CancellationToken } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import { ownFiles } from '../../site/siteFile';
+import type { EngineContext } from '../engineContext';
+import { placesInBodies } from './bodyReferences';
 import { placesInComponents } from './componentIcons';
-import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './places';
+import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './occurrences';
+import { thingsAt } from './symbolAt';
 
 /**
  * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages. Those of a site

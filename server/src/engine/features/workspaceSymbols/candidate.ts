@@ -1,6 +1,6 @@
 import type { SymbolKind } from 'vscode-languageserver-types';
-import type { Span } from '../../text/spans';
-import { subsequenceScore } from '../../text/subsequence';
+import type { Span } from '../../base/spans';
+import { subsequenceScore } from './subsequence';
 
 /** Something in a workspace that can be looked for by name. */
 export interface Candidate {

@@ -1,13 +1,13 @@
 import { SymbolKind } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../cancellation';
-import type { EngineContext } from '../../context';
-import { breadcrumb } from '../../model/breadcrumb';
-import { type DocsConfig, entryOf } from '../../model/docsConfig';
-import { frontMatterText } from '../../model/frontMatter/frontMatter';
-import type { SitePages } from '../../store/sitePages';
-import { innerSpan } from '../../text/spans';
-import { NamedDescriptions } from '../references/pageThings';
-import { titlePlace } from '../references/titlePlace';
+import type { CancellationToken } from '../../base/cancellation';
+import { innerSpan } from '../../base/spans';
+import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { breadcrumb } from '../../config/navigation/breadcrumb';
+import { frontMatterText } from '../../pages/frontMatter/frontMatter';
+import type { SitePages } from '../../site/sitePages';
+import type { EngineContext } from '../engineContext';
+import { NamedDescriptions } from '../references/pageSymbols';
+import { titlePlace } from '../references/titleSpan';
 import type { Candidate } from './candidate';
 
 /** Everything of one site that has a name: elements of the navigation, pages, operations. @throws {CancelledError} */

@@ -1,7 +1,7 @@
-import { normalizePagePath } from '../../model/references';
-import type { Json } from '../../text/jsonValue';
+import { normalizePagePath } from '../../config/references/reference';
+import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
 import type { Note } from '../notes';
 
 /** A tab or an anchor of the former format: what it looks like, and what it holds or where it leads. */

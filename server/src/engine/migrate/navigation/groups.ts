@@ -1,8 +1,8 @@
-import type { Json } from '../../text/jsonValue';
-import { renamingOf } from '../homes';
+import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonTree';
+import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonValues';
 import type { Note } from '../notes';
+import { renamingOf } from '../settingLocations';
 
 /**
  * Writes the entries of a list of groups or pages as they are written today. The order stays, and so does every page.

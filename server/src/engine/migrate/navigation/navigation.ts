@@ -1,6 +1,6 @@
-import type { Json } from '../../text/jsonValue';
+import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonTree';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
 import { leftOut, type Note, type NoteList } from '../notes';
 import { type Division, readDivisions } from './divisions';
 import { readEntries } from './groups';

@@ -1,6 +1,6 @@
-import { normalizePagePath } from '../../model/references';
-import type { Json } from '../../text/jsonValue';
-import { isJsonObject, type JsonList } from '../jsonTree';
+import { normalizePagePath } from '../../config/references/reference';
+import type { Json } from '../../json/jsonValue';
+import { isJsonObject, type JsonList } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';
 

@@ -1,10 +1,10 @@
-import type { Json } from '../../text/jsonValue';
-import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonTree';
+import type { Json } from '../../json/jsonValue';
+import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { share } from './shares';
 
 /** What one version of a site shows, as the former format laid it out side by side. */
-export interface Parts {
+interface Parts {
   readonly entries: JsonList;
   readonly tabs: readonly Division[];
   readonly anchors: readonly Division[];
@@ -14,7 +14,7 @@ export interface Parts {
   readonly topAnchor: JsonObject | undefined;
 }
 
-export interface Tree {
+interface Tree {
   /** The division of the site: an object with one key, `tabs`, `anchors`, `groups` or `pages`. */
   readonly content: JsonObject;
   /** The anchors that are part of it. The others are links. */
@@ -69,7 +69,7 @@ function element({ element: look, prefix, href, openapi, note }: Division, conte
 }
 
 /** `groups` where all have a name, else `pages`, which takes both. */
-export function plainLevel(entries: JsonList): JsonObject {
+function plainLevel(entries: JsonList): JsonObject {
   return entries.every((entry) => isJsonObject(entry)) ? { groups: entries } : { pages: entries };
 }
 

@@ -1,5 +1,5 @@
-import type { Json } from '../../text/jsonValue';
-import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonTree';
+import type { Json } from '../../json/jsonValue';
+import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonValues';
 import { leftOut, type Note } from '../notes';
 
 export interface Version {

@@ -1,5 +1,5 @@
-import { serviceProfile } from '../../profile';
-import type { ValueKind } from '../reader';
+import type { ValueKind } from '../../base/valueReader';
+import { serviceProfile } from '../../schema/serviceProfile';
 
 /** Where an extension may stand: in an operation, in the service's own object of one or of a schema, in its metadata, in a schema. */
 export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme';

@@ -1,8 +1,8 @@
-import type { DocsSchema, SchemaView } from '../../model/schema';
-import { serviceProfile } from '../../profile';
-import { nearest } from '../../text/nearest';
-import type { Span } from '../../text/spans';
-import type { DescriptionReader, ValueKind } from '../reader';
+import type { Span } from '../../base/spans';
+import { nearest } from '../../base/stringDistance';
+import type { DescriptionReader, ValueKind } from '../../base/valueReader';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import { serviceProfile } from '../../schema/serviceProfile';
 import { readerAt } from '../readerAt';
 import type { NamedSpan, OperationTable } from '../table';
 import { allOwnKeys, type ExtensionKey, extensionKeysAt } from './catalogue';

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/spans';
+import type { Span } from '../../base/spans';
 
 /** A text, word, number or sign. `isOpen`: what is written at its end belongs to it. */
 interface JsonToken extends Span {

@@ -1,5 +1,5 @@
-import type { Span } from '../../text/spans';
-import type { DescriptionPlace } from './place';
+import type { Span } from '../../base/spans';
+import type { DescriptionPlace } from './position';
 
 /** An object or list that is open. */
 interface Level {

@@ -1,6 +1,6 @@
-import { serviceProfile } from '../../profile';
+import { serviceProfile } from '../../schema/serviceProfile';
 import type { NamedSpan, OperationTable } from '../table';
-import { extensionSpotAt } from './spot';
+import { extensionSpotAt } from './extensionAt';
 
 /** More places than this of one description are not looked at: they were written by a tool. */
 const mostPlaces = 500;

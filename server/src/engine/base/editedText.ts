@@ -1,0 +1,91 @@
+import type { SpanEdit } from './textEdits';
+
+/** A stretch of the original that still stands, or text that is new. */
+type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
+
+/** A text that is edited again and again, and knows which parts of the original still stand. */
+export class EditedText {
+  private pieces: readonly Piece[];
+
+  constructor(private readonly original: string) {
+    this.pieces = original === '' ? [] : [{ start: 0, end: original.length }];
+  }
+
+  get text(): string {
+    return this.pieces.map((piece) => ('text' in piece ? piece.text : this.original.slice(piece.start, piece.end))).join('');
+  }
+
+  /** Applies edits to the present text. Their spans must not overlap. */
+  apply(edits: readonly SpanEdit[]): void {
+    const rest = new PieceReader(this.pieces);
+    const next: Piece[] = [];
+    let at = 0;
+    for (const { span, text } of [...edits].sort(inOrder)) {
+      next.push(...rest.take(span.start - at));
+      rest.take(span.end - span.start);
+      if (text !== '') next.push({ text });
+      at = span.end;
+    }
+    this.pieces = [...next, ...rest.take(Number.POSITIVE_INFINITY)];
+  }
+
+  /** What makes the present text of the original: in the order of the text, as little as was edited. */
+  edits(): SpanEdit[] {
+    const edits: SpanEdit[] = [];
+    let start = 0;
+    let text = '';
+    const close = (end: number): void => {
+      if (text !== this.original.slice(start, end)) edits.push({ span: { start, end }, text });
+      text = '';
+    };
+    for (const piece of this.pieces) {
+      if ('text' in piece) text += piece.text;
+      else {
+        close(piece.start);
+        start = piece.end;
+      }
+    }
+    close(this.original.length);
+    return edits;
+  }
+}
+
+/** Hands out pieces from the left, cut to length. */
+class PieceReader {
+  private index = 0;
+  /** Characters of the piece at `index` that are gone already. */
+  private used = 0;
+
+  constructor(private readonly pieces: readonly Piece[]) {}
+
+  take(length: number): Piece[] {
+    const taken: Piece[] = [];
+    let left = length;
+    while (left > 0) {
+      const piece = this.pieces[this.index];
+      if (!piece) break;
+      const count = Math.min(left, lengthOf(piece) - this.used);
+      taken.push(cut(piece, this.used, this.used + count));
+      left -= count;
+      this.used += count;
+      if (this.used === lengthOf(piece)) {
+        this.index++;
+        this.used = 0;
+      }
+    }
+    return taken;
+  }
+}
+
+/** At one offset insertions come first. */
+function inOrder({ span: a }: SpanEdit, { span: b }: SpanEdit): number {
+  return a.start - b.start || a.end - b.end;
+}
+
+function lengthOf(piece: Piece): number {
+  return 'text' in piece ? piece.text.length : piece.end - piece.start;
+}
+
+function cut(piece: Piece, from: number, to: number): Piece {
+  return 'text' in piece ? { text: piece.text.slice(from, to) } : { start: piece.start + from, end: piece.start + to };
+}

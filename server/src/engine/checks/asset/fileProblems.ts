@@ -1,0 +1,66 @@
+import type { NamedReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { addressMeant, beginsWithScheme } from '../../config/references/webAddress';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import type { RuleContext } from '../check';
+import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
+import { didYouMean } from '../wording';
+
+/** A file that the configuration names and that is not there. */
+export interface FileProblem {
+  readonly reference: NamedReference<'asset'> | NamedReference<'description'>;
+  readonly message: string;
+  readonly data: Proposals;
+}
+
+/** The files of one kind that are missing for certain. */
+export function* findFileProblems(context: RuleContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
+  for (const reference of context.references.ofKind(kind)) {
+    const problem = isPath(reference) ? judge(context, reference) : undefined;
+    if (problem) yield problem;
+  }
+}
+
+/** `brands/github` may be an icon name of a library that is not known here. */
+function isPath({ valueKind, text }: NamedReference): boolean {
+  return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
+}
+
+function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
+  const { text } = reference;
+  const path = normalizeFilePath(text.trim());
+  // `htps://example.com/openapi.json` is no file.
+  if (!path || (beginsWithScheme(text) && addressMeant(text) !== undefined)) return undefined;
+  const named = (message: string, found: string): FileProblem => ({
+    reference,
+    message,
+    data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
+  });
+  const existence = site.file(path);
+  if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
+    return { reference, message: `\`${path}\` is a folder, and a file is to be named here.`, data: { suggestions: [], isNear: false } };
+  }
+  if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
+    return named(`The service does not find this file as it is written here. It is named \`${path}\`.`, path);
+  }
+  const near = existence === 'exists' ? [] : site.nearFiles(path);
+  if (existence !== 'missing') {
+    const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
+    return whole && named(`A file is named with its extension: \`${whole.path}\`.`, whole.path);
+  }
+  if (site.file(decoded(path)) !== 'missing') return undefined;
+  const sameLetters = site.fileInOtherCase(path);
+  if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
+  const once = path.replace(/(\.\w+)\1$/i, '$1');
+  if (once !== path && site.file(once) === 'exists') return named(`The file is named \`${once}\`.`, once);
+  const found = proposals(near, (file) => inStyleOf(text, file));
+  return { reference, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data: found };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ConfigReferences } from '../../config/references/configReferences';
+import type { FileReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { GrammarProblem } from '../../site/grammars';
+import type { Rule } from '../check';
+
+/** A file with a language of the site's own that is no TextMate grammar. That it is not there is another rule's to say. */
+export const grammarInvalid: Rule<'asset.grammar'> = {
+  code: 'asset.grammar',
+  severity: 'warning',
+  docs: {
+    summary: 'A file for a language of code blocks that is no TextMate grammar.',
+    why: 'Code blocks in that language stay without colors. A grammar is a JSON object with a `scopeName` and a list of `patterns`.',
+    wrong: {
+      'docs.json': '"styling": { "codeblocks": { "languages": { "custom": ["/languages/own.json"] } } }',
+      'languages/own.json': '{ "name": "own" }',
+    },
+    right: {
+      'docs.json': '"styling": { "codeblocks": { "languages": { "custom": ["/languages/own.json"] } } }',
+      'languages/own.json': '{ "name": "own", "scopeName": "source.own", "patterns": [] }',
+    },
+  },
+  *check({ references, grammarProblem }) {
+    for (const { file, span, text } of grammarReferences(references)) {
+      const path = normalizeFilePath(text);
+      const problem = path === undefined ? undefined : grammarProblem(path);
+      if (problem) yield { file, span, message: `\`${path}\` is no TextMate grammar: ${reasons[problem]}.`, data: undefined };
+    }
+  },
+};
+
+const reasons: Record<GrammarProblem, string> = {
+  notJson: 'it is not valid JSON',
+  notObject: 'it is no object',
+  noScopeName: 'it has no `scopeName`',
+  noPatterns: 'it has no list of `patterns`',
+};
+
+/** The files that `styling.codeblocks.languages.custom` names. */
+export function grammarReferences(references: ConfigReferences): FileReference[] {
+  return references.ofKind('asset').filter(({ node }) => {
+    const holder = node.parent?.type === 'array' ? node.parent.parent : undefined;
+    return holder?.type === 'property' && holder.keyNode.value === 'custom';
+  });
+}

@@ -1,0 +1,60 @@
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { parseChannel } from '../../openapi/channelSource';
+import type { Meant } from '../../openapi/lookup';
+import type { Rule, RuleContext } from '../check';
+import { readPageEntries } from '../page/pageEntries';
+import { findPageProblems, inStyleOf, type Proposals, proposals } from '../page/pageProblems';
+import { didYouMean, quoteList } from '../wording';
+import { standingAsChannel } from './channelEntries';
+
+const description = `asyncapi: 3.0.0
+info: { title: Events, version: 1.0.0 }
+channels:
+  orderPlaced: { address: orders/placed }
+  orderShipped: { address: orders/shipped }
+`;
+
+const site = (entry: string): Readonly<Record<string, string>> => ({
+  'docs.json': `"navigation": {
+  "groups": [{ "group": "Events", "asyncapi": "asyncapi.yaml", "pages": ["index", ${JSON.stringify(entry)}] }]
+}`,
+  'asyncapi.yaml': description,
+});
+
+/** Entries below `asyncapi` that are neither pages nor channels. */
+export const channelUnknown: Rule<'channel.unknown'> = {
+  code: 'channel.unknown',
+  severity: 'warning',
+  docs: {
+    summary: 'An entry that is neither a page nor a channel of the AsyncAPI description in scope.',
+    why: 'The service finds nothing to show and the entry leads nowhere. Below an element with `asyncapi`, an entry of `pages` names a page or a channel. A channel is named by its key under `channels`, and letter case counts. Descriptions at URLs are not looked into.',
+    wrong: site('orderPlacd'),
+    right: site('orderPlaced'),
+  },
+  *check(context) {
+    const told = new Set(context.once(findPageProblems).map(({ reference }) => reference));
+    for (const reference of context.once(readPageEntries).absent) {
+      const standing = told.has(reference) ? undefined : standingAsChannel(context, reference);
+      if (standing?.kind !== 'missing' || standing.mayBePage) continue;
+      const { name, descriptions } = standing;
+      const near = descriptions.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
+      // What is like no channel may be a page.
+      const meant = near ? entries(reference.text, near) : pages(context, reference.text);
+      const files = quoteList(descriptions.map(({ path }) => path));
+      const message = `There is no page \`${name}\`, and no channel of this name in ${files}.${didYouMean(meant.suggestions)}`;
+      yield { file: reference.file, span: reference.span, message, data: meant };
+    }
+  },
+};
+
+/** The entry with another name of the channel, otherwise as it is written. */
+function entries(text: string, near: Meant): Proposals {
+  const { file } = parseChannel(text);
+  return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };
+}
+
+function pages({ site }: RuleContext, text: string): Proposals {
+  const path = normalizeFilePath(normalizePagePath(text.trim()));
+  return path ? proposals(site.nearPages(path), (page) => inStyleOf(text, page)) : { suggestions: [], isNear: false };
+}

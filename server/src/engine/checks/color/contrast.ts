@@ -1,0 +1,52 @@
+import { innerSpan } from '../../base/spans';
+import { groundsOf } from '../../colors/backgrounds';
+import { contrastOf, leastContrast, passingShade } from '../../colors/contrast';
+import { type ConfigNode, entriesOf, resolveNode } from '../../config/docsConfig';
+import { placeAt } from '../../config/schemaNode';
+import type { Rule, RuleContext } from '../check';
+
+/** The colors that links and marks have, and the mode in which they do. */
+const emphasis = [
+  { key: 'primary', mode: 'light' },
+  { key: 'light', mode: 'dark' },
+] as const;
+
+/**
+ * A color of links that can hardly be read on the background of the site: not even large text would pass. Between that and what normal
+ * text needs lie the colors of many brands; hover tells of those.
+ */
+export const colorContrast: Rule<'color.contrast'> = {
+  code: 'color.contrast',
+  severity: 'hint',
+  docs: {
+    summary: 'A main color that is hard to read on the background of the site.',
+    why: 'Links and the page in the navigation that is open have this color: `colors.primary` in light mode, `colors.light` in dark mode. Its contrast with the background is below 3 : 1, which WCAG 2.2 asks of large text. The fix takes the nearest shade that passes for normal text, 4.5 : 1.',
+    wrong: '"colors": { "primary": "#7dd3fc" }',
+    right: '"colors": { "primary": "#0369a1" }',
+  },
+  *check(context) {
+    const grounds = groundsOf(context.config);
+    for (const { key, mode } of emphasis) {
+      const value = colorAt(context, key);
+      const ground = grounds.find((each) => each.mode === mode);
+      if (value?.node.type !== 'string' || !ground) continue;
+      const ratio = contrastOf(value.node.value, ground.color);
+      if (ratio === undefined || ratio >= leastContrast.large) continue;
+      const shade = passingShade(value.node.value, ground.color, leastContrast.normal);
+      const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+      const advice = shade === undefined ? '' : ` The nearest shade that passes is \`${shade}\`.`;
+      yield {
+        file: value.file,
+        span: innerSpan(value.node),
+        message: `This color is hard to read in ${mode} mode: its contrast with the background \`${ground.color}\` is ${shown} : 1, and links need ${leastContrast.normal} : 1.${advice}`,
+        data: { shade },
+      };
+    }
+  },
+};
+
+function colorAt({ config, schemas }: RuleContext, key: string): ConfigNode | undefined {
+  const place = placeAt(config, schemas, '/colors');
+  const value = place && entriesOf(config, place.at).get(key)?.value;
+  return value && resolveNode(config, value);
+}

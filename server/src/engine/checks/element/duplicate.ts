@@ -1,0 +1,37 @@
+import { innerSpan } from '../../base/spans';
+import type { Rule } from '../check';
+import { findDuplicateNames } from './duplicateNames';
+
+/** Two tabs, versions, languages or other elements of one name beside one another; groups have a rule of their own. */
+export const duplicateElement: Rule<'element.duplicate'> = {
+  code: 'element.duplicate',
+  severity: 'warning',
+  docs: {
+    summary: 'Two tabs, versions, languages, anchors, dropdowns, products or menu items of the same name in one list.',
+    why: 'Readers choose between them by name and cannot tell which is which. Give one another name, or put their content together.',
+    wrong: `"navigation": {
+  "tabs": [
+    { "tab": "Docs", "pages": ["index"] },
+    { "tab": "Docs", "pages": ["quickstart"] }
+  ]
+}`,
+    right: `"navigation": {
+  "tabs": [
+    { "tab": "Docs", "pages": ["index"] },
+    { "tab": "Guides", "pages": ["quickstart"] }
+  ]
+}`,
+  },
+  *check(context) {
+    for (const { noun, name, entry, first, copy } of context.once(findDuplicateNames)) {
+      if (noun === 'group' || !entry.value || !first.value) continue;
+      yield {
+        file: entry.value.file,
+        span: innerSpan(entry.value.node),
+        message: `Another ${noun} of this list is named \`${name}\` as well.`,
+        data: { isCopy: copy !== undefined },
+        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: `The first ${noun} of this name.` }],
+      };
+    }
+  },
+};

@@ -1,0 +1,60 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigEntry } from '../../config/docsConfig';
+import type { RuleContext } from '../check';
+
+/** An element with the name of another one of its list. */
+export interface DuplicateName {
+  readonly noun: string;
+  readonly name: string;
+  readonly entry: ConfigEntry;
+  readonly first: ConfigEntry;
+  /** The whole element where it says the same as the first one to the letter. */
+  readonly copy: ASTNode | undefined;
+}
+
+/** For `RuleContext.once`. */
+export function findDuplicateNames({ elements }: RuleContext): readonly DuplicateName[] {
+  const lists = new Map<unknown, Map<string, ConfigEntry>>();
+  const duplicates: DuplicateName[] = [];
+  for (const { kind, entries, place } of elements) {
+    const list = place.parent?.at.node;
+    // Most lists hold one element.
+    if (!kind || list?.type !== 'array' || list.items.length < 2) continue;
+    const entry = entries.get(kind.nameKey);
+    const value = entry?.value?.node;
+    if (!entry || value?.type !== 'string' || value.value === '') continue;
+    let names = lists.get(list);
+    if (!names) {
+      names = new Map();
+      lists.set(list, names);
+    }
+    const first = names.get(value.value);
+    if (!first) names.set(value.value, entry);
+    // A fragment that is used twice is one element.
+    else if (first.value?.node !== value) {
+      duplicates.push({ noun: kind.noun, name: value.value, entry, first, copy: copyOf(entry, first) });
+    }
+  }
+  return duplicates;
+}
+
+/** The element that an entry names, where it is a copy of the one that the other names. Layout tells no copies apart. */
+function copyOf(entry: ConfigEntry, first: ConfigEntry): ASTNode | undefined {
+  const element = entry.keyNode.parent?.parent;
+  const other = first.keyNode.parent?.parent;
+  if (!element || !other || entry.file !== first.file || element.parent !== other.parent) return undefined;
+  return isSame(element, other) ? element : undefined;
+}
+
+/** Ends at the first difference, which for elements that share but a name comes soon. */
+function isSame(a: ASTNode, b: ASTNode): boolean {
+  if (a.type !== b.type || ('value' in a && 'value' in b && a.value !== b.value)) return false;
+  const { children = [] } = a;
+  const { children: others = [] } = b;
+  return children.length === others.length && children.every((child, index) => isSame(child, others[index] as ASTNode));
+}
+
+/** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `RuleContext.once`. */
+export function findCopies(context: RuleContext): ReadonlySet<ASTNode> {
+  return new Set(context.once(findDuplicateNames).flatMap(({ copy }) => copy ?? []));
+}

@@ -1,0 +1,122 @@
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { EndpointReference } from '../../config/references/endpoint';
+import type { OperationReference } from '../../config/references/reference';
+import type { Meant } from '../../openapi/lookup';
+import type { Description } from '../../openapi/openApiFile';
+import { type DescriptionSource, sourceOfEndpointOnce } from '../../openapi/source';
+import type { Operation, PathEntry } from '../../openapi/table';
+import type { RuleContext } from '../check';
+import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
+
+/** What is wrong with an endpoint reference. Each has one problem at most. Proposals are whole entries. */
+export type EndpointProblem = { readonly reference: OperationReference } & (
+  | { readonly kind: 'file'; readonly path: string; readonly proposals: Proposals }
+  | {
+      readonly kind: 'path' | 'webhook';
+      readonly name: string;
+      /** In which way the first proposal differs. */
+      readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
+      /** The path or name of the first proposal. */
+      readonly meant: string | undefined;
+      readonly description: Description;
+      readonly proposals: Proposals;
+    }
+  | { readonly kind: 'form' | 'parameters'; readonly description: Description; readonly proposals: Proposals; readonly path: string }
+  | {
+      readonly kind: 'method';
+      readonly method: string;
+      readonly entry: PathEntry;
+      readonly others: readonly string[];
+      readonly description: Description;
+      readonly proposals: Proposals;
+    }
+  | { readonly kind: 'hidden'; readonly operation: Operation; readonly description: Description }
+);
+
+/** The problems of all endpoint references whose description is known. For `RuleContext.once`: several rules share them. */
+export function findEndpointProblems(context: RuleContext): readonly EndpointProblem[] {
+  const known = new Map<NavigationScope, DescriptionSource>();
+  const found: EndpointProblem[] = [];
+  for (const reference of context.references.ofKind('endpoint')) {
+    const source = sourceOfEndpointOnce(context.config, reference, known);
+    const problem = source.kind === 'file' && judge(context, reference, source);
+    if (problem) found.push(problem);
+  }
+  return found;
+}
+
+function judge(
+  context: RuleContext,
+  reference: OperationReference,
+  { path: file, isOverlaid }: DescriptionSource & { kind: 'file' },
+): EndpointProblem | undefined {
+  const { endpoint } = reference;
+  if (!endpoint) return undefined;
+  // A description that an element names has a diagnostic at that place.
+  if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
+  const description = context.descriptions.get(file);
+  if (!description?.isComplete) return undefined;
+  if (endpoint.method === 'webhook') return isOverlaid ? undefined : judgeWebhook(reference, endpoint, description);
+  const found = description.lookup.find(endpoint.method, endpoint.path);
+  if (found.kind === 'operation') {
+    const { operation } = found;
+    return operation.hidden || operation.excluded ? { kind: 'hidden', reference, operation, description } : undefined;
+  }
+  if (found.kind === 'open' || isOverlaid) return undefined;
+  if (found.kind === 'otherMethods') {
+    const others = [...new Set(found.operations.map(({ method }) => method.toUpperCase()))];
+    const suggestions = others.map((method) => rewrite(reference.text, endpoint, method, endpoint.path));
+    const { entry } = found;
+    const method = endpoint.method.toUpperCase();
+    return { kind: 'method', reference, method, entry, others, description, proposals: { suggestions, isNear: others.length === 1 } };
+  }
+  return judgePath(reference, endpoint, description);
+}
+
+function judgePath(reference: OperationReference, endpoint: EndpointReference, description: Description): EndpointProblem {
+  const meant = description.lookup.meant(endpoint.method, endpoint.path);
+  const rewritten = entries(reference.text, endpoint, meant);
+  const { path: name } = endpoint;
+  const { kind, paths } = meant;
+  if (kind === 'form' || kind === 'parameters') return { kind, reference, description, proposals: rewritten, path: paths[0] ?? name };
+  return { kind: 'path', reference, name, difference: kind, meant: paths[0], description, proposals: rewritten };
+}
+
+function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, description: Description): EndpointProblem | undefined {
+  const { path: name } = endpoint;
+  if (description.lookup.hasWebhook(name)) {
+    const operation = description.lookup.webhook(name);
+    return operation?.hidden || operation?.excluded ? { kind: 'hidden', reference, operation, description } : undefined;
+  }
+  const near = description.lookup.nearWebhooks(name);
+  const difference = near.kind === 'case' ? 'case' : 'near';
+  return {
+    kind: 'webhook',
+    reference,
+    name,
+    difference,
+    meant: near.paths[0],
+    description,
+    proposals: entries(reference.text, endpoint, near),
+  };
+}
+
+function missingFile({ site }: RuleContext, reference: OperationReference, written: string, path: string): EndpointProblem {
+  const sameLetters = site.fileInOtherCase(path);
+  const near = proposals(site.nearFiles(path), (file) => inStyleOf(written, file));
+  const files: Proposals = sameLetters === undefined ? near : { suggestions: [inStyleOf(written, sameLetters)], isNear: true };
+  const suggestions = files.suggestions.map((file) => reference.text.replace(written, () => file));
+  return { kind: 'file', reference, path, proposals: { suggestions, isNear: files.isNear } };
+}
+
+function entries(text: string, endpoint: EndpointReference, { paths, isClear }: Meant): Proposals {
+  return { suggestions: paths.map((path) => rewrite(text, endpoint, undefined, path)), isNear: isClear };
+}
+
+/** The entry with another method or path, otherwise as it is written. */
+function rewrite(text: string, { file, path }: EndpointReference, method: string | undefined, newPath: string): string {
+  const trimmed = text.trim();
+  const head = trimmed.slice(0, trimmed.length - path.length);
+  if (method === undefined) return head + newPath;
+  return `${file === undefined ? '' : `${file} `}${method} ${newPath}`;
+}

@@ -1,0 +1,23 @@
+import type { Rule } from '../check';
+import { endpointSample } from './docs';
+import { findEndpointProblems } from './endpointProblems';
+
+/** Endpoint references that write parameters as `:id` or in other brackets. */
+export const endpointForm: Rule<'endpoint.form'> = {
+  code: 'endpoint.form',
+  severity: 'error',
+  docs: {
+    summary: 'An endpoint reference whose parameters are not in braces.',
+    why: 'The build stops: `:id`, `<id>` and `[id]` are not read as parameters. The path is written as in the description, `{id}`.',
+    wrong: endpointSample('GET /users/:id'),
+    right: endpointSample('GET /users/{id}'),
+  },
+  *check(context) {
+    for (const problem of context.once(findEndpointProblems)) {
+      if (problem.kind !== 'form') continue;
+      const { reference, path, proposals } = problem;
+      const { file, span } = reference;
+      yield { file, span, message: `Parameters of a path are written in braces: \`${path}\`.`, data: proposals };
+    }
+  },
+};

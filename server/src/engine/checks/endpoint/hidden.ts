@@ -1,0 +1,27 @@
+import type { Rule } from '../check';
+import { endpointSample } from './docs';
+import { findEndpointProblems } from './endpointProblems';
+
+/** Endpoint references to operations that their description keeps out of the documentation. */
+export const endpointHidden: Rule<'endpoint.hidden'> = {
+  code: 'endpoint.hidden',
+  severity: 'warning',
+  docs: {
+    summary: 'An endpoint reference to an operation that the description hides or excludes.',
+    why: 'With `x-hidden: true` an operation is kept out of the navigation, with `x-excluded: true` it has no page at all, so that the reference leads nowhere. Remove the reference, or the extension in the description.',
+    wrong: endpointSample('GET /internal'),
+    right: endpointSample('GET /users'),
+  },
+  *check(context) {
+    for (const problem of context.once(findEndpointProblems)) {
+      if (problem.kind !== 'hidden') continue;
+      const { reference, operation, description } = problem;
+      const { file, span } = reference;
+      const message = operation.excluded
+        ? `This operation has no page: \`x-excluded\` in \`${description.path}\` leaves it out of the documentation.`
+        : `\`x-hidden\` in \`${description.path}\` keeps this operation out of the navigation.`;
+      const place = { file: { uri: description.uri, document: description.document }, span: operation.span, message: 'The operation' };
+      yield { file, span, message, data: undefined, related: [place] };
+    }
+  },
+};

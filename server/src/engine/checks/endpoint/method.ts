@@ -1,0 +1,27 @@
+import type { Rule } from '../check';
+import { quoteList } from '../wording';
+import { endpointSample } from './docs';
+import { findEndpointProblems } from './endpointProblems';
+
+/** Endpoint references whose path is there with other methods. */
+export const endpointMethod: Rule<'endpoint.method'> = {
+  code: 'endpoint.method',
+  severity: 'error',
+  docs: {
+    summary: 'An endpoint reference with a method that the path does not have.',
+    why: 'The build stops: a page is generated of one operation, and the description has none of this method at the path.',
+    wrong: endpointSample('POST /users/{id}'),
+    right: endpointSample('GET /users/{id}'),
+  },
+  *check(context) {
+    for (const problem of context.once(findEndpointProblems)) {
+      if (problem.kind !== 'method') continue;
+      const { reference, method, others, entry, description, proposals } = problem;
+      const { file, span } = reference;
+      const has = others.length > 0 ? `only ${quoteList(others)}` : 'no method at all';
+      const message = `The path \`${entry.name}\` has no \`${method}\` in \`${description.path}\`, ${has}.`;
+      const related = [{ file: { uri: description.uri, document: description.document }, span: entry.span, message: 'The path' }];
+      yield { file, span, message, data: proposals, related };
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import type { Rule } from '../check';
+import { endpointSample } from './docs';
+import { findEndpointProblems } from './endpointProblems';
+
+/** Endpoint references whose path is there with other names of parameters. */
+export const endpointParameters: Rule<'endpoint.parameters'> = {
+  code: 'endpoint.parameters',
+  severity: 'error',
+  docs: {
+    summary: 'An endpoint reference that names a path parameter otherwise than the description.',
+    why: 'The build stops: paths are compared as texts, and `{userId}` is not `{id}`.',
+    wrong: endpointSample('GET /users/{userId}'),
+    right: endpointSample('GET /users/{id}'),
+  },
+  *check(context) {
+    for (const problem of context.once(findEndpointProblems)) {
+      if (problem.kind !== 'parameters') continue;
+      const { reference, path, description, proposals } = problem;
+      const { file, span } = reference;
+      const message = `The names of parameters count: in \`${description.path}\` the path is \`${path}\`.`;
+      yield { file, span, message, data: proposals };
+    }
+  },
+};

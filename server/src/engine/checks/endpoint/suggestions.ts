@@ -1,0 +1,41 @@
+import { editCost } from '../../base/stringDistance';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { PageReference } from '../../config/references/reference';
+import { isMethod, methods } from '../../openapi/methods';
+import { sourceOfEndpointOnce } from '../../openapi/source';
+import type { RuleContext } from '../check';
+
+/**
+ * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:
+ * `GTE /users`, `GET/users`, `[GET] /users`. One for a run of a rule: descriptions in scope are looked up once an element.
+ */
+export class EndpointsMeant {
+  private readonly known = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();
+
+  constructor(private readonly context: RuleContext) {}
+
+  /** The entry as it is to be written; `undefined` unless there is just one operation of the description in scope that it may mean. */
+  of(reference: PageReference): string | undefined {
+    const written = readLoosely(reference.text);
+    if (!written) return undefined;
+    const { config, descriptions } = this.context;
+    const source = sourceOfEndpointOnce(config, reference, this.known);
+    const description = source.kind === 'file' ? descriptions.get(source.path) : undefined;
+    if (!description?.isComplete) return undefined;
+    const found = [...methods].filter(
+      (method) => editCost(written.method, method) <= 1 && description.lookup.find(method, written.path).kind === 'operation',
+    );
+    const [method] = found.includes(written.method) ? [written.method] : found.length === 1 ? found : [];
+    return method && `${method.toUpperCase()} ${written.path}`;
+  }
+}
+
+/** A word like a method and a path, in either order, with signs around and between them. */
+function readLoosely(text: string): { readonly method: string; readonly path: string } | undefined {
+  const entry = text.trim();
+  const [, method, sign, path] = /^\W?([a-z]{2,8})(\W{0,3}?)(\/\S*)$/i.exec(entry) ?? [];
+  // Without a sign between them it reads like a path, unless the method is one.
+  if (method && path && (sign !== '' || isMethod(method.toLowerCase()))) return { method: method.toLowerCase(), path };
+  const [, first, second] = /^(\/\S*)\s+([a-z]{2,8})$/i.exec(entry) ?? [];
+  return first && second ? { method: second.toLowerCase(), path: first } : undefined;
+}

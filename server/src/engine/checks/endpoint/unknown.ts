@@ -1,0 +1,44 @@
+import type { Rule } from '../check';
+import { didYouMean } from '../wording';
+import { endpointSample } from './docs';
+import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
+
+/** Endpoint references whose file, path or webhook is not there. */
+export const endpointUnknown: Rule<'endpoint.unknown'> = {
+  code: 'endpoint.unknown',
+  severity: 'error',
+  docs: {
+    summary: 'An endpoint reference to a path, webhook or description that does not exist.',
+    why: 'The build stops. The path is looked up in the nearest `openapi` on the elements around the entry (of a list, in its first description), or in the file that the entry names. It is written as it stands in the description, letter case and braces included and without the path of a server; a slash at its end makes no difference. Descriptions at URLs are not looked into.',
+    wrong: endpointSample('GET /user'),
+    right: endpointSample('GET /users'),
+  },
+  *check(context) {
+    for (const problem of context.once(findEndpointProblems)) {
+      if (problem.kind !== 'path' && problem.kind !== 'webhook' && problem.kind !== 'file') continue;
+      const { reference, proposals } = problem;
+      const { file, span } = reference;
+      yield { file, span, message: messageOf(problem), data: proposals };
+    }
+  },
+};
+
+function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): string {
+  const question = didYouMean(problem.proposals.suggestions);
+  if (problem.kind === 'file') return `The file \`${problem.path}\` does not exist.${question}`;
+  const { kind, name, meant, difference, proposals } = problem;
+  const where = `\`${problem.description.path}\``;
+  const unknown = `The description ${where} has no ${kind} \`${name}\`.`;
+  // Of several it is not known which is meant, and so in which way it differs.
+  if (meant === undefined || !proposals.isNear) return unknown + question;
+  switch (difference) {
+    case 'case':
+      return `Letter case counts: in ${where} the ${kind} is \`${meant}\`.`;
+    case 'prefix':
+      return `Paths are written without what comes before them in the address of the server: in ${where} it is \`${meant}\`.`;
+    case 'shortened':
+      return `The path is not whole: in ${where} it is \`${meant}\`.`;
+    default:
+      return unknown + question;
+  }
+}

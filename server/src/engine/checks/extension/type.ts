@@ -1,0 +1,31 @@
+import type { ExtensionProblem } from '../../openapi/extensions/extensionProblems';
+import { extensionProblems } from '../../openapi/extensions/extensionProblems';
+import type { Description } from '../../openapi/openApiFile';
+import type { DescriptionContext, DescriptionRule } from '../openApiCheck';
+import { extensionSample } from './sample';
+
+/** Extensions of operations whose value is of a wrong kind. */
+export const extensionType: DescriptionRule<'extension.type'> = {
+  code: 'extension.type',
+  severity: 'warning',
+  docs: {
+    summary: 'A value of a wrong kind in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
+    why: 'The service does not heed it: a text `"true"` hides nothing. Keys in `metadata` are those of front matter and take the same values.',
+    wrong: extensionSample('x-hidden: "false"'),
+    right: extensionSample('x-hidden: false'),
+  },
+  *checkDescription(_description, context) {
+    for (const problem of context.once(problemsOf)) {
+      if (problem.kind !== 'type') continue;
+      const { key, span, expects, isQuoted } = problem;
+      const isWord = isQuoted && /^`true`/.test(expects);
+      const message = `\`${key}\` must be ${expects}${isWord ? ', without quotes' : ''}.`;
+      yield { code: 'extension.type', span, message, data: { unquote: isWord } };
+    }
+  },
+};
+
+/** For `DescriptionContext.once`. */
+export function problemsOf({ document, table }: Description, { frontMatter }: DescriptionContext): readonly ExtensionProblem[] {
+  return extensionProblems(document.getText(), table, frontMatter);
+}

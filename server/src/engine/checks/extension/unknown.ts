@@ -1,0 +1,32 @@
+import type { DescriptionRule } from '../openApiCheck';
+import { didYouMean, quoteList } from '../wording';
+import { extensionSample } from './sample';
+import { problemsOf } from './type';
+
+/** Keys of the service's own extension that mean nothing. */
+export const extensionUnknown: DescriptionRule<'extension.unknown'> = {
+  code: 'extension.unknown',
+  severity: 'warning',
+  docs: {
+    summary: 'A key in `x-mint` of an operation or a schema that means nothing there.',
+    why: 'The service does not heed it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`. That of a schema holds `pre` and `post`.',
+    wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
+    right: extensionSample('x-mint:', '  metadata: { title: All users }'),
+  },
+  *checkDescription(_description, context) {
+    for (const problem of context.once(problemsOf)) {
+      if (problem.kind !== 'unknown') continue;
+      const { key, span, suggestion, known } = problem;
+      const advice = suggestion === undefined ? ` Known are ${quoteList(known)}.` : didYouMean([suggestion]);
+      const message = `\`${key}\` means nothing here.${advice}`;
+      // What is like no key may be for another tool.
+      yield {
+        code: 'extension.unknown',
+        span,
+        message,
+        data: { suggestion },
+        ...(suggestion === undefined && { severity: 'information' as const }),
+      };
+    }
+  },
+};

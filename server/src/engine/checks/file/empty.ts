@@ -1,0 +1,32 @@
+import { exampleValue } from '../../schema/exampleValue';
+import type { Rule } from '../check';
+
+/** A docs.json without content. A new file starts like this, so the fix offers the beginning of a configuration. */
+export const fileEmpty: Rule<'file.empty'> = {
+  code: 'file.empty',
+  severity: 'error',
+  docs: {
+    summary: 'A `docs.json` without content.',
+    why: 'An empty file is not JSON, so the site does not deploy. The fix writes the required settings with example values.',
+    wrong: { 'docs.json': '' },
+    right: {
+      'docs.json': `{
+  "theme": "maple",
+  "name": "Acme Docs",
+  "colors": { "primary": "#0F766E" },
+  "navigation": { "pages": ["index"] }
+}
+`,
+    },
+  },
+  *check({ config, schemas }) {
+    const { root: file } = config;
+    if (file.guard || file.root || file.document.getText().replace('\uFEFF', '').trim() !== '') return;
+    yield {
+      file,
+      span: { start: 0, end: file.document.getText().length },
+      message: 'This file is empty. A configuration needs at least `theme`, `name`, `colors` and `navigation`.',
+      data: { template: exampleValue(schemas, schemas.root) },
+    };
+  },
+};

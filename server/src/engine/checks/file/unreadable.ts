@@ -1,0 +1,23 @@
+import { maxConfigLength, maxNesting } from '../../config/configFile';
+import type { Rule } from '../check';
+
+const messages = {
+  tooLarge: `This file is larger than ${maxConfigLength / 1024 / 1024} million characters and is not checked.`,
+  tooDeep: `This file nests more than ${maxNesting} brackets and is not checked. Real configurations nest about 20.`,
+  notJson: 'This file holds binary data and is not checked. It must be a JSON text.',
+} as const;
+
+/** A file that is not parsed at all, so that nothing hostile or absurd can stop the server. */
+export const fileUnreadable: Rule<'file.unreadable'> = {
+  code: 'file.unreadable',
+  severity: 'error',
+  docs: {
+    summary: 'A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.',
+    why: 'Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.',
+  },
+  *check({ config }) {
+    for (const file of config.files.values()) {
+      if (file.guard) yield { file, span: { start: 0, end: 1 }, message: messages[file.guard], data: undefined };
+    }
+  },
+};

@@ -1,0 +1,57 @@
+import type { Span } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { DataByCode, DiagnosticCode } from '../codes';
+
+/** Where a fix is wanted: the diagnostic's place in the current text. */
+export interface FixTarget {
+  readonly file: ConfigFile;
+  readonly span: Span;
+  /** The configuration that the file is part of. Left out where only edits of the file itself are wanted. */
+  readonly config?: DocsConfig;
+}
+
+export interface Fix {
+  /** Imperative, naming what will stand there afterwards. */
+  readonly title: string;
+  readonly edits: readonly SpanEdit[];
+  /** The one right answer: what "Auto Fix" applies. */
+  readonly preferred: boolean;
+  /**
+   * Whether it can be applied unseen, as on saving: the text means afterwards what its author meant by it, without a guess,
+   * nothing but what has no meaning in JSON is lost, and no setting takes effect that had none. Left out for no.
+   */
+  readonly safe?: boolean;
+  /** Left out by hosts that cannot create files. */
+  readonly creates?: NewFile;
+  /** Edits of other files of the configuration, applied together with `edits`. */
+  readonly elsewhere?: readonly FileEdits[];
+}
+
+export interface FileEdits {
+  readonly file: ConfigFile;
+  readonly edits: readonly SpanEdit[];
+}
+
+/** A file that a fix creates. */
+export interface NewFile {
+  /** From the documentation folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */
+export interface Fixer<C extends DiagnosticCode, Target = FixTarget> {
+  readonly code: C;
+  read(data: unknown): DataByCode[C] | undefined;
+  fixes(target: Target, data: DataByCode[C]): Iterable<Fix>;
+}
+
+export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+export function isTextList(data: unknown): data is readonly string[] {
+  return Array.isArray(data) && data.every((item) => typeof item === 'string');
+}

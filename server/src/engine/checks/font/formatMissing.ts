@@ -1,0 +1,48 @@
+import { spanOf } from '../../base/spans';
+import { entriesOf } from '../../config/docsConfig';
+import { placeAt } from '../../config/schemaNode';
+import type { Rule } from '../check';
+
+const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+
+/** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
+export const fontFormatMissing: Rule<'font.formatMissing'> = {
+  code: 'font.formatMissing',
+  severity: 'error',
+  docs: {
+    summary: 'A font file without its `format`.',
+    why: 'The service requires `format` next to `source`. It is the extension of the file: `woff` or `woff2`.',
+    wrong: {
+      'docs.json': `"fonts": {
+  "family": "Inter",
+  "source": "/fonts/inter.woff2"
+}`,
+      'fonts/inter.woff2': '',
+    },
+    right: {
+      'docs.json': `"fonts": {
+  "family": "Inter",
+  "source": "/fonts/inter.woff2",
+  "format": "woff2"
+}`,
+      'fonts/inter.woff2': '',
+    },
+  },
+  *check({ config, schemas }) {
+    for (const pointer of fontPlaces) {
+      const place = placeAt(config, schemas, pointer);
+      if (!place) continue;
+      const entries = entriesOf(config, place.at);
+      const source = entries.get('source');
+      const value = source?.value?.node;
+      if (!source || value?.type !== 'string' || entries.has('format')) continue;
+      const extension = /\.(woff2?)(?:[?#].*)?$/i.exec(value.value)?.[1]?.toLowerCase();
+      yield {
+        file: source.file,
+        span: spanOf(source.keyNode),
+        message: `A font with a \`source\` needs its \`format\`: \`woff\` or \`woff2\`.`,
+        data: { format: extension ?? 'woff2' },
+      };
+    }
+  },
+};

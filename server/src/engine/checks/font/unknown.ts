@@ -1,0 +1,62 @@
+import { innerSpan } from '../../base/spans';
+import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
+import { placeAt } from '../../config/schemaNode';
+import type { Rule, RuleContext } from '../check';
+
+const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+const thumbnailPlace = '/thumbnails/fonts';
+
+/**
+ * A font family that is neither in the public catalogue nor given a file. The site's own style sheets may load it, and the
+ * catalogue grows: a hint.
+ */
+export const fontUnknown: Rule<'font.unknown'> = {
+  code: 'font.unknown',
+  severity: 'hint',
+  docs: {
+    summary: 'A font family that is not in the Google Fonts catalogue and for which no file is named.',
+    why: 'The browser falls back to a font of its own. Correct the name, or name the file of the font in `source`; a font that a style sheet of the site loads is fine.',
+    wrong: '"fonts": { "family": "Intr" }',
+    right: '"fonts": { "family": "Inter" }',
+  },
+  *check(context) {
+    const { fonts } = context;
+    const families = [...fontPlaces, thumbnailPlace].flatMap((pointer) => familyAt(context, pointer));
+    const withFile = new Set(families.filter(({ hasFile }) => hasFile).map(({ family }) => family));
+    for (const { pointer, family, value, hasFile } of families) {
+      const isThumbnail = pointer === thumbnailPlace;
+      if (fonts.has(family) || (!isThumbnail && (hasFile || withFile.has(family) || fonts.isSystem(family)))) continue;
+      const suggestion = fonts.suggest(family);
+      const advice = suggestion ? `Did you mean \`${suggestion}\`?` : isThumbnail ? noOther : nameFile;
+      yield {
+        file: value.file,
+        span: innerSpan(value.node),
+        message: `The Google Fonts catalogue has no family \`${family.slice(0, maxShown)}\`. ${advice}`,
+        data: { suggestion },
+      };
+    }
+  },
+};
+
+/** A message is a sentence, whatever was pasted in. */
+const maxShown = 60;
+
+const nameFile = 'Name its file in `source`, unless a style sheet of the site loads it.';
+const noOther = 'Preview images take no other fonts.';
+
+interface NamedFamily {
+  readonly pointer: string;
+  readonly family: string;
+  readonly value: ConfigNode;
+  /** Whether a `source` stands beside it, or may stand in a file that cannot be read. */
+  readonly hasFile: boolean;
+}
+
+function familyAt({ config, schemas }: RuleContext, pointer: string): NamedFamily[] {
+  const place = placeAt(config, schemas, pointer);
+  if (!place) return [];
+  const entries = entriesOf(config, place.at);
+  const value = entries.get('family')?.value;
+  if (value?.node.type !== 'string' || value.node.value === '') return [];
+  return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, place.at) }];
+}

@@ -1,0 +1,65 @@
+import { spanOf } from '../../base/spans';
+import { entriesOf, resolveNode } from '../../config/docsConfig';
+import { placeAt } from '../../config/schemaNode';
+import { catalogueFont } from '../../fonts/catalogueFont';
+import type { FontFacts } from '../../fonts/fontCatalogue';
+import type { Rule } from '../check';
+
+/** The weights that style sheets know. */
+const lightest = 1;
+const boldest = 1000;
+
+const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+
+/**
+ * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
+ * drawn in. Nothing is said of a family of which it is not known which of the two it is.
+ */
+export const fontWeight: Rule<'font.weight'> = {
+  code: 'font.weight',
+  severity: 'hint',
+  docs: {
+    summary: 'A weight that a font of the Google Fonts catalogue does not have.',
+    why: 'The browser draws another weight that there is, or thickens the letters itself. A variable font has all weights of its range, such as 550; any other font has those that it was drawn in.',
+    wrong: '"fonts": { "family": "Lato", "weight": 800 }',
+    right: '"fonts": { "family": "Lato", "weight": 900 }',
+  },
+  *check({ config, schemas, fonts }) {
+    for (const pointer of fontPlaces) {
+      const place = placeAt(config, schemas, pointer);
+      if (!place) continue;
+      const value = entriesOf(config, place.at).get('weight')?.value;
+      const weight = value && resolveNode(config, value);
+      if (weight?.node.type !== 'number') continue;
+      const written = weight.node.value;
+      const font = catalogueFont(config, fonts, place.at);
+      const nearest = font && nearestTo(written, font.facts);
+      if (!font || nearest === undefined) {
+        const possible = Math.min(Math.max(written, lightest), boldest);
+        if (possible === written) continue;
+        const message = `A weight is a number from ${lightest} to ${boldest}.`;
+        yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: possible }, severity: 'warning' };
+        continue;
+      }
+      if (nearest === written) continue;
+      const message = `\`${font.family}\` has ${inWords(font.facts)}.`;
+      yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
+    }
+  },
+};
+
+/** The weight itself where the family has it, else the next lighter or bolder one; `undefined` where what it has is not known. */
+function nearestTo(weight: number, { weights, range }: FontFacts): number | undefined {
+  if (range === 'unknown') return undefined;
+  if (range !== 'none') return Math.min(Math.max(weight, range.least), range.greatest);
+  // Of two as near the one that browsers take.
+  const isLight = weight < 400;
+  return [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a))[0];
+}
+
+function inWords({ weights, range }: FontFacts): string {
+  if (typeof range === 'object') return `weights from ${range.least} to ${range.greatest}`;
+  const others = weights.slice(0, -1);
+  const greatest = weights[weights.length - 1];
+  return others.length === 0 ? `only the weight ${greatest}` : `only the weights ${others.join(', ')} and ${greatest}`;
+}

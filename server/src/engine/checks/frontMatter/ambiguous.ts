@@ -1,0 +1,31 @@
+import type { PageRule } from '../pageCheck';
+import { quoteList } from '../wording';
+import { pageSample } from './docs';
+import { operationOfPage } from './operations';
+
+const description = `openapi: 3.1.0
+info: { title: API, version: 1.0.0 }
+paths:
+  /users:
+    get: { summary: List users, responses: {} }
+`;
+
+/** A page whose operation several descriptions have. */
+export const frontMatterAmbiguous: PageRule<'frontMatter.ambiguous'> = {
+  code: 'frontMatter.ambiguous',
+  severity: 'hint',
+  docs: {
+    summary: 'A page whose `openapi` names an operation that several descriptions have.',
+    why: 'Without a file the first description by name is taken, which need not be the one that is meant, and can be another when a file is added. Name the file before the method.',
+    wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
+    right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
+  },
+  *checkPage(page, context) {
+    const operation = operationOfPage(page, context);
+    if (operation?.found.kind !== 'found' || operation.found.others.length === 0) return;
+    const { found, name, span } = operation;
+    const paths = [found.description, ...found.others].map(({ path }) => path);
+    const message = `${quoteList(paths, 5)} all have this operation; \`${found.description.path}\`, the first by name, is taken. Name the file.`;
+    yield { span, message, data: { suggestions: paths.slice(0, 5).map((path) => `${path} ${name.name}`), isNear: false } };
+  },
+};

@@ -1,0 +1,37 @@
+import { closest } from '../../openapi/lookup';
+import { lookupScope } from '../../site/projectLookup';
+import type { PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+import { pageSample } from './docs';
+import { projectOf, sourcedName, withName } from './operations';
+
+const description = `asyncapi: 3.0.0
+info: { title: Events, version: 1.0.0 }
+channels:
+  userSignedUp: { address: user/signedup }
+`;
+
+/** A page that stands for a channel that is in no description. */
+export const frontMatterChannel: PageRule<'frontMatter.channel'> = {
+  code: 'frontMatter.channel',
+  severity: 'warning',
+  docs: {
+    summary: 'A page whose `asyncapi` names a channel that is not there.',
+    why: 'The page shows no channel. It is named by its key below `channels` of an AsyncAPI description of the project, with the file before it.',
+    wrong: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUP\n---\n', { 'events.yaml': description }),
+    right: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUp\n---\n', { 'events.yaml': description }),
+  },
+  *checkPage(page, context) {
+    const given = sourcedName(page, 'asyncapi');
+    const project = given && projectOf(context);
+    if (!given || !project) return;
+    const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.site.file(path) === 'missing');
+    if (scope.kind !== 'in' || !scope.isComplete || scope.descriptions.length === 0) return;
+    if (scope.descriptions.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
+    const names = scope.descriptions.flatMap(({ channels }) => channels.all.map(({ name }) => name));
+    const near = closest(given.name, names);
+    const suggestions = near.paths.map((name) => withName(given, name));
+    const message = `There is no channel \`${given.name}\` in the AsyncAPI description.${didYouMean(near.paths)}`;
+    yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
+  },
+};

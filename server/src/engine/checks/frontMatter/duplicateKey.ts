@@ -1,0 +1,36 @@
+import type { PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+
+/** Of the same page. */
+const maxTold = 50;
+
+/** A key that is written twice. */
+export const frontMatterDuplicateKey: PageRule<'frontMatter.duplicateKey'> = {
+  code: 'frontMatter.duplicateKey',
+  severity: 'error',
+  docs: {
+    summary: 'A key that stands twice in front matter.',
+    why: 'YAML allows a key once. The page cannot be built.',
+    wrong: pageSample('---\ntitle: Welcome\nicon: star\ntitle: Start\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
+  },
+  *checkPage({ uri, frontMatter, head }) {
+    const first = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
+    let left = maxTold;
+    for (const { key, keySpan, value } of frontMatter?.entries ?? []) {
+      const text = head.getText().slice(value.span.start, value.span.end);
+      const known = first.get(key);
+      if (!known) {
+        first.set(key, { text, span: keySpan });
+        continue;
+      }
+      if (left-- === 0) return;
+      yield {
+        span: keySpan,
+        message: `The key \`${key}\` stands here a second time.`,
+        data: { isSame: known.text === text },
+        related: [{ file: { uri, document: head }, span: known.span, message: 'The first one' }],
+      };
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { knownEntries } from '../../pages/frontMatter/values';
+import type { PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+
+/** A key without a value. */
+export const frontMatterEmpty: PageRule<'frontMatter.empty'> = {
+  code: 'frontMatter.empty',
+  severity: 'hint',
+  docs: {
+    summary: 'A key of front matter without a value.',
+    why: 'It does nothing. Give it a value, or remove it.',
+    wrong: pageSample('---\ntitle: Welcome\nicon:\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
+  },
+  *checkPage({ frontMatter, head }, { frontMatter: schemas }) {
+    // Where the text is not valid YAML, a value may be missing for that reason.
+    if (!frontMatter || frontMatter.problem) return;
+    for (const { entry } of knownEntries(frontMatter.entries, schemas)) {
+      const { value, key, keySpan } = entry;
+      const isNothing = value.kind === 'null' && value.span.end === value.span.start;
+      if (!isNothing && !(value.kind === 'string' && value.value === '')) continue;
+      const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(head.getText().slice(keySpan.end))?.[1] ?? '';
+      const comment = isNothing && rest.startsWith('#') ? ' What begins with `#` is a comment.' : '';
+      yield { span: keySpan, message: `\`${key}\` has no value.${comment}`, data: undefined };
+    }
+  },
+};

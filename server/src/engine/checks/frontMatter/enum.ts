@@ -1,0 +1,30 @@
+import { byNearness, nearest } from '../../base/stringDistance';
+import { knownEntries, textOf } from '../../pages/frontMatter/values';
+import type { PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+import { pageSample } from './docs';
+
+/** A value that is none of those that its key allows. */
+export const frontMatterEnum: PageRule<'frontMatter.enum'> = {
+  code: 'frontMatter.enum',
+  severity: 'warning',
+  docs: {
+    summary: 'A value of front matter that is none of those that its key allows.',
+    why: 'The setting has no effect: the page looks as if it were not there.',
+    wrong: pageSample('---\ntitle: Welcome\nmode: wyde\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nmode: wide\n---\n'),
+  },
+  *checkPage({ frontMatter }, { frontMatter: schemas }) {
+    // What was made of a text that is not valid YAML is a guess.
+    if (!frontMatter || frontMatter.problem) return;
+    for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
+      const allowed = schemas.branch(schema, 'string')?.enum?.map(String);
+      const given = textOf(entry.value);
+      if (!allowed || given === undefined || given === '' || allowed.includes(given)) continue;
+      const meant = nearest(given.slice(0, 40), allowed);
+      const suggestions = meant === undefined ? byNearness(given.slice(0, 40), allowed).slice(0, 5) : [meant];
+      const message = `\`${entry.key}\` must be ${schema['x-expects']}.${didYouMean([meant])}`;
+      yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
+    }
+  },
+};

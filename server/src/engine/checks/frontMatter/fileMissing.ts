@@ -1,0 +1,47 @@
+import type { Span } from '../../base/spans';
+import { normalizeFilePath } from '../../config/references/targets';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import { frontMatterIcon } from '../../pages/frontMatter/icon';
+import { textOf } from '../../pages/frontMatter/values';
+import type { PageFile } from '../../pages/page';
+import { isClear } from '../../site/fileIndex/fileIndex';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import { inStyleOf, proposals } from '../page/pageProblems';
+import type { PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+import { pageSample } from './docs';
+
+/** An image in front matter that is not there. */
+export const frontMatterFile: PageRule<'frontMatter.fileMissing'> = {
+  code: 'frontMatter.fileMissing',
+  severity: 'warning',
+  docs: {
+    summary: 'An image that front matter names and that does not exist.',
+    why: 'The page or its preview shows an empty place. A path starts at the folder of `docs.json`, and letter case counts.',
+    wrong: pageSample('---\ntitle: Welcome\nicon: /favcon.svg\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nicon: /favicon.svg\n---\n'),
+  },
+  *checkPage(page, { site }) {
+    for (const { text, span } of imagePaths(page)) {
+      const path = normalizeFilePath(text);
+      const beside = normalizeFilePath(`${page.path}/../${text}`);
+      if (!path || site.file(path) !== 'missing') continue;
+      // A path that starts at the page is no form the service names, and may work all the same.
+      if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') continue;
+      const near = site.nearFiles(path);
+      const found = proposals(near, (file) => inStyleOf(text, file));
+      const data = { suggestions: found.suggestions, isNear: isClear(near) };
+      yield { span, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data };
+    }
+  },
+};
+
+function* imagePaths({ frontMatter }: PageFile): Iterable<{ readonly text: string; readonly span: Span }> {
+  const icon = frontMatterIcon(frontMatter);
+  if (icon?.kind === 'path' && (/^[./\\]/.test(icon.text) || extensionOf(icon.text) !== '')) yield icon;
+  for (const key of ['og:image', 'twitter:image']) {
+    const value = frontMatterEntry(frontMatter, key)?.value;
+    const text = value && textOf(value)?.trim();
+    if (value && text && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) && extensionOf(text) !== '') yield { text, span: value.span };
+  }
+}

@@ -1,0 +1,41 @@
+import { isIconLibraryId } from '../../icons/iconLibraries';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
+import { iconProblem } from '../icon/iconProblem';
+import type { PageCheckContext, PageRule } from '../pageCheck';
+
+/** An icon name in front matter that the site's library does not have. What holds of `icon.unknown` holds here. */
+export const frontMatterIcon: PageRule<'frontMatter.icon'> = {
+  code: 'frontMatter.icon',
+  severity: 'warning',
+  docs: {
+    summary: 'An icon in front matter that the icon library of the site does not have.',
+    why: 'The navigation shows an empty place instead of the icon. `icons.library` in `docs.json` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    wrong: {
+      'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\nicon: rockett\n---\n',
+    },
+    right: {
+      'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\nicon: rocket\n---\n',
+    },
+  },
+  *checkPage({ frontMatter }, context) {
+    const icon = iconOf(frontMatter);
+    if (icon?.kind !== 'name') return;
+    const library = context.once(libraryOfSite);
+    if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).has(icon.text)) return;
+    const budget = context.once(searchBudget);
+    yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };
+  },
+};
+
+/** For `PageCheckContext.once`. */
+function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
+  return siteIconLibrary(config, profile);
+}
+
+/** For `PageCheckContext.once`: names that are looked for. Each takes a search through the library, and nobody mends more at once. */
+function searchBudget(): { left: number } {
+  return { left: 200 };
+}

@@ -1,0 +1,83 @@
+import type { ProjectOperation } from '../../site/projectOperation';
+import type { RelatedPlace } from '../check';
+import { inStyleOf, type Proposals } from '../page/pageProblems';
+import type { PageRule } from '../pageCheck';
+import { didYouMean, quoteList } from '../wording';
+import { pageSample } from './docs';
+import { operationOfPage, type PageOperation, withName } from './operations';
+
+const description = `openapi: 3.1.0
+info: { title: API, version: 1.0.0 }
+paths:
+  /users/{id}:
+    get: { summary: Get a user, responses: {} }
+`;
+
+/** A page that stands for an operation that is in no description. */
+export const frontMatterOperation: PageRule<'frontMatter.operation'> = {
+  code: 'frontMatter.operation',
+  severity: 'warning',
+  docs: {
+    summary: 'A page whose `openapi` names an operation that is not there.',
+    why: 'The page shows no operation. One without a file is looked up in every OpenAPI description of the project, also in those that `docs.json` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.',
+    wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': description }),
+    right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': description }),
+  },
+  *checkPage(page, context) {
+    const operation = operationOfPage(page, context);
+    const problem = operation && problemOf(operation);
+    if (problem) yield { span: operation.span, ...problem };
+  },
+};
+
+interface Problem {
+  readonly message: string;
+  readonly data: Proposals;
+  readonly related?: readonly RelatedPlace[];
+}
+
+const nothing: Proposals = { suggestions: [], isNear: false };
+
+function problemOf({ found, name, text }: PageOperation): Problem | undefined {
+  const method = name.name.split(/\s/, 1)[0] ?? '';
+  const renamed = (path: string): string => withName(name, `${method} ${path}`);
+  switch (found.kind) {
+    case 'found':
+      return found.operation?.excluded ? excluded(found) : undefined;
+    case 'noDescription':
+      return { message: 'There is no OpenAPI description in this project that could hold the operation.', data: nothing };
+    case 'noFile': {
+      const suggestions = found.near.map((path) => text.replace(name.file ?? '', () => inStyleOf(name.file ?? '', path)));
+      const message = `There is no OpenAPI description \`${found.path}\`.${didYouMean(suggestions)}`;
+      return { message, data: { suggestions, isNear: suggestions.length === 1 } };
+    }
+    case 'otherMethods': {
+      const path = name.name.slice(method.length).trim();
+      const suggestions = found.methods.map((other) => withName(name, `${other} ${path}`));
+      const message = `\`${path}\` has no method ${method.toUpperCase()} in \`${found.description.path}\`. It has ${quoteList(found.methods)}.`;
+      return { message, data: { suggestions, isNear: suggestions.length === 1 } };
+    }
+    case 'form':
+    case 'parameters':
+    case 'near': {
+      const suggestions = found.suggestions.map(renamed);
+      const data = { suggestions, isNear: found.isClear };
+      return { message: `${notFoundText(found)}${didYouMean(found.suggestions)}`, data };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function excluded({ operation, description: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
+  const message = `\`x-excluded\` in \`${path}\` leaves this operation out of the documentation.`;
+  const place = operation && { file: { uri, document }, span: operation.span, message: 'The operation' };
+  return { message, data: nothing, ...(place && { related: [place] }) };
+}
+
+function notFoundText({ kind, in: descriptions }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): string {
+  if (kind === 'form') return 'Parameters of a path are written in braces, as in the description.';
+  if (kind === 'parameters') return 'The parameters of this path have other names in the description.';
+  const [only, second] = descriptions;
+  return only && !second ? `\`${only.path}\` does not have this operation.` : 'No OpenAPI description of this project has this operation.';
+}

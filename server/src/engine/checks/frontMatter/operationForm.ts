@@ -1,0 +1,39 @@
+import { withBraces } from '../../openapi/lookup';
+import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
+import type { PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+import { namedText } from './operations';
+
+/** A value of `openapi` or `api` that names no operation. */
+export const frontMatterOperationForm: PageRule<'frontMatter.operationForm'> = {
+  code: 'frontMatter.operationForm',
+  severity: 'warning',
+  docs: {
+    summary: 'A value of `openapi` or `api` that does not name an operation.',
+    why: 'The page shows no operation. It is named by its method and path, for `openapi` with the file of the description before them where that is needed: `openapi.yaml GET /users`.',
+    wrong: pageSample('---\ntitle: Users\napi: /users\n---\n'),
+    right: pageSample('---\ntitle: Users\napi: GET /users\n---\n'),
+  },
+  *checkPage(page) {
+    const openapi = namedText(page, 'openapi');
+    if (openapi && !parseOperationName(openapi.text)) {
+      const mended = mend(openapi.text);
+      const message = '`openapi` must be a method and a path, such as `GET /users`, or a file, a method and a path.';
+      yield { span: openapi.span, message, data: { suggestions: mended ? [mended] : [], isNear: mended !== undefined } };
+    }
+    const api = namedText(page, 'api');
+    if (api && /^(?:\/|https?:\/\/)\S*$/.test(api.text)) {
+      const suggestions = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${api.text}`);
+      yield { span: api.span, message: 'A method stands before the path, such as `GET`.', data: { suggestions, isNear: false } };
+    }
+  },
+};
+
+/** A method and path that are written without a blank or with a colon between them, or without the slash. */
+function mend(text: string): string | undefined {
+  const match = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace)(?:\s*:\s*|\s+)?(\/?[^\s:/][^\s]*|\/)$/i.exec(text);
+  if (!match?.[2] || !match[3]) return undefined;
+  const path = withBraces(match[3].startsWith('/') ? match[3] : `/${match[3]}`);
+  const mended = `${match[1] ? `${match[1]} ` : ''}${match[2].toUpperCase()} ${path}`;
+  return /^[a-z]+\//i.test(text) || /\s|:/.test(text) ? mended : undefined;
+}

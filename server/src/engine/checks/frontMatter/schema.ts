@@ -1,0 +1,40 @@
+import { closest } from '../../openapi/lookup';
+import { lookupScope } from '../../site/projectLookup';
+import type { PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+import { pageSample } from './docs';
+import { projectOf, sourcedName, withName } from './operations';
+
+const description = `openapi: 3.1.0
+info: { title: API, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    User: { type: object }
+`;
+
+/** A page that stands for a schema that is in no description. */
+export const frontMatterSchema: PageRule<'frontMatter.schema'> = {
+  code: 'frontMatter.schema',
+  severity: 'warning',
+  docs: {
+    summary: 'A page whose `openapi-schema` names a schema that is not there.',
+    why: 'The page shows no schema. It is named as below `components.schemas` of an OpenAPI description of the project, letter case counts.',
+    wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': description }),
+    right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': description }),
+  },
+  *checkPage(page, context) {
+    const given = sourcedName(page, 'openapi-schema');
+    const project = given && projectOf(context);
+    if (!given || !project) return;
+    const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
+    if (scope.kind !== 'in' || !scope.isComplete) return;
+    const names = new Set(scope.descriptions.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
+    // A part that refers to elsewhere says nothing of what is there.
+    if (names.has(given.name) || names.has('$ref')) return;
+    const near = closest(given.name, [...names]);
+    const suggestions = near.paths.map((name) => withName(given, name));
+    const message = `There is no schema \`${given.name}\` in the OpenAPI descriptions.${didYouMean(near.paths)}`;
+    yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
+  },
+};

@@ -1,0 +1,46 @@
+import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
+import { fitsType, knownEntries } from '../../pages/frontMatter/values';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import { quotesOf, yamlScalar } from '../../yaml/quoting';
+import type { PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+
+/** A value of another type than its key takes. */
+export const frontMatterType: PageRule<'frontMatter.type'> = {
+  code: 'frontMatter.type',
+  severity: 'warning',
+  docs: {
+    summary: 'A value of front matter that is of another type than its key takes.',
+    why: 'The setting has no effect, or another one than it seems to have: a text such as `"false"` or `no` counts as true. Numbers and truth values are written without quotes.',
+    wrong: pageSample('---\ntitle: Welcome\nnoindex: "yes"\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
+  },
+  *checkPage({ frontMatter, head }, { frontMatter: schemas }) {
+    // What was made of a text that is not valid YAML is a guess.
+    if (!frontMatter || frontMatter.problem) return;
+    for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
+      const { key, value } = entry;
+      const written = head.getText().slice(value.span.start, value.span.end);
+      const isAlias = value.kind === 'null' && written.startsWith('*');
+      if (!isAlias && fitsType(schemas, schema, value)) continue;
+      const expected = schema['x-expects'] ?? 'of another type';
+      const message = isAlias ? 'A text that begins with `*` stands in quotes.' : `\`${key}\` must be ${expected}.`;
+      yield { span: value.span, message, data: { replacement: repaired(schemas, schema, value, written) } };
+    }
+  },
+};
+
+/** The value as it was meant, where that can be told. */
+function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode, written: string): string | undefined {
+  if (written.includes('\n')) return undefined;
+  const word = value.kind === 'string' ? String(value.value).trim() : '';
+  if (schemas.branch(schema, 'boolean') && /^(?:true|yes|on|false|no|off)$/i.test(word)) return String(/^(?:true|yes|on)$/i.test(word));
+  if (schemas.branch(schema, 'number')) return /^\d+(?:\.\d+)?$/.test(word) ? word : undefined;
+  if (schemas.branch(schema, 'array') && word !== '') {
+    const items = word.split(',').map((item) => yamlScalar(item.trim(), quotesOf(written) || '"'));
+    return `[${items.join(', ')}]`;
+  }
+  // Braces and brackets that were meant as text.
+  const isText = schemas.branch(schema, 'string') !== undefined && value.kind !== 'string';
+  return isText && /^(?:\{\{.*\}\}|\*.*)$/.test(written) ? yamlScalar(written, '"') : undefined;
+}

@@ -1,0 +1,62 @@
+import { allowedEdits, editCost } from '../../base/stringDistance';
+import type { PageCheckContext, PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+
+/** A key that is not known and much like one that is. Any other key may be the site's own. */
+export const frontMatterUnknownKey: PageRule<'frontMatter.unknownKey'> = {
+  code: 'frontMatter.unknownKey',
+  severity: 'hint',
+  docs: {
+    summary: 'A key of front matter that looks like a misspelling of a known one.',
+    why: 'A page may have keys of its own, which do nothing by themselves. One that differs from a known key in a letter or two is probably meant to be it.',
+    wrong: pageSample('---\ntitle: Welcome\ndescripton: How to begin\n---\n'),
+    right: pageSample('---\ntitle: Welcome\ndescription: How to begin\n---\n'),
+  },
+  *checkPage({ frontMatter }, context) {
+    const entries = frontMatter?.entries ?? [];
+    const known = context.once(knownKeys);
+    for (const { key, keySpan } of entries.slice(0, maxKeys)) {
+      if (known.byLetters.get(lettersOf(key)) === key || plausible.has(key.toLowerCase())) continue;
+      const meant = known.byLetters.get(lettersOf(key)) ?? nearKey(key, known.names);
+      if (meant === undefined || entries.some((other) => other.key === meant)) continue;
+      yield {
+        span: keySpan,
+        message: `\`${key}\` is not a key with a meaning of its own. Did you mean \`${meant}\`?`,
+        data: { suggestion: meant },
+      };
+    }
+  },
+};
+
+/** Nobody writes as many; each is compared with all known ones. */
+const maxKeys = 200;
+
+/** Words near to known keys that people use as keys of their own. */
+const plausible: ReadonlySet<string> = new Set(
+  'tags group model models node code date public icons images modes tier rank page urls term'.split(' '),
+);
+
+interface KnownKeys {
+  readonly names: readonly string[];
+  readonly byLetters: ReadonlyMap<string, string>;
+}
+
+/** For `PageCheckContext.once`. */
+function knownKeys({ frontMatter }: PageCheckContext): KnownKeys {
+  const names = frontMatter.keys(frontMatter.root);
+  return { names, byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
+}
+
+/** `sidebar_title` and `SidebarTitle` are `sidebarTitle`. */
+function lettersOf(key: string): string {
+  return key.replace(/[-_]/g, '').toLowerCase();
+}
+
+function nearKey(key: string, names: readonly string[]): string | undefined {
+  // Short words are near to one another by chance.
+  if (key.length < 4 || key.length > 40) return undefined;
+  const wanted = key.toLowerCase();
+  const allowed = key.length < 8 ? 1 : Math.min(2, allowedEdits(key));
+  const near = names.filter((name) => (name.length > 4 || name.length === key.length) && editCost(wanted, name.toLowerCase()) <= allowed);
+  return near.length === 1 ? near[0] : undefined;
+}

@@ -1,0 +1,26 @@
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import { textOf } from '../../pages/frontMatter/values';
+import type { PageRule } from '../pageCheck';
+import { pageSample } from './docs';
+
+/** Characters of content that a page with `url` may have: a placeholder, a note. */
+const negligible = 200;
+
+/** A page that leads elsewhere and has content that nobody sees. */
+export const frontMatterUrl: PageRule<'frontMatter.urlWithContent'> = {
+  code: 'frontMatter.urlWithContent',
+  severity: 'hint',
+  docs: {
+    summary: 'A page with `url` in its front matter and content below.',
+    why: 'The entry in the navigation leads to the address, so that readers do not get to the content. Remove the one or the other.',
+    wrong: pageSample(
+      `---\ntitle: Status\nurl: https://status.example.com\n---\n\n${'Here is what the colors on the page mean. '.repeat(8).trim()}\n`,
+    ),
+    right: pageSample('---\ntitle: Status\nurl: https://status.example.com\n---\n'),
+  },
+  *checkPage({ frontMatter, contentLength }) {
+    const url = frontMatterEntry(frontMatter, 'url');
+    if (!url || contentLength <= negligible || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
+    yield { span: url.keySpan, message: 'The content of this page is not shown: `url` leads readers to another place.', data: undefined };
+  },
+};

@@ -1,0 +1,50 @@
+import { spanOf } from '../../base/spans';
+import { hasUnknownKeys } from '../../config/docsConfig';
+import { elementKinds } from '../../config/navigation/elementKinds';
+import type { Rule } from '../check';
+import type { ObjectMistake } from '../recovery/keyErrors';
+
+/** Keys that give a group its pages. */
+const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
+
+/** What stands for the group itself or for its pages. */
+function standsForPages(mistake: ObjectMistake): boolean {
+  const { kind } = mistake;
+  if (kind === 'pageObject' || kind === 'wrongNesting') return true;
+  // A tab in a list of groups is no group without pages.
+  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === mistake.entry.key);
+  return kind === 'unknownKey' && mistake.entry.value?.node.type === 'array';
+}
+
+/** A group that has a name and nothing else. */
+export const groupWithoutPages: Rule<'group.withoutPages'> = {
+  code: 'group.withoutPages',
+  severity: 'warning',
+  docs: {
+    summary: 'A group that has neither `pages` nor an API description that gives it some.',
+    why: 'The service leaves such a group out of the navigation. Add `pages`, or `openapi` or `asyncapi`, or take the group out.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "book" }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": "book", "pages": ["quickstart"] }]
+}`,
+  },
+  *check({ config, elements, mistakes }) {
+    const told = new Set(mistakes.filter(standsForPages).map(({ place }) => place.at.node));
+    for (const { place, entries, kind } of elements) {
+      if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
+      // What stands in for the group or its pages has been told already.
+      if (told.has(place.at.node)) continue;
+      const name = entries.get('group');
+      // An object that is not even named as a group lacks more than its pages.
+      if (!name) continue;
+      yield {
+        file: name.file,
+        span: spanOf(name.keyNode),
+        message: 'This group has no `pages` and no `openapi` or `asyncapi` that gives it some, so it is not shown.',
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
+import type { Severity } from '../codes';
+
+export interface IconStyleProblem {
+  readonly message: string;
+  /** `style`: what to write instead; `null` where no style has an effect. */
+  readonly data: { readonly style: string | null };
+  readonly severity: Severity;
+}
+
+/** What to say of the style of an icon; `undefined` when it may well be right. Of an icon that is not known there is another thing to say. */
+export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: string, style: string): IconStyleProblem | undefined {
+  const library = icons.get(id);
+  if (!library.has(name)) return undefined;
+  if (id !== 'fontawesome') {
+    const message = `Only icons of Font Awesome have styles; \`${name}\` is one of ${library.title}.`;
+    return { message, data: { style: null }, severity: 'hint' };
+  }
+  if (!library.isListed(name)) return undefined;
+  if (library.isBrand(name) && style !== 'brands') {
+    const message = `\`${name}\` is a brand, and brands have no style but \`brands\`.`;
+    return { message, data: { style: 'brands' }, severity: 'hint' };
+  }
+  if (library.isBrand(name) || style !== 'brands') return undefined;
+  return { message: `\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
+}

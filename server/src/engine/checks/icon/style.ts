@@ -1,0 +1,34 @@
+import { innerSpan } from '../../base/spans';
+import { isIconLibraryId } from '../../icons/iconLibraries';
+import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
+import { propertyOf } from '../../json/tree/nodes';
+import type { Rule } from '../check';
+import { iconStyleProblem } from './iconStyleProblem';
+
+/** A style that the icon beside it does not have. Which styles of Pro an icon has is not known, so only brands are told from others. */
+export const iconStyle: Rule<'icon.style'> = {
+  code: 'icon.style',
+  severity: 'warning',
+  docs: {
+    summary: 'A style that the icon does not have.',
+    why: 'The page shows an empty place, or the icon in another style. In Font Awesome brands have the style `brands` alone, and no other icon has it; icons of other libraries have no styles.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": { "name": "house", "style": "brands" }, "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "icon": { "name": "house", "style": "solid" }, "pages": ["quickstart"] }]
+}`,
+  },
+  *check({ config, profile, icons, references }) {
+    const site = siteIconLibrary(config, profile);
+    for (const { file, node, text } of references.ofKind('icon')) {
+      const property = node.parent?.type === 'property' ? node.parent : undefined;
+      const style = property?.keyNode.value === 'name' ? propertyOf(property.parent, 'style')?.valueNode : undefined;
+      if (style?.type !== 'string') continue;
+      const own = ownIconLibrary(config, file, node);
+      const id = own.kind === 'named' ? own.id : own.kind === 'site' ? site : undefined;
+      const problem = id !== undefined && isIconLibraryId(id) ? iconStyleProblem(icons, id, text, style.value) : undefined;
+      if (problem) yield { file, span: innerSpan(style), ...problem, ...(problem.data.style === null && { unnecessary: true }) };
+    }
+  },
+};

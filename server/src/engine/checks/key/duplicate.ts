@@ -1,0 +1,41 @@
+import type { PropertyASTNode } from 'vscode-json-languageservice';
+import { spanOf } from '../../base/spans';
+import type { Rule } from '../check';
+
+/** A key that stands twice in one object: JSON parsers take the last, so the earlier one is without effect. */
+export const keyDuplicate: Rule<'key.duplicate'> = {
+  code: 'key.duplicate',
+  severity: 'warning',
+  docs: {
+    summary: 'A key that stands more than once in an object.',
+    why: 'Only the last one counts; what the others say is lost without a word. Keep what you need in one of them.',
+    wrong: `"name": "Acme",
+"name": "Acme Docs"`,
+    right: '"name": "Acme Docs"',
+  },
+  *check({ config }) {
+    for (const file of config.files.values()) {
+      for (const { properties } of file.objectsRepeatingKeys) {
+        for (const [lost, kept] of replaced(properties)) {
+          yield {
+            file,
+            span: spanOf(lost.keyNode),
+            message: `\`${lost.keyNode.value}\` is set again further down in the same object, and only the last one counts.`,
+            data: undefined,
+            unnecessary: true,
+            related: [{ file, span: spanOf(kept.keyNode), message: 'This one counts.' }],
+          };
+        }
+      }
+    }
+  },
+};
+
+/** The properties of an object that a later one of the same key replaces, each with the last one. */
+function* replaced(properties: readonly PropertyASTNode[]): Iterable<[lost: PropertyASTNode, kept: PropertyASTNode]> {
+  const last = new Map(properties.map((property) => [property.keyNode.value, property]));
+  for (const property of properties) {
+    const kept = last.get(property.keyNode.value);
+    if (kept && kept !== property) yield [property, kept];
+  }
+}

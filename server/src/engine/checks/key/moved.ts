@@ -1,0 +1,35 @@
+import { spanOf } from '../../base/spans';
+import { displayPath } from '../../config/schemaNode';
+import { jsonOf } from '../../json/tree/nodes';
+import type { Rule } from '../check';
+import { objectNameOf } from '../wording';
+
+/** A key of the former format, or one that stands in the wrong object: it has no effect where it is. */
+export const keyMoved: Rule<'key.moved'> = {
+  code: 'key.moved',
+  severity: 'warning',
+  docs: {
+    summary: 'A setting that stands where it has no effect: one of the former format, or one in the wrong object.',
+    why: 'The service drops it without a word, so the site looks as if it were not set. The fix moves it to where it belongs today and adapts its value where the form has changed.',
+    wrong: '"modeToggle": { "default": "dark" }',
+    right: '"appearance": { "default": "dark" }',
+  },
+  *check({ config, mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'movedKey') continue;
+      const { entry, home, place } = mistake;
+      const given = entry.value && jsonOf(entry.value.node);
+      const where =
+        home.path.length > 0
+          ? `It belongs to \`${displayPath(home.path)}\`.`
+          : 'It was a setting of the former format and has no successor.';
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. ${where}`,
+        // The way from the root is no way inside a fragment.
+        data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
+      };
+    }
+  },
+};

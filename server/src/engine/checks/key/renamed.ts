@@ -1,0 +1,33 @@
+import { spanOf } from '../../base/spans';
+import { jsonOf } from '../../json/tree/nodes';
+import type { Rule } from '../check';
+import { objectNameOf } from '../wording';
+
+/** A key that is called otherwise today. */
+export const keyRenamed: Rule<'key.renamed'> = {
+  code: 'key.renamed',
+  severity: 'warning',
+  docs: {
+    summary: 'A setting that is called otherwise today.',
+    why: 'The service drops the former name without a word. The fix writes the present name and adapts the value: `collapsed` and `expanded`, for example, are opposites.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "collapsed": true, "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "expanded": false, "pages": ["quickstart"] }]
+}`,
+  },
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'renamedKey') continue;
+      const { entry, renaming, place } = mistake;
+      const given = entry.value && jsonOf(entry.value.node);
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. It is called \`${renaming.key}\`.`,
+        data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
+      };
+    }
+  },
+};

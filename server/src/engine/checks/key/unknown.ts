@@ -1,0 +1,60 @@
+import { spanOf } from '../../base/spans';
+import { editCost } from '../../base/stringDistance';
+import { type ConfigEntry, type DocsConfig, entriesOf } from '../../config/docsConfig';
+import { type Place, placeAt } from '../../config/schemaNode';
+import type { SchemaView } from '../../schema/schemaView';
+import type { Rule } from '../check';
+import { didYouMean, objectNameOf } from '../wording';
+
+/** A key that this object does not have. The service lets it pass and drops it, so it is a warning. */
+export const keyUnknown: Rule<'key.unknown'> = {
+  code: 'key.unknown',
+  severity: 'warning',
+  docs: {
+    summary: 'A key that the object does not have.',
+    why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key. Where an object takes any key, as `footer.socials` does, one that differs from a known one by a single slip is told as information.',
+    wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
+    right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
+  },
+  *check({ config, schemas, mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'unknownKey') continue;
+      const { entry, place, suggestion } = mistake;
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect.${didYouMean([suggestion])}`,
+        data: { suggestion },
+      };
+    }
+    for (const pointer of objectsOfAnyKeys) {
+      const place = placeAt(config, schemas, pointer);
+      for (const { entry, suggestion } of place ? slips(config, schemas, place) : []) {
+        yield {
+          file: entry.file,
+          span: spanOf(entry.keyNode),
+          message: `\`${entry.key}\` has no meaning that is known here.${didYouMean([suggestion])}`,
+          data: { suggestion },
+          severity: 'information',
+        };
+      }
+    }
+  },
+};
+
+/** Objects that take any key, and know some. */
+const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
+/** Of shorter keys another letter makes another word. */
+const shortestSlip = 5;
+
+/** Keys that differ by one slip from one that is known and not there. */
+function* slips(config: DocsConfig, schemas: SchemaView, place: Place): Iterable<{ entry: ConfigEntry; suggestion: string }> {
+  const known = place.schema ? schemas.keys(place.schema) : [];
+  const entries = entriesOf(config, place.at);
+  for (const entry of entries.values()) {
+    const { key } = entry;
+    if (key.length < shortestSlip || known.includes(key)) continue;
+    const suggestion = known.find((candidate) => !entries.has(candidate) && editCost(key.toLowerCase(), candidate) <= 1);
+    if (suggestion !== undefined) yield { entry, suggestion };
+  }
+}

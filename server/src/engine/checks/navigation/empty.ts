@@ -1,0 +1,44 @@
+import { hasUnknownKeys } from '../../config/docsConfig';
+import { divisionKeys, isNavigationRoot } from '../../config/navigation/elementKinds';
+import type { Rule } from '../check';
+
+/** A navigation without any content, which does not deploy. */
+export const navigationEmpty: Rule<'navigation.empty'> = {
+  code: 'navigation.empty',
+  severity: 'error',
+  docs: {
+    summary: 'A navigation without content.',
+    why: 'A site needs something to show: with nothing, or only `global`, in `navigation`, the deploy fails.',
+    wrong: `"navigation": {
+  "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] }
+}`,
+    right: `"navigation": {
+  "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] },
+  "pages": ["index"]
+}`,
+  },
+  *check({ config, elements, mistakes }) {
+    // A list under a key that means nothing is content all the same.
+    const hasContent = mistakes.some(
+      (mistake) => mistake.kind === 'unknownKey' && isNavigationRoot(mistake.place) && mistake.entry.value?.node.type === 'array',
+    );
+    if (hasContent) return;
+    for (const { place, entries, divisions } of elements) {
+      if (!isNavigationRoot(place) || divisions.length > 0 || hasUnknownKeys(config, place.at)) continue;
+      if (entries.has('openapi')) continue;
+      // Where a fragment is all there is, it is what lacks content.
+      const { node: holder } = place.at;
+      const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;
+      const { file, node } = target?.root ? { file: target, node: target.root } : place.at;
+      yield {
+        file,
+        span: { start: node.offset, end: node.offset + 1 },
+        message: `The navigation is empty, and such a site does not deploy. It needs one of ${divisionKeys
+          .filter((key) => key !== 'menu')
+          .map((key) => `\`${key}\``)
+          .join(', ')}.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { spanOf } from '../../base/spans';
+import { capitalized } from '../../base/strings';
+import { hasUnknownKeys } from '../../config/docsConfig';
+import type { Rule } from '../check';
+import { objectNameOf } from '../wording';
+
+/** Keys besides divisions that give an element something to show. */
+const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
+
+/** A division without entries, or an element without one: as a rule one that is still to be filled. */
+export const navigationEmptyList: Rule<'navigation.emptyList'> = {
+  code: 'navigation.emptyList',
+  severity: 'hint',
+  docs: {
+    summary: 'A list of the navigation that has no entries, or an element that holds nothing and leads nowhere.',
+    why: 'The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.',
+    wrong: `"navigation": {
+  "groups": [
+    { "group": "Guides", "pages": ["quickstart"] },
+    { "group": "Reference", "pages": [] }
+  ]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
+  *check({ config, elements, mistakes }) {
+    // What is told of a key may be the very one that holds the content.
+    const told = new Set(mistakes.map(({ place }) => place.at.node));
+    for (const { place, divisions, entries, kind } of elements) {
+      const name = kind && entries.get(kind.nameKey);
+      const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
+      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, place.at) && !told.has(place.at.node)) {
+        const message = `${capitalized(objectNameOf(place))} needs content or an \`href\`: as it is, it shows nothing.`;
+        yield { file: name.file, span: spanOf(name.keyNode), message, data: undefined };
+      }
+      // Of two divisions the empty one is told by a rule of its own.
+      if (divisions.length !== 1) continue;
+      const node = divisions[0]?.value?.node;
+      if (!divisions[0] || node?.type !== 'array' || node.items.length > 0) continue;
+      yield {
+        file: divisions[0].file,
+        span: spanOf(node),
+        message: `\`${divisions[0].key}\` is empty, so ${objectNameOf(place)} shows nothing.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { spanOf } from '../../base/spans';
+import { capitalized } from '../../base/strings';
+import { weightOf } from '../../config/navigation/elementKinds';
+import type { Rule } from '../check';
+import { objectNameOf } from '../wording';
+
+/** An element that is a link and holds content as well: only one of the two is shown. */
+export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
+  code: 'navigation.linkWithContent',
+  severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation that has `href` and holds content as well.',
+    why: 'An element is either a link or a part of the site. Only one of the two is shown; keep the one you mean.',
+    wrong: `"navigation": {
+  "tabs": [{ "tab": "Guides", "href": "https://example.com", "pages": ["index", "quickstart"] }]
+}`,
+    right: `"navigation": {
+  "tabs": [{ "tab": "Guides", "pages": ["index", "quickstart"] }]
+}`,
+  },
+  *check({ elements, schemas }) {
+    for (const { place, entries, divisions } of elements) {
+      const href = entries.get('href');
+      if (!href || divisions.length === 0) continue;
+      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const content = divisions.find((entry) => allowed.includes(entry.key));
+      if (!content || !allowed.includes('href')) continue;
+      const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
+      yield {
+        file: slip.file,
+        span: spanOf(slip.keyNode),
+        message: `${capitalized(objectNameOf(place))} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
+        data: undefined,
+        related: [{ file: other.file, span: spanOf(other.keyNode), message: 'This excludes it.' }],
+      };
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { isNavigationRoot } from '../../config/navigation/elementKinds';
+import type { Place } from '../../config/schemaNode';
+import { childOf } from '../../json/tree/nodes';
+import type { Rule } from '../check';
+
+/** The navigation as a list of groups, which it was in the former format. */
+export const navigationList: Rule<'navigation.list'> = {
+  code: 'navigation.list',
+  severity: 'error',
+  docs: {
+    summary: 'A `navigation` that is a list, as it was in the former format.',
+    why: 'Today it is an object that says what it lists. With a list the site does not deploy. The fix puts the list into `groups`, or into `pages` where it holds pages without a group.',
+    wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
+    right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
+  },
+  *check({ shape }) {
+    for (const { keyword, place } of shape) {
+      const { node, file } = place.at;
+      if (keyword !== 'type' || !isNavigationList(place) || node.type !== 'array') continue;
+      const division = node.items.every((item) => childOf(item, 'group') !== undefined) ? 'groups' : 'pages';
+      yield {
+        file,
+        span: { start: node.offset, end: node.offset + 1 },
+        message: `\`navigation\` is an object today. The list belongs into its \`${division}\`.`,
+        data: { division },
+      };
+    }
+  },
+};
+
+/** Whether a value of the wrong type is this mistake, which has a code of its own. */
+export function isNavigationList(place: Place): boolean {
+  return isNavigationRoot(place) && place.at.node.type === 'array';
+}

@@ -1,0 +1,32 @@
+import type { Rule } from '../check';
+
+/** An object where a page path is due. The service drops it. */
+export const navigationPageObject: Rule<'navigation.pageObject'> = {
+  code: 'navigation.pageObject',
+  severity: 'warning',
+  docs: {
+    summary: 'An object in `pages` that is meant to be a page.',
+    why: 'Entries of `pages` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page stand in its front matter.',
+    wrong: `"navigation": {
+  "pages": ["index", { "page": "quickstart" }]
+}`,
+    right: `"navigation": {
+  "pages": ["index", "quickstart"]
+}`,
+  },
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'pageObject') continue;
+      const { place, entry, page } = mistake;
+      const { node, file } = place.at;
+      const others = node.type === 'object' && node.properties.length > 1;
+      const advice = others ? ' What describes the page, such as its icon, belongs in the front matter of the page.' : '';
+      yield {
+        file,
+        span: { start: entry.keyNode.offset, end: entry.keyNode.offset + entry.keyNode.length },
+        message: `A page stands in \`pages\` as its path alone: \`"${page}"\`.${advice}`,
+        data: { page },
+      };
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { spanOf } from '../../base/spans';
+import { capitalized } from '../../base/strings';
+import { weightOf } from '../../config/navigation/elementKinds';
+import type { Rule } from '../check';
+import { objectNameOf, quoteList } from '../wording';
+
+/** An element with two divisions: the service keeps one of them and drops the other without a word. */
+export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
+  code: 'navigation.twoDivisions',
+  severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation that is divided in two ways, such as by `groups` and by `pages`.',
+    why: 'The service keeps one of them and drops the other with everything in it. Put the one into the other, or give it an element of its own.',
+    wrong: `"navigation": {
+  "tabs": [
+    {
+      "tab": "Guides",
+      "pages": ["index"],
+      "groups": [{ "group": "Start", "pages": ["quickstart"] }]
+    }
+  ]
+}`,
+    right: `"navigation": {
+  "tabs": [
+    {
+      "tab": "Guides",
+      "groups": [{ "group": "Start", "pages": ["index", "quickstart"] }]
+    }
+  ]
+}`,
+  },
+  *check({ elements, schemas }) {
+    for (const { place, divisions: held } of elements) {
+      if (held.length < 2) continue;
+      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const divisions = held.filter((entry) => allowed.includes(entry.key));
+      if (divisions.length < 2) continue;
+      const [slip] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
+      const kept = divisions.filter((entry) => entry !== slip);
+      if (!slip) continue;
+      const isEmpty = slip.value?.node.type === 'array' && slip.value.node.items.length === 0;
+      yield {
+        file: slip.file,
+        span: spanOf(slip.keyNode),
+        message: `${capitalized(objectNameOf(place))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
+        data: { isEmpty },
+        related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'It also holds this.' })),
+      };
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { spanOf } from '../../base/spans';
+import type { Rule } from '../check';
+import { withArticle } from '../wording';
+
+/** An element that is named by the key of another kind of element. The service drops it. */
+export const navigationWrongName: Rule<'navigation.wrongName'> = {
+  code: 'navigation.wrongName',
+  severity: 'error',
+  docs: {
+    summary: 'An element of the navigation that is named by the key of another kind, such as `dropdown` in a list of tabs.',
+    why: 'The service does not recognise the element and drops it with everything in it.',
+    wrong: `"navigation": {
+  "tabs": [{ "dropdown": "Guides", "pages": ["quickstart"] }]
+}`,
+    right: `"navigation": {
+  "tabs": [{ "tab": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
+  *check({ mistakes }) {
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'wrongName') continue;
+      const { entry, element, place } = mistake;
+      const list = place.parent?.step;
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `${typeof list === 'string' ? `An entry of \`${list}\`` : 'This'} is ${withArticle(element.noun)} and is named by \`${element.nameKey}\`, not by \`${entry.key}\`.`,
+        data: { key: element.nameKey },
+      };
+    }
+  },
+};

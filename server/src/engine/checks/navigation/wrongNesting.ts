@@ -1,0 +1,63 @@
+import { spanOf } from '../../base/spans';
+import { capitalized } from '../../base/strings';
+import type { Rule } from '../check';
+import type { ObjectMistake } from '../recovery/keyErrors';
+import { objectNameOf, quoteList } from '../wording';
+
+/** A division inside an element that cannot hold it. The service drops it. */
+export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
+  code: 'navigation.wrongNesting',
+  severity: 'warning',
+  docs: {
+    summary: 'An element of the navigation inside one that cannot hold it, such as tabs in a group.',
+    why: 'The service drops it with everything in it. Turn the nesting around, or use the kind of element that fits there.',
+    wrong: `"navigation": {
+  "groups": [
+    {
+      "group": "Guides",
+      "pages": ["index"],
+      "tabs": [{ "tab": "Start", "pages": ["quickstart"] }]
+    }
+  ]
+}`,
+    right: `"navigation": {
+  "tabs": [
+    { "tab": "Guides", "pages": ["index"] },
+    { "tab": "Start", "pages": ["quickstart"] }
+  ]
+}`,
+  },
+  *check({ mistakes, elements }) {
+    for (const { place, kind, entries } of elements) {
+      // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
+      if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
+      for (const key of excludedBySdk) {
+        const entry = entries.get(key);
+        if (!entry) continue;
+        const message = `${capitalized(objectNameOf(place))} with \`sdk\` cannot hold \`${key}\`. It may hold \`groups\`.`;
+        yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
+      }
+    }
+    for (const mistake of mistakes) {
+      if (mistake.kind !== 'wrongNesting') continue;
+      const { entry, place, allowed } = mistake;
+      const holds =
+        allowed.length > 0 ? `It may hold ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'It is a link and holds nothing.';
+      yield {
+        file: entry.file,
+        span: spanOf(entry.keyNode),
+        message: `${capitalized(objectNameOf(place))} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
+        data: { rename: renaming(mistake) },
+      };
+    }
+  },
+};
+
+/** What a tab cannot hold besides the pages that are generated from the code of a library. */
+const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
+
+/** Groups below a group stand in `pages`: there the key alone is wrong. */
+function renaming({ entry, place, allowed }: Extract<ObjectMistake, { kind: 'wrongNesting' }>): string | undefined {
+  const hasPages = place.at.node.type === 'object' && place.at.node.properties.some((property) => property.keyNode.value === 'pages');
+  return entry.key === 'groups' && !hasPages && allowed.length === 1 && allowed[0] === 'pages' ? 'pages' : undefined;
+}

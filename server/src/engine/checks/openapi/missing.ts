@@ -1,0 +1,31 @@
+import { findFileProblems } from '../asset/fileProblems';
+import type { Rule } from '../check';
+
+const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
+
+/** A description of an API that is not there. */
+export const descriptionMissing: Rule<'openapi.missing'> = {
+  code: 'openapi.missing',
+  severity: 'error',
+  docs: {
+    summary: 'An OpenAPI or AsyncAPI description that does not exist.',
+    why: 'The build stops. A path starts at the folder of `docs.json`, and letter case counts.',
+    wrong: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "API", "openapi": "openapi.yml", "pages": ["index"] }]
+}`,
+      'openapi.yaml': openapi,
+    },
+    right: {
+      'docs.json': `"navigation": {
+  "groups": [{ "group": "API", "openapi": "openapi.yaml", "pages": ["index"] }]
+}`,
+      'openapi.yaml': openapi,
+    },
+  },
+  *check(context) {
+    for (const { reference, message, data } of findFileProblems(context, 'description')) {
+      yield { file: reference.file, span: reference.span, message, data };
+    }
+  },
+};

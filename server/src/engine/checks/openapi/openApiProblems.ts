@@ -1,0 +1,117 @@
+import type { Span } from '../../base/spans';
+import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
+import type { Description } from '../../openapi/openApiFile';
+import type { DataByCode, DiagnosticCode, Severity } from '../codes';
+
+/** What a configuration takes a description for, by the key that names it. */
+export type ExpectedFormat = 'openapi' | 'asyncapi';
+
+/** Something that is wrong with a description, at its place in the description itself. */
+export interface DescriptionFinding {
+  readonly code: DiagnosticCode;
+  readonly span: Span;
+  /** As it is told in the description. */
+  readonly message: string;
+  /** As it is told where the configuration names the description; `undefined` for what is told there otherwise or not at all. */
+  readonly atSource?: string;
+  /** What its fix needs, as `DataByCode` has it. */
+  readonly data: DataByCode[DiagnosticCode];
+  /** Where this one weighs less, or more, than the others of its code. */
+  readonly severity?: Severity;
+  /** The key of `docs.json` under which the description belongs, where it is another. */
+  readonly belongsUnder?: ExpectedFormat;
+  /** Another place of the description. */
+  readonly related?: { readonly span: Span; readonly message: string };
+}
+
+/** More than this of one kind are one mistake, of the tool that wrote the description. */
+const mostDuplicates = 100;
+
+/**
+ * What is wrong with a description as such: it does not parse, it is something else, or it has operations twice. Pure; nothing that
+ * rests on a part which cannot be read is told.
+ */
+export function descriptionProblems(description: Description, expected: ExpectedFormat): DescriptionFinding[] {
+  const { problem } = description.table;
+  if (problem?.kind === 'syntax') return [notParsed(description)];
+  // Too large or too deep: nobody knows what is in it.
+  if (problem) return [];
+  const other = otherFormat(description, expected);
+  if (other) return [other];
+  return findDuplicates(description.table).slice(0, mostDuplicates).map(duplicate);
+}
+
+function notParsed({ path, document, table }: Description): DescriptionFinding {
+  const span = table.problem?.span ?? { start: 0, end: 0 };
+  const { line, character } = document.positionAt(span.start);
+  const syntax = /\.ya?ml$/i.test(path) ? 'YAML' : 'JSON';
+  const place = `line ${line + 1}, column ${character + 1}`;
+  const key = table.problem?.duplicateKey;
+  if (key !== undefined) {
+    return {
+      code: 'openapi.invalid',
+      span,
+      data: { key: undefined },
+      message: `The key \`${key}\` stands twice in one object, which YAML does not allow.`,
+      atSource: `The description \`${path}\` is not valid YAML: the key \`${key}\` stands there twice, see ${place}.`,
+    };
+  }
+  const isAtEnd = document.getText().slice(span.start).trim() === '';
+  const message = isAtEnd ? `The ${syntax} ends before it is complete.` : `This is not valid ${syntax}: it cannot be read from here on.`;
+  return {
+    code: 'openapi.invalid',
+    span,
+    data: { key: undefined },
+    message,
+    atSource: `The description \`${path}\` is not valid ${syntax}: see ${place}.`,
+  };
+}
+
+function otherFormat({ path, document, table }: Description, expected: ExpectedFormat): DescriptionFinding | undefined {
+  const { format, version, formatSpan } = table;
+  const span = formatSpan ?? firstCharacter(document.getText());
+  const told = (message: string, atSource: string, key?: ExpectedFormat): DescriptionFinding => ({
+    code: 'openapi.invalid',
+    span,
+    data: { key: undefined },
+    message,
+    atSource,
+    ...(key && { belongsUnder: key }),
+  });
+  const stray = (name: string, key: ExpectedFormat): DescriptionFinding =>
+    told(
+      `This is an ${name} description. \`docs.json\` names it elsewhere than under \`${key}\`.`,
+      `\`${path}\` is an ${name} description: it belongs under \`${key}\`.`,
+      key,
+    );
+  if (format === expected) {
+    if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
+    const message = `OpenAPI \`${version}\` is not read: the service reads 3.0 and 3.1.`;
+    return told(message, `The description \`${path}\` is of OpenAPI \`${version}\`; the service reads 3.0 and 3.1.`);
+  }
+  if (format === 'swagger') {
+    const advice = 'Convert it to OpenAPI 3: nothing older is read.';
+    return told(`This description is of Swagger 2.0. ${advice}`, `The description \`${path}\` is of Swagger 2.0. ${advice}`);
+  }
+  if (format === 'openapi') return stray('OpenAPI', 'openapi');
+  if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
+  const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
+  const what = format === 'overlay' ? 'an overlay' : `no ${name} description: it has no \`${expected}\` at its top`;
+  return told(`\`docs.json\` names this file as an ${name} description, and it is ${what}.`, `\`${path}\` is ${what}.`);
+}
+
+function duplicate({ kind, name, span, first }: Duplicate): DescriptionFinding {
+  const what = kind === 'method' ? `The operation \`${name}\`` : `The ${kind} \`${name}\``;
+  return {
+    code: 'openapi.duplicate',
+    span,
+    data: undefined,
+    message: `${what} stands twice in this description. Only the last one counts.`,
+    related: { span: first, message: 'It stands here as well' },
+  };
+}
+
+function firstCharacter(text: string): Span {
+  const start = Math.max(0, text.search(/[^\s\uFEFF]/));
+  return { start, end: Math.min(start + 1, text.length) };
+}

@@ -1,0 +1,22 @@
+import { normalizeFilePath } from '../../config/references/targets';
+import type { Rule } from '../check';
+
+/** Descriptions that are not read here because of their size. Nothing is wrong with them: it says why nothing is said of references. */
+export const descriptionTooLarge: Rule<'openapi.tooLarge'> = {
+  code: 'openapi.tooLarge',
+  severity: 'information',
+  docs: {
+    summary: 'An OpenAPI or AsyncAPI description that is too large to be read in the editor.',
+    why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Descriptions of up to 32 MB are read.',
+  },
+  *check({ references, descriptions }) {
+    const told = new Set<string>();
+    for (const { file, span, text } of references.ofKind('description')) {
+      const path = normalizeFilePath(text.trim());
+      if (path === undefined || told.has(path) || !descriptions.isTooLarge(path)) continue;
+      told.add(path);
+      const message = `\`${path}\` is larger than 32 MB and is not read here, so references to its operations are not checked.`;
+      yield { file, span, message, data: undefined };
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import type { Rule } from '../check';
+import { findPageProblems, inStyleOf } from './pageProblems';
+
+/** A page named in another letter case than its file has. It works on some computers and not on the service. */
+export const pageCase: Rule<'page.case'> = {
+  code: 'page.case',
+  severity: 'warning',
+  docs: {
+    summary: 'A page path whose letter case differs from that of the file.',
+    why: 'The service compares paths letter by letter and drops the entry, even where the file is found on your own computer.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["Quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
+  *check(context) {
+    for (const { kind, reference, path } of context.once(findPageProblems)) {
+      if (kind !== 'case') continue;
+      yield {
+        file: reference.file,
+        span: reference.span,
+        message: `The file of this page is named \`${path}\`: letter case counts.`,
+        data: { suggestion: inStyleOf(reference.text, path) },
+      };
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import type { Rule } from '../check';
+import { findPageProblems, inStyleOf } from './pageProblems';
+
+/** A path that leads to a page only for people: back slashes, blanks at its ends, an anchor. */
+export const pageForm: Rule<'page.form'> = {
+  code: 'page.form',
+  severity: 'warning',
+  docs: {
+    summary: 'A page path with back slashes, blanks around it, an anchor or query behind it, or written as a link.',
+    why: 'The service compares the path as it stands, finds no such page and drops the entry.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": [" quickstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
+}`,
+  },
+  *check(context) {
+    for (const { kind, reference, path } of context.once(findPageProblems)) {
+      if (kind !== 'form') continue;
+      yield {
+        file: reference.file,
+        span: reference.span,
+        message: `The service does not find this page as it is written here. It is named \`${path}\`.`,
+        data: { suggestion: inStyleOf(reference.text.trim(), path) },
+      };
+    }
+  },
+};

@@ -1,0 +1,70 @@
+import { normalizeFilePath } from '../../config/references/targets';
+import { isIconLibraryId } from '../../icons/iconLibraries';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import { iconKind } from '../../pages/frontMatter/icon';
+import type { PageFile, PageIcon } from '../../pages/page';
+import { isClear } from '../../site/fileIndex/fileIndex';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import { iconProblem } from '../icon/iconProblem';
+import type { PageCheckContext, PageFinding, PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+import { inStyleOf, proposals } from './pageProblems';
+
+/** The icon of a component in the text of a page. What holds of `icon.unknown` holds here. */
+export const pageIcon: PageRule<'page.icon'> = {
+  code: 'page.icon',
+  severity: 'warning',
+  docs: {
+    summary: 'An icon of a component in a page that the icon library of the site does not have, or whose file does not exist.',
+    why: 'The page shows an empty place instead of the icon. All names come from one library, which `icons.library` in `docs.json` says; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    wrong: {
+      'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\n---\n\n<Card title="Start" icon="rockett" />\n',
+    },
+    right: {
+      'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
+      'index.mdx': '---\ntitle: Welcome\n---\n\n<Card title="Start" icon="rocket" />\n',
+    },
+  },
+  *checkPage(page, context) {
+    for (const icon of page.icons) {
+      const found = iconKind(icon.text) === 'path' ? missingFile(page, icon, context) : unknownName(icon, context);
+      if (found) yield { ...found, span: nowhere, range: icon.range };
+    }
+  },
+};
+
+const nowhere = { start: 0, end: 0 };
+
+type Problem = Pick<PageFinding<'page.icon'>, 'message' | 'data' | 'severity'>;
+
+function unknownName({ text, library }: PageIcon, context: PageCheckContext): Problem | undefined {
+  const id = library ?? context.once(libraryOfSite);
+  if (id === undefined || !isIconLibraryId(id) || context.icons.get(id).has(text)) return undefined;
+  if (context.icons.isLanguage(text)) return undefined;
+  const budget = context.once(searchBudget);
+  const problem = iconProblem(context.icons, id, text, library === undefined, budget.left-- > 0);
+  // Components show some icons of Font Awesome, such as brands, on sites with another library too; which, nobody says.
+  return context.icons.get('fontawesome').has(text) ? { ...problem, severity: 'hint' } : problem;
+}
+
+function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckContext): Problem | undefined {
+  if (!/^[./\\]/.test(text) && extensionOf(text) === '') return undefined;
+  const path = normalizeFilePath(text);
+  const beside = normalizeFilePath(`${page.path}/../${text}`);
+  if (!path || site.file(path) !== 'missing') return undefined;
+  if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') return undefined;
+  const near = site.nearFiles(path);
+  const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
+  return { message: `The file \`${path}\` does not exist.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+}
+
+/** For `PageCheckContext.once`. */
+function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
+  return siteIconLibrary(config, profile);
+}
+
+/** For `PageCheckContext.once`: names that are looked for. Each takes a search through the library, and nobody mends more at once. */
+function searchBudget(): { left: number } {
+  return { left: 200 };
+}

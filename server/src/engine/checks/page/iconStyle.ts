@@ -1,0 +1,62 @@
+import { nearest } from '../../base/stringDistance';
+import { isIconLibraryId } from '../../icons/iconLibraries';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
+import { textOf } from '../../pages/frontMatter/values';
+import type { DocsSchema } from '../../schema/schemaView';
+import { pageSample } from '../frontMatter/docs';
+import { iconStyleProblem } from '../icon/iconStyleProblem';
+import type { PageCheckContext, PageFinding, PageRule } from '../pageCheck';
+import { didYouMean } from '../wording';
+
+/** The `iconType` of a page or of a component in it that the icon beside it does not have. What holds of `icon.style` holds here. */
+export const pageIconStyle: PageRule<'page.iconStyle'> = {
+  code: 'page.iconStyle',
+  severity: 'warning',
+  docs: {
+    summary: 'A style in front matter or of a component that the icon beside it does not have.',
+    why: 'The page shows an empty place, or the icon in another style. In Font Awesome brands have the style `brands` alone, and no other icon has it; icons of other libraries have no styles.',
+    wrong: pageSample('---\ntitle: Welcome\nicon: house\niconType: brands\n---\n'),
+    right: pageSample('---\ntitle: Welcome\nicon: house\niconType: solid\n---\n'),
+  },
+  *checkPage({ frontMatter, icons }, context) {
+    const icon = frontMatterIcon(frontMatter);
+    const type = icon?.kind === 'name' ? frontMatterEntry(frontMatter, 'iconType')?.value : undefined;
+    const style = type && textOf(type)?.trim();
+    const own = icon && style ? problemOf(context, undefined, icon.text, style) : undefined;
+    if (own && type) yield { span: type.span, ...own };
+    for (const { text, library, style: given } of icons) {
+      const problem = given && iconKind(text) === 'name' ? ofComponent(context, library, text, given.text) : undefined;
+      if (given && problem) yield { span: { start: 0, end: 0 }, range: given.range, ...problem };
+    }
+  },
+};
+
+type Problem = Pick<PageFinding<'page.iconStyle'>, 'message' | 'data' | 'severity'>;
+
+/** Of front matter another rule tells values that its keys do not have. */
+function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
+  const schema = context.once(styleSchema);
+  const allowed = schema?.enum?.map(String) ?? [];
+  const hasStyles = (library ?? context.once(libraryOfSite)) === 'fontawesome';
+  if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
+  const meant = nearest(style.slice(0, 40), allowed);
+  const message = `\`iconType\` must be ${schema?.['x-expects']}.${didYouMean([meant])}`;
+  return { message, data: { style: meant }, severity: 'warning' };
+}
+
+/** For `PageCheckContext.once`. */
+function styleSchema({ frontMatter }: PageCheckContext): DocsSchema | undefined {
+  return frontMatter.property(frontMatter.root, 'iconType');
+}
+
+function problemOf(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
+  const id = library ?? context.once(libraryOfSite);
+  return id !== undefined && isIconLibraryId(id) ? iconStyleProblem(context.icons, id, name, style) : undefined;
+}
+
+/** For `PageCheckContext.once`. */
+function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {
+  return siteIconLibrary(config, profile);
+}

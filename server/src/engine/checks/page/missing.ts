@@ -1,0 +1,94 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import type { SiteQuestions } from '../../site/dependencyTracker';
+import type { NearFile } from '../../site/fileIndex/fileIndex';
+import type { Rule, RuleContext } from '../check';
+import { EndpointsMeant } from '../endpoint/suggestions';
+import { didYouMean } from '../wording';
+import { readPageEntries } from './pageEntries';
+import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
+
+/** More missing pages than this have no proposals: the site is elsewhere, or it is not there yet. */
+const mostWithProposals = 500;
+
+/** A page that the navigation names and that has no file. */
+export const pageMissing: Rule<'page.missing'> = {
+  code: 'page.missing',
+  severity: 'warning',
+  docs: {
+    summary: 'A page that the navigation names and that has no file.',
+    why: 'The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of `docs.json` and stands for an `.mdx` or `.md` file; letter case counts. Where pages are generated from an API description, a path is reported only when none of them can have it and it is much like one that exists.',
+    wrong: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["index", "quikstart"] }]
+}`,
+    right: `"navigation": {
+  "groups": [{ "group": "Guides", "pages": ["index", "quickstart"] }]
+}`,
+  },
+  *check(context) {
+    const { site } = context;
+    let left = mostWithProposals;
+    const neighbors = new Neighbors(site);
+    const endpoints = new EndpointsMeant(context);
+    for (const { kind, reference, path } of context.once(findPageProblems)) {
+      if (kind !== 'missing') continue;
+      const hasProposals = left-- > 0;
+      const near = hasProposals ? unlistedFirst(context, site.nearPages(path)) : [];
+      const write = (page: string): string => inStyleOf(reference.text, page);
+      const endpoint = endpoints.of(reference);
+      const found =
+        endpoint === undefined ? withGenerated(context, proposals(near, write), path, write) : { suggestions: [endpoint], isNear: true };
+      yield {
+        file: reference.file,
+        span: reference.span,
+        message: `This page does not exist: there is no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
+        data: { ...found, path, successors: hasProposals ? successors(near, neighbors.firstBeside(reference)) : [] },
+      };
+    }
+    for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
+      // A URL in front of something else is that of a description.
+      if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
+      const message =
+        'This is no page of the site. To lead elsewhere, name a page whose front matter has `url`, or use the `href` of a tab or an anchor.';
+      yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
+    }
+  },
+};
+
+/** A page that stands in the navigation already is hardly the one that is meant here as well. */
+function unlistedFirst(context: RuleContext, near: readonly NearFile[]): NearFile[] {
+  const { isListed } = context.once(readPageEntries);
+  const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
+  return [...near.filter(({ path }) => !isListed(path)), ...listed];
+}
+
+/** More pages to lead readers to than this help nobody. */
+const mostSuccessors = 2;
+
+function successors(near: readonly NearFile[], neighbor: string | undefined): string[] {
+  if (near.length > 0) return near.slice(0, mostSuccessors).map(({ path }) => path);
+  return neighbor === undefined ? [] : [neighbor];
+}
+
+/** Finds pages that stand in the same list as others, each list looked through once. */
+class Neighbors {
+  private readonly firsts = new Map<ASTNode, string | undefined>();
+
+  constructor(private readonly site: SiteQuestions) {}
+
+  /** The first page of the list which exists. */
+  firstBeside({ node }: PageReference): string | undefined {
+    const list = node.parent;
+    if (list?.type !== 'array') return undefined;
+    if (!this.firsts.has(list)) this.firsts.set(list, this.firstIn(list.items));
+    return this.firsts.get(list);
+  }
+
+  private firstIn(items: readonly ASTNode[]): string | undefined {
+    for (const item of items) {
+      const path = item.type === 'string' ? normalizePagePath(item.value) : '';
+      if (path !== '' && this.site.page(path) === 'exists') return path;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { allowedEdits } from '../../base/stringDistance';
+import { isBlank } from '../../base/strings';
+import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { GeneratedPages } from '../../openapi/generatedPages';
+import { differInNumbersOnly } from '../../openapi/pageAddresses';
+import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
+import { standingAsChannel } from '../channel/channelEntries';
+import type { RuleContext } from '../check';
+import { readPageEntries } from './pageEntries';
+
+/** What is wrong with a page that the navigation names. Each reference has one problem at most. */
+export type PageProblem =
+  /** There is a page, named otherwise; `path` is its name. */
+  | { readonly kind: 'case' | 'extension' | 'form' | 'folder'; readonly reference: PageReference; readonly path: string }
+  /** There is no page; `path` is what the service looks for. */
+  | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
+
+/** What is wrong with the pages that have no file. For `RuleContext.once`: several rules share it. */
+export function findPageProblems(context: RuleContext): readonly PageProblem[] {
+  return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
+}
+
+/** For `RuleContext.once`. */
+export function generatedPages({ config, references, descriptions, site }: RuleContext): GeneratedPages {
+  return new GeneratedPages(config, references, {
+    describedAt: (path) => descriptions.get(path)?.pages,
+    isMisspelled: (path) =>
+      site
+        .nearPages(path)
+        .some((near) => near.cost <= allowedEdits(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase())),
+  });
+}
+
+function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {
+  const { site } = context;
+  // An empty entry has a diagnostic of its own.
+  if (isBlank(reference.text)) return undefined;
+  if (standingAsChannel(context, reference).kind === 'exists') return undefined;
+  const path = normalizePagePath(reference.text);
+  const written = normalizeFilePath(path.trim());
+  if (written === undefined) {
+    // As from a file further down; pages are named from the folder of the site.
+    const inner = path.trim().replace(/^(?:\.\.[\\/])+/, '');
+    return inner !== '' && site.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
+  }
+  const bare = written.replace(/\.mdx?$/i, '');
+  if (bare !== path && bare !== '') {
+    const there = site.page(bare);
+    if (there === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
+    if (there === 'unknown') return undefined;
+  }
+  const otherwise = otherForms(reference.text.trim(), bare).find((form) => site.page(form) === 'exists');
+  if (otherwise !== undefined) return { kind: 'form', reference, path: otherwise };
+  const sameLetters = site.pageInOtherCase(bare);
+  if (sameLetters !== undefined) return { kind: 'case', reference, path: sameLetters };
+  const index = bare === '' ? 'index' : `${bare}/index`;
+  if (site.page(index) === 'exists') return { kind: 'folder', reference, path: index };
+  if (bare === '' || context.once(generatedPages).mayBeEntry(bare, reference.scope)) return undefined;
+  return { kind: 'missing', reference, path: bare };
+}
+
+/** Folders in which sites lie in a repository: their names are no part of a path. */
+const usualFolders = /^(?:docs?|documentation|content|pages|src|public)\//i;
+
+/** What else people write for the path of a page: as a link of Markdown, as on the web, with the name of an index page. */
+function otherForms(text: string, bare: string): string[] {
+  const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
+  const path = link === undefined ? bare : normalizePagePath(link);
+  const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
+  const forms = [named, decoded(named), named.replace(/\/index$/, ''), named.replace(usualFolders, '')];
+  return forms.filter((form) => form !== bare && form !== '');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Proposals for a path that leads nowhere, as a fix carries them. */
+export interface Proposals {
+  /** As they are to be written, best first. */
+  readonly suggestions: readonly string[];
+  /** The first of them must be meant. */
+  readonly isNear: boolean;
+}
+
+/** More proposals than this help nobody. */
+const mostProposed = 3;
+
+export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
+  return { suggestions: near.slice(0, mostProposed).map((file) => write(file.path)), isNear: isClear(near) };
+}
+
+/** Adds the generated pages that may be meant. How their addresses are written is not known for sure, so that none must be meant. */
+export function withGenerated(context: RuleContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
+  const generated = context.once(generatedPages).near(path).map(write);
+  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
+}
+
+/** A path written as the author writes them: with a slash at the start where the text has one, of either kind. */
+export function inStyleOf(text: string, path: string): string {
+  return /^[\\/]/.test(text) ? `/${path}` : path;
+}

@@ -1,0 +1,52 @@
+import type { Reference } from '../../config/references/reference';
+import { stringOf } from '../../json/tree/nodes';
+import type { Rule } from '../check';
+import { findCopies } from '../element/duplicateNames';
+import { readPageEntries } from './pageEntries';
+
+/** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
+export const pageRepeated: Rule<'page.repeated'> = {
+  code: 'page.repeated',
+  severity: 'information',
+  docs: {
+    summary: 'A page that stands in two groups of one tab, or, as a hint, in two tabs.',
+    why: 'A page has one place in the navigation: opened from the other place it shows the first one as where the reader is. In several versions, languages or products the same page is usual, and nothing is reported.',
+    wrong: `"navigation": {
+  "groups": [
+    { "group": "Start", "pages": ["index", "quickstart"] },
+    { "group": "Guides", "pages": ["quickstart"] }
+  ]
+}`,
+    right: `"navigation": {
+  "groups": [
+    { "group": "Start", "pages": ["index"] },
+    { "group": "Guides", "pages": ["quickstart"] }
+  ]
+}`,
+  },
+  *check(context) {
+    const copies = context.once(findCopies);
+    for (const { reference, first, within } of context.once(readPageEntries).repeats) {
+      if (within === 'list' || (copies.size > 0 && isWithin(reference, copies))) continue;
+      yield {
+        file: reference.file,
+        span: reference.span,
+        message: `This ${reference.kind} stands in the navigation before${placeOf(first)}.`,
+        data: undefined,
+        ...(within === 'tab' ? {} : { severity: 'hint' as const }),
+        related: [{ file: first.file, span: first.span, message: 'The first entry.' }],
+      };
+    }
+  },
+};
+
+function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean {
+  for (const { at } of scope?.lineage() ?? []) if (elements.has(at.node)) return true;
+  return false;
+}
+
+/** `, in the group \`Start\``; empty where nothing is named. */
+function placeOf({ scope }: Reference): string {
+  const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
+  return name ? `, in the ${scope.kind.noun} \`${name}\`` : '';
+}

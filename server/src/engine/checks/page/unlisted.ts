@@ -1,0 +1,61 @@
+import { relativePath } from '../../base/uris';
+import { type ListedPages, listedPages } from '../../config/navigation/listedPages';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import type { PageFile } from '../../pages/page';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { PageCheckContext, PageRule } from '../pageCheck';
+
+/** A page that no navigation names: readers find it by search or by a link only, if that is not what is wanted. */
+export const pageUnlisted: PageRule<'page.unlisted'> = {
+  code: 'page.unlisted',
+  severity: 'hint',
+  docs: {
+    summary: 'A page that the navigation does not name.',
+    why: 'Readers get to such a page through links and search only. That can be what is wanted: then `hidden: true` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what `.mintignore` leaves out.',
+    wrong: {
+      'docs.json': `"navigation": { "pages": ["index"] }`,
+      'faq.mdx': '---\ntitle: Questions\n---\n',
+    },
+    right: {
+      'docs.json': `"navigation": { "pages": ["index", "faq"] }`,
+      'faq.mdx': '---\ntitle: Questions\n---\n',
+    },
+  },
+  *checkPage(page, context) {
+    if (!isUnlisted(page, context.once(listing), context)) return;
+    yield { span: titleSpan(page), message: 'This page is not in the navigation.', data: undefined };
+  },
+};
+
+/** Whether a page is in no navigation though its author does not say that this is meant; `false` also where it cannot be known. */
+export function isUnlisted(
+  page: PageFile,
+  listed: ListedPages | undefined,
+  { pages, site, isIgnored }: Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<SiteIndex, 'page'> },
+): boolean {
+  if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
+  const path = relativePath(pages.folder, page.uri);
+  // In some folders nothing is a page.
+  if (path === undefined || site.page(page.path) !== 'exists') return false;
+  return !isIgnored(path) && !pages.isImported(page.path);
+}
+
+/** For `PageCheckContext.once`; `undefined` while it cannot be known what the navigation names. */
+function listing({ config, references, schemas }: PageCheckContext): ListedPages | undefined {
+  return listedPages(config, references, schemas);
+}
+
+function isMeant({ frontMatter }: PageFile): boolean {
+  // Front matter that cannot be read may say anything.
+  const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
+  return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);
+}
+
+function titleSpan({ frontMatter, head }: PageFile): { start: number; end: number } {
+  const title = frontMatterEntry(frontMatter, 'title');
+  if (title) return { start: title.keySpan.start, end: Math.max(title.keySpan.end, title.value.span.end) };
+  if (frontMatter) return { start: frontMatter.span.start, end: frontMatter.span.start + 3 };
+  const text = head.getText();
+  const end = text.search(/\r?\n|$/);
+  return { start: 0, end };
+}

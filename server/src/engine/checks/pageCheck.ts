@@ -1,0 +1,50 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { Span } from '../base/spans';
+import type { DocsConfig } from '../config/docsConfig';
+import type { ConfigReferences } from '../config/references/configReferences';
+import type { IconLibraries } from '../icons/iconLibraries';
+import type { PageFile } from '../pages/page';
+import type { SchemaView } from '../schema/schemaView';
+import type { ServiceProfile } from '../schema/serviceProfile';
+import type { SiteQuestions } from '../site/dependencyTracker';
+import type { ProjectDescriptions } from '../site/projectOpenApiFiles';
+import type { SitePages } from '../site/sitePages';
+import type { RelatedPlace, RuleHead } from './check';
+import type { DataByCode, DiagnosticCode, Severity } from './codes';
+
+/** What rules about pages see of the site that a page belongs to. */
+export interface PageCheckContext {
+  readonly config: DocsConfig;
+  readonly schemas: SchemaView;
+  /** The schema of front matter. */
+  readonly frontMatter: SchemaView;
+  readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  readonly references: ConfigReferences;
+  /** The files of the site. */
+  readonly site: SiteQuestions;
+  readonly pages: SitePages;
+  /** The API descriptions of the project; `undefined` while no page names anything in one. */
+  readonly descriptions: ProjectDescriptions | undefined;
+  /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
+  isIgnored(path: string): boolean;
+  /** What `derive` makes of this context, made once however many rules and pages ask for it. */
+  once<T>(derive: (context: PageCheckContext) => T): T;
+}
+
+/** A mistake found in a page. Its span lies in the head of the page. */
+export interface PageFinding<C extends DiagnosticCode = DiagnosticCode> {
+  readonly span: Span;
+  /** Of a place in the body, whose text is not kept: what is to be marked instead of the span. */
+  readonly range?: Range;
+  readonly message: string;
+  readonly data: DataByCode[C];
+  readonly severity?: Severity;
+  readonly related?: readonly RelatedPlace[];
+  readonly unnecessary?: boolean;
+}
+
+/** A rule about one page of a site. It runs for every page, so what it needs of the site it derives once. */
+export interface PageRule<C extends DiagnosticCode = DiagnosticCode> extends RuleHead<C> {
+  checkPage(page: PageFile, context: PageCheckContext): Iterable<PageFinding<C>>;
+}

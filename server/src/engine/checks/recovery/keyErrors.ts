@@ -1,0 +1,252 @@
+import { begun, nearest } from '../../base/stringDistance';
+import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
+import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from '../../config/navigation/elementKinds';
+import { type Place, pathOf } from '../../config/schemaNode';
+import type { ShapeProblem } from '../../config/validate';
+import { type Home, homeOf, type Renaming, renamingOf } from '../../migrate/settingLocations';
+import type { SchemaView } from '../../schema/schemaView';
+
+/**
+ * What is wrong with the keys of an object, read as the author meant it: one mistake is one of these, although it may break
+ * the schema in several ways (a misspelled required key is both unknown and missing).
+ */
+export type ObjectMistake =
+  | { readonly kind: 'unknownKey'; readonly place: Place; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
+  | { readonly kind: 'missingKey'; readonly place: Place; readonly key: string }
+  /** A key that belongs elsewhere today. */
+  | { readonly kind: 'movedKey'; readonly place: Place; readonly entry: ConfigEntry; readonly home: Home }
+  /** A key that is called otherwise today. */
+  | { readonly kind: 'renamedKey'; readonly place: Place; readonly entry: ConfigEntry; readonly renaming: Renaming }
+  /** An object in `pages` that stands for a page. */
+  | { readonly kind: 'pageObject'; readonly place: Place; readonly entry: ConfigEntry; readonly page: string }
+  /** An element that is named by the key of another kind. */
+  | { readonly kind: 'wrongName'; readonly place: Place; readonly entry: ConfigEntry; readonly element: ElementKind }
+  /** A value that decides which keys are required, and is none of those it can be. */
+  | { readonly kind: 'wrongValue'; readonly place: Place; readonly entry: ConfigEntry; readonly suggestion: string }
+  /** A division that this element may not hold. */
+  | { readonly kind: 'wrongNesting'; readonly place: Place; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
+
+/** Keys under which people write a page's path when they make it an object. */
+const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
+/** Keys that give a group its pages. */
+const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
+/** Types of links that come with a label of their own. */
+const labelledTypes = ['github', 'discord'];
+/** Keys of other formats that name an element. */
+const foreignNameKeys = ['name', 'title', 'label', 'text'];
+
+interface Breaches {
+  readonly place: Place;
+  readonly unknown: string[];
+  readonly missing: string[];
+  /** Whether the value of `type`, on which other keys depend, is wrong itself. */
+  hasWrongType: boolean;
+}
+
+/** Reads the breaches of the schema that concern keys; all others are left to the rules for values. */
+export function readObjectMistakes(config: DocsConfig, schemas: SchemaView, shape: readonly ShapeProblem[]): ObjectMistake[] {
+  const byObject = new Map<object, Breaches>();
+  const breachesOf = (place: Place): Breaches => {
+    let found = byObject.get(place.at.node);
+    if (!found) {
+      found = { place, unknown: [], missing: [], hasWrongType: false };
+      byObject.set(place.at.node, found);
+    }
+    return found;
+  };
+  const mistakes: ObjectMistake[] = [];
+  for (const { keyword, params, place } of shape) {
+    if (keyword === 'required') breachesOf(place).missing.push(String(params.missingProperty));
+    else if (keyword === 'additionalProperties') breachesOf(place).unknown.push(String(params.additionalProperty));
+    else if (place.step === 'type' && place.parent) breachesOf(place.parent).hasWrongType = true;
+    else if (keyword === 'type') mistakes.push(...misspelledFragment(config, place));
+  }
+  return mistakes.concat([...byObject.values()].flatMap((breaches) => new ObjectReader(config, schemas, breaches).read()));
+}
+
+/** An object where something else is due: perhaps a fragment, whose `$ref` is misspelled. */
+function misspelledFragment(config: DocsConfig, place: Place): ObjectMistake[] {
+  const entry = [...entriesOf(config, place.at).values()].find(isMisspelledRef);
+  return entry ? [{ kind: 'unknownKey', place, entry, suggestion: fragmentKey }] : [];
+}
+
+/** A key like `$ref` with a value that only `$ref` has. */
+function isMisspelledRef({ key, value }: ConfigEntry): boolean {
+  const letters = key.replace(/[^a-z]/gi, '').toLowerCase();
+  return (
+    value?.node.type === 'string' &&
+    /\.json$/i.test(value.node.value) &&
+    (nearest(letters, ['ref']) !== undefined || /^re?f+$/.test(letters))
+  );
+}
+
+class ObjectReader {
+  private readonly place: Place;
+  private readonly entries: ReadonlyMap<string, ConfigEntry>;
+  private readonly element: ElementKind | undefined;
+  private readonly known: readonly string[];
+  private readonly path: readonly (string | number)[];
+
+  constructor(
+    config: DocsConfig,
+    private readonly schemas: SchemaView,
+    private readonly breaches: Breaches,
+  ) {
+    this.place = breaches.place;
+    this.entries = entriesOf(config, this.place.at);
+    this.element = elementKindAt(this.place);
+    this.known = this.place.schema ? schemas.keys(this.place.schema) : [];
+    this.path = pathOf(this.place);
+  }
+
+  read(): ObjectMistake[] {
+    const { missing } = this.breaches;
+    const strange = this.breaches.unknown.flatMap((key) => this.entries.get(key) ?? []);
+    const fragment = strange.find(isMisspelledRef);
+    // What the fragment would have held is not known.
+    if (fragment) return [{ kind: 'unknownKey', place: this.place, entry: fragment, suggestion: fragmentKey }];
+    const name = this.element?.nameKey;
+    const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
+    if (named?.kind === 'pageObject') return [named];
+    const rest = strange.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
+    const read = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
+    const mistakes = this.withLastGuess(
+      read,
+      missing.filter((key) => key !== name || !named),
+    );
+    const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
+    const isConditional = (key: string): boolean => key === 'label' && (this.breaches.hasWrongType || meant.has('type'));
+    const absent = missing.filter((key) => !meant.has(key) && !isConditional(key) && !(named && key === name));
+    return [
+      ...(named ? [named] : []),
+      ...mistakes,
+      ...absent.map((key): ObjectMistake => ({ kind: 'missingKey', place: this.place, key })),
+    ];
+  }
+
+  /** What is named as an element of another kind has the keys of that kind: it stands in the wrong list. */
+  private isOfAnotherKind(named: ReturnType<ObjectReader['misnamed']>): boolean {
+    return named?.kind === 'wrongName' && elementKinds.some(({ nameKey }) => nameKey === named.entry.key);
+  }
+
+  /** The one key that means nothing is the one that is missing, where its value is what that one takes. */
+  private withLastGuess(mistakes: readonly ObjectMistake[], missing: readonly string[]): ObjectMistake[] {
+    // At the top all sorts of keys are let pass: none of them stands for another.
+    if (this.path.length === 0) return [...mistakes];
+    const open = mistakes.filter((mistake) => mistake.kind === 'unknownKey' && mistake.suggestion === undefined);
+    const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
+    const [key, ...others] = missing.filter((one) => !meant.has(one));
+    const [only] = open;
+    if (only?.kind !== 'unknownKey' || open.length > 1 || others.length > 0) return [...mistakes];
+    const suggestion = key ?? (this.isWithoutPages(only.entry) ? 'pages' : undefined);
+    if (suggestion === undefined || !this.takes(suggestion, only.entry)) return [...mistakes];
+    return mistakes.map((mistake) => (mistake === only ? { ...only, suggestion } : mistake));
+  }
+
+  /** A group that has nothing but this list. */
+  private isWithoutPages({ value }: ConfigEntry): boolean {
+    const isGroup = this.element?.nameKey === 'group' && !groupSources.some((key) => this.entries.has(key));
+    return isGroup && value?.node.type === 'array' && value.node.items.length > 0;
+  }
+
+  private takes(key: string, { value }: ConfigEntry): boolean {
+    const schema = this.place.schema && this.schemas.property(this.place.schema, key);
+    return schema !== undefined && value !== undefined && this.schemas.branch(schema, value.node.type) !== undefined;
+  }
+
+  /** A link without a label is of one of the types that bring theirs; any other text is a type too, but not without a label. */
+  private wrongLinkType(): ObjectMistake[] {
+    const entry = this.entries.get('type');
+    const node = entry?.value?.node;
+    if (!entry || node?.type !== 'string' || !this.breaches.missing.includes('label') || this.breaches.hasWrongType) return [];
+    const suggestion = nearest(node.value, labelledTypes);
+    return suggestion ? [{ kind: 'wrongValue', place: this.place, entry, suggestion }] : [];
+  }
+
+  /** The required key that a mistake stands in for, so that it is not reported as missing on top. */
+  private meansOf(mistake: ObjectMistake): string[] {
+    if (mistake.kind === 'unknownKey' && mistake.suggestion) return [mistake.suggestion];
+    if (mistake.kind === 'renamedKey') return [mistake.renaming.key];
+    if (mistake.kind === 'wrongValue') return ['label'];
+    return mistake.kind === 'movedKey' ? mistake.home.path.slice(0, 1) : [];
+  }
+
+  /** Whatever it is called: an element names the file of an API description under one key. */
+  private descriptionKey({ value }: ConfigEntry, free: readonly string[]): string | undefined {
+    const isDescription = value?.node.type === 'string' && /\.(?:json|ya?ml)$/i.test(value.node.value);
+    return this.element && isDescription && free.includes('openapi') ? 'openapi' : undefined;
+  }
+
+  /** An element without its name: what it was called instead. */
+  private misnamed(strange: readonly ConfigEntry[]): Extract<ObjectMistake, { kind: 'pageObject' | 'wrongName' }> | undefined {
+    const { element, place } = this;
+    if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
+    if (place.parent?.step === 'pages') {
+      const source = this.entries.get('openapi');
+      const operation = source?.value?.node.type === 'string' && /^[A-Z]+\s+\/\S*$/i.test(source.value.node.value) ? source : undefined;
+      const entry = operation ?? strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
+      const page = entry?.value?.node.value;
+      const holdsPages = this.entries.has('pages') || (source !== undefined && !operation);
+      if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', place, entry, page: this.withMethod(page) };
+    }
+    const others = [...elementKinds.map((kind) => kind.nameKey), ...foreignNameKeys];
+    const entry = others.flatMap(
+      (key) => strange.find((candidate) => candidate.key === key && candidate.value?.node.type === 'string') ?? [],
+    )[0];
+    return entry && { kind: 'wrongName', place, entry, element };
+  }
+
+  /** `{ "method": "GET", "path": "/users" }` is an endpoint. */
+  private withMethod(path: string): string {
+    const method = this.entries.get('method')?.value?.node;
+    return method?.type === 'string' && path.startsWith('/') ? `${method.value.toUpperCase()} ${path}` : path;
+  }
+
+  private strangeKey(entry: ConfigEntry, missing: readonly string[]): ObjectMistake {
+    const { place, element, entries } = this;
+    const renaming = renamingOf(this.path, element?.noun, entry.key);
+    if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', place, entry, renaming };
+    const home = homeOf(this.path, entry.key);
+    if (home) return { kind: 'movedKey', place, entry, home };
+    // `"groups": "Guides"` is the name of a group.
+    const isName = entry.value?.node.type === 'string' && nearest(entry.key, missing) !== undefined;
+    if (element && divisionKeys.includes(entry.key) && !isName) {
+      const allowed = this.known.filter((key) => divisionKeys.includes(key));
+      return { kind: 'wrongNesting', place, entry, allowed };
+    }
+    // A required key that is missing is the likelier meaning of a near word than an optional one.
+    // Whether it is a fragment tells its value, not the letters of its key.
+    const free = this.known.filter((key) => !entries.has(key) && key !== fragmentKey);
+    const suggestion =
+      nearest(entry.key, missing) ??
+      synonymOf(entry.key, missing, free) ??
+      nearest(entry.key, free) ??
+      begun(entry.key, free) ??
+      this.descriptionKey(entry, free);
+    return { kind: 'unknownKey', place, entry, suggestion };
+  }
+}
+
+/** By key of the format what people write for it out of habit from other formats, none of it near in letters. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['href', ['url', 'link', 'to', 'uri', 'path']],
+  ['label', ['name', 'text', 'title']],
+  ['title', ['name', 'label', 'text']],
+  ['header', ['name', 'label']],
+  ['source', ['from', 'src', 'file', 'url']],
+  ['destination', ['to', 'target']],
+  ['content', ['text', 'message']],
+  ['family', ['name']],
+]);
+
+/** Keys that are meant by their synonyms also where they are not required. */
+const meantAnyway: ReadonlySet<string> = new Set(['href']);
+
+/**
+ * What a key without meaning stands for, by what the object lacks: of its required keys one of which it is a synonym.
+ * @param free all keys that the object may have and has not
+ */
+function synonymOf(key: string, missing: readonly string[], free: readonly string[]): string | undefined {
+  const isMeant = (candidate: string): boolean => synonyms.get(candidate)?.includes(key) === true;
+  return missing.find(isMeant) ?? free.find((candidate) => meantAnyway.has(candidate) && isMeant(candidate));
+}

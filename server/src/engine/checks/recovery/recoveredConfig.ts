@@ -1,0 +1,31 @@
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { type DocsConfig, type FragmentLink, fragmentKey } from '../../config/docsConfig';
+import type { ObjectMistake } from './keyErrors';
+
+/**
+ * The configuration as its author meant it: a misspelled key counts as the key it is near to, and an object whose `$ref` is
+ * misspelled as one whose target is not known. Other checks then see no second mistake behind the first: a site with
+ * `"icosn": { "library": "lucide" }` has its icons looked up in Lucide.
+ */
+export function asMeant(config: DocsConfig, mistakes: readonly ObjectMistake[]): DocsConfig {
+  const meanings = new Map<ASTNode, Map<string, string>>();
+  const links = new Map<ObjectASTNode, FragmentLink>(config.links);
+  for (const mistake of mistakes) {
+    const meant = meaningOf(mistake);
+    const property = mistake.kind === 'missingKey' ? undefined : mistake.entry.keyNode.parent;
+    const object = property?.parent;
+    if (!meant || mistake.kind === 'missingKey' || object?.type !== 'object') continue;
+    if (meant === fragmentKey) links.set(object, unknownTarget(mistake, object));
+    else meanings.set(object, (meanings.get(object) ?? new Map()).set(mistake.entry.key, meant));
+  }
+  return meanings.size === 0 && links.size === config.links.size ? config : { ...config, meanings, links };
+}
+
+function meaningOf(mistake: ObjectMistake): string | undefined {
+  if (mistake.kind === 'unknownKey') return mistake.suggestion;
+  return mistake.kind === 'wrongName' ? mistake.element.nameKey : undefined;
+}
+
+function unknownTarget({ entry }: Exclude<ObjectMistake, { kind: 'missingKey' }>, object: ObjectASTNode): FragmentLink {
+  return { holder: entry.file, object, refNode: entry.keyNode, targetUri: undefined, target: undefined, problem: 'unavailable' };
+}

@@ -1,0 +1,41 @@
+import { suffixOf } from '../../config/redirects/redirects';
+import type { Rule } from '../check';
+import { redirectGraph, related, spanOfDestination } from './redirects';
+
+/** A redirect to an address that is redirected again. */
+export const redirectChain: Rule<'redirect.chain'> = {
+  code: 'redirect.chain',
+  severity: 'information',
+  docs: {
+    summary: 'A redirect to an address that is itself redirected.',
+    why: 'Readers arrive, but over a detour, and the first redirect breaks when the second is removed. Let it lead to the end of the way.',
+    wrong: `"redirects": [
+  { "source": "/start", "destination": "/begin" },
+  { "source": "/begin", "destination": "/quickstart" }
+]`,
+    right: `"redirects": [
+  { "source": "/start", "destination": "/quickstart" },
+  { "source": "/begin", "destination": "/quickstart" }
+]`,
+  },
+  *check(context) {
+    const graph = context.once(redirectGraph);
+    for (const redirect of graph.all) {
+      const next = graph.next(redirect);
+      const { path } = redirect.destination;
+      // Of a page that exists and is redirected as well another rule tells.
+      if (!next || path === undefined || graph.isLooping(redirect) || context.site.page(path) === 'exists') continue;
+      const last = graph.last(redirect);
+      if (!last) continue;
+      const end = last.destination.node.value;
+      const anchor = suffixOf(end) === '' ? suffixOf(redirect.destination.node.value) : '';
+      yield {
+        file: redirect.destination.file,
+        span: spanOfDestination(redirect),
+        message: `This address is redirected again, to \`${end}\`. Let the redirect lead there directly.`,
+        data: { destination: end + anchor },
+        related: [related(next, 'The next redirect on the way.')],
+      };
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { isPattern, suffixOf } from '../../config/redirects/redirects';
+import { addressMeant } from '../../config/references/webAddress';
+import { extensionOf } from '../../site/fileIndex/fileNames';
+import type { Rule, RuleContext } from '../check';
+import { generatedPages, proposals, withGenerated } from '../page/pageProblems';
+import { didYouMean } from '../wording';
+import { redirectGraph, spanOfDestination } from './redirects';
+
+/** A redirect to a page that does not exist. */
+export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
+  code: 'redirect.destinationMissing',
+  severity: 'warning',
+  docs: {
+    summary: 'A redirect to a page that does not exist.',
+    why: 'Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an API description.',
+    wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
+    right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
+  },
+  *check(context) {
+    const graph = context.once(redirectGraph);
+    const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
+    for (const redirect of graph.all) {
+      const { path, node, file } = redirect.destination;
+      // What is to be the address of another site, or has blanks around it, is told as that.
+      if (addressMeant(node.value) !== undefined) continue;
+      if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
+      const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
+      const found = withGenerated(context, proposals(context.site.nearPages(path), write), path, write);
+      yield {
+        file,
+        span: spanOfDestination(redirect),
+        message: `There is no page \`${path}\`.${didYouMean(found.suggestions)}`,
+        data: found,
+      };
+    }
+  },
+};
+
+function mayBeThere(context: RuleContext, path: string): boolean {
+  const { site } = context;
+  if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
+  if (site.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
+  // Sites below a path of their host write it in front.
+  const rest = path.slice(path.indexOf('/') + 1);
+  return rest !== path && (site.page(rest) !== 'missing' || site.hasFolder(rest));
+}
+
+/** What every address has at its start that the pattern stands for. */
+function prefixOf(pattern: string): string {
+  return pattern.replace(/[:*{].*$/, '').replace(/^\/+/, '');
+}

@@ -1,0 +1,40 @@
+import type { Redirect } from '../../config/redirects/redirects';
+import type { Rule } from '../check';
+import { redirectGraph, related, spanOfSource } from './redirects';
+
+/** Two redirects with one source. */
+export const redirectDuplicate: Rule<'redirect.duplicate'> = {
+  code: 'redirect.duplicate',
+  severity: 'error',
+  docs: {
+    summary: 'Two redirects with the same `source`.',
+    why: 'The deploy fails. Keep the one whose destination is right.',
+    wrong: `"redirects": [
+  { "source": "/start", "destination": "/quickstart" },
+  { "source": "/start", "destination": "/quickstart" }
+]`,
+    right: `"redirects": [
+  { "source": "/start", "destination": "/quickstart" }
+]`,
+  },
+  *check(context) {
+    const known = new Map<string, Redirect>();
+    for (const redirect of context.once(redirectGraph).all) {
+      const source = redirect.source.node.value;
+      const first = known.get(source);
+      if (!first) known.set(source, redirect);
+      else {
+        const isSame = first.destination.node.value === redirect.destination.node.value;
+        yield {
+          file: redirect.source.file,
+          span: spanOfSource(redirect),
+          message: isSame
+            ? `\`${source}\` is redirected already, to the same destination.`
+            : `\`${source}\` is redirected already, to \`${first.destination.node.value}\`. One source has one redirect.`,
+          data: { isSame },
+          related: [related(first, 'The first redirect of this source.')],
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import { isPattern, type Redirect } from '../../config/redirects/redirects';
+import type { Rule } from '../check';
+import { redirectGraph, related, spanOfDestination } from './redirects';
+
+/** Redirects that lead back to where they start. */
+export const redirectLoop: Rule<'redirect.loop'> = {
+  code: 'redirect.loop',
+  severity: 'warning',
+  docs: {
+    summary: 'Redirects that lead in a circle.',
+    why: 'The browser gives up and shows an error. Remove one of the redirects, or let it lead to a page.',
+    wrong: `"redirects": [
+  { "source": "/a", "destination": "/b" },
+  { "source": "/b", "destination": "/a" }
+]`,
+    right: `"redirects": [
+  { "source": "/a", "destination": "/quickstart" },
+  { "source": "/b", "destination": "/quickstart" }
+]`,
+  },
+  *check(context) {
+    const graph = context.once(redirectGraph);
+    for (const redirect of graph.all) if (isSelf(redirect)) yield finding(redirect, []);
+    for (const loop of graph.loops) {
+      // Told at the one that was written last, which closed the circle.
+      const last = loop.reduce((a, b) => (graph.all.indexOf(b) > graph.all.indexOf(a) ? b : a));
+      if (!isSelf(last)) yield finding(last, loop);
+    }
+  },
+};
+
+/** A pattern that leads to itself is none of the plain paths of the graph. */
+function isSelf({ source, destination }: Redirect): boolean {
+  if (source.path !== undefined) return source.path === destination.path && !destination.node.value.includes('?');
+  return isPattern(source.node.value) && source.node.value === destination.node.value;
+}
+
+function finding(redirect: Redirect, loop: readonly Redirect[]) {
+  const others = loop.filter((other) => other !== redirect);
+  return {
+    file: redirect.destination.file,
+    span: spanOfDestination(redirect),
+    message:
+      others.length === 0
+        ? 'This redirect leads to itself.'
+        : `This redirect leads back to \`${redirect.source.node.value}\`: the redirects form a circle.`,
+    data: { isSelf: others.length === 0 },
+    related: others.map((other) => related(other, 'A part of the circle.')),
+  };
+}

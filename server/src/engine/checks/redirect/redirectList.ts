@@ -1,0 +1,58 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../../config/configFile';
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
+import { isPattern, readRedirects } from '../../config/redirects/redirects';
+import { appendItems, insertProperty } from '../../json/edit/jsonEdit';
+import type { FileEdits } from '../fixes/fix';
+
+/** A redirect as it is written: two addresses. */
+export interface NewRedirect {
+  readonly source: string;
+  readonly destination: string;
+}
+
+/** The address of a page: an index page has that of its folder. */
+export function addressOf(path: string): string {
+  return `/${path.replace(/(^|\/)index$/, '')}`;
+}
+
+/** Whether an address is more than the start page, and has no sign that means something in a redirect or a URL. */
+export function isPlainAddress(address: string): boolean {
+  return address !== '/' && isAddress(address);
+}
+
+export function isAddress(address: string): boolean {
+  return /^\/(?!\/)[^\s:*?#{}\\<>"|%\p{Cc}]*$/u.test(address) && !/(^|\/)\.{1,2}(\/|$)/.test(address);
+}
+
+/** Tells of addresses whether a redirect answers them, or a pattern may. */
+export function redirectedAddresses(config: DocsConfig): (address: string) => boolean {
+  const paths = new Set<string>();
+  const prefixes: string[] = [];
+  for (const { source } of readRedirects(config)) {
+    const { value } = source.node;
+    if (isPattern(value)) prefixes.push(value.replace(/[:*{].*$/, '').replace(/^\/+/, ''));
+    else if (source.path !== undefined) paths.add(source.path);
+  }
+  return (address) => paths.has(address.slice(1)) || prefixes.some((prefix) => address.slice(1).startsWith(prefix));
+}
+
+/** Adds redirects at the end of the list, which begins with them where there is none; `undefined` where it is not clear where to. */
+export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]): FileEdits | undefined {
+  const { root: file } = config;
+  if (file.root?.type !== 'object') return undefined;
+  const at = { file, node: file.root };
+  const given = entriesOf(config, at).get('redirects')?.value;
+  if (given) {
+    const list = listAt(config, given);
+    return list && { file: list.file, edits: [appendItems(list.file.document, list.node, added)] };
+  }
+  // They may stand in a fragment that cannot be read, or be about to be written.
+  if (hasUnknownKeys(config, at) || file.root.properties.some(({ keyNode }) => keyNode.value === 'redirects')) return undefined;
+  return { file, edits: [insertProperty(file.document, file.root, 'redirects', added)] };
+}
+
+function listAt(config: DocsConfig, given: ConfigNode): { readonly file: ConfigFile; readonly node: ArrayASTNode } | undefined {
+  const at = resolveNode(config, given);
+  return at?.node.type === 'array' ? { file: at.file, node: at.node } : undefined;
+}

@@ -1,0 +1,21 @@
+import { innerSpan, type Span } from '../../base/spans';
+import { RedirectGraph } from '../../config/redirects/redirectGraph';
+import { type Redirect, readRedirects } from '../../config/redirects/redirects';
+import type { RelatedPlace, RuleContext } from '../check';
+
+/** For `RuleContext.once`: every rule for redirects looks at the same graph. */
+export function redirectGraph({ config }: RuleContext): RedirectGraph {
+  return new RedirectGraph(readRedirects(config));
+}
+
+export function spanOfSource({ source }: Redirect): Span {
+  return innerSpan(source.node);
+}
+
+export function spanOfDestination({ destination }: Redirect): Span {
+  return innerSpan(destination.node);
+}
+
+export function related(redirect: Redirect, message: string): RelatedPlace {
+  return { file: redirect.source.file, span: spanOfSource(redirect), message };
+}

@@ -1,0 +1,27 @@
+import type { Rule } from '../check';
+import { redirectGraph, spanOfSource } from './redirects';
+
+/** A redirect from the address of a page that exists. */
+export const redirectShadowsPage: Rule<'redirect.shadowsPage'> = {
+  code: 'redirect.shadowsPage',
+  severity: 'warning',
+  docs: {
+    summary: 'A redirect whose source is a page that exists.',
+    why: 'Page and redirect exclude one another: readers do not see the page. Remove the redirect, or the page when it has moved.',
+    wrong: `"redirects": [{ "source": "/quickstart", "destination": "/" }]`,
+    right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
+  },
+  *check(context) {
+    const graph = context.once(redirectGraph);
+    for (const redirect of graph.all) {
+      const { path } = redirect.source;
+      if (!path || graph.isLooping(redirect) || context.site.page(path) !== 'exists') continue;
+      yield {
+        file: redirect.source.file,
+        span: spanOfSource(redirect),
+        message: `There is a page \`${path}\`. Readers cannot get both the page and a redirect from its address.`,
+        data: undefined,
+      };
+    }
+  },
+};

@@ -1,0 +1,103 @@
+import { spanOf } from '../../base/spans';
+import type { FragmentLink, FragmentProblem } from '../../config/docsConfig';
+import type { Rule } from '../check';
+import type { DiagnosticCode } from '../codes';
+import type { RuleDocs } from '../docs';
+import { didYouMean } from '../wording';
+import { fragmentsMeant } from './suggestions';
+
+type RefCode = Extract<DiagnosticCode, `ref.${string}`>;
+
+/** What a host has no access to is not known, and nothing is said of it. */
+const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCode> = {
+  backSlash: 'ref.form',
+  notText: 'ref.form',
+  notPath: 'ref.form',
+  notJsonFile: 'ref.form',
+  outside: 'ref.outside',
+  missing: 'ref.missing',
+  cycle: 'ref.cycle',
+  tooMany: 'ref.unreadable',
+  tooLarge: 'ref.unreadable',
+  binary: 'ref.unreadable',
+  denied: 'ref.unreadable',
+};
+
+const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', string> = {
+  backSlash: 'Folders in the path of a `$ref` are separated by `/`.',
+  notText: '`$ref` must be a text in quotes: the path of a `.json` file, relative to this file.',
+  notPath: '`$ref` must be a relative path such as `./navigation/tabs.json`, not a URL, a fragment or a path from the root.',
+  notJsonFile: '`$ref` must name a `.json` file.',
+  outside: 'This file lies outside the documentation folder; the service refuses to build with it.',
+  missing: 'This file does not exist.',
+  cycle: 'This file is already being included further up: the references form a circle, and the build fails.',
+  tooMany: 'This configuration includes more than is followed; this fragment is not checked.',
+  tooLarge: 'This file is too large to be checked.',
+  binary: 'This file holds binary data. A fragment must be a JSON text.',
+  denied: 'This file cannot be read.',
+};
+
+const docs: Record<RefCode, RuleDocs> = {
+  'ref.form': {
+    summary: 'A `$ref` that is not the relative path of a `.json` file.',
+    why: 'Only files of the project can be included, so the build fails. Write the path from the file that holds the `$ref`, beginning with `./`.',
+    wrong: { 'docs.json': '"logo": { "$ref": "/logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+    right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.outside': {
+    summary: 'A `$ref` to a file outside the documentation folder.',
+    why: 'The service sees the folder of the `docs.json` and nothing else, so the build fails. Move the file into that folder.',
+    wrong: '"logo": { "$ref": "../shared/logo.json" }',
+    right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.missing': {
+    summary: 'A `$ref` to a file that does not exist.',
+    why: 'The build fails. Check the path: it starts at the file that holds the `$ref`, and letter case counts.',
+    wrong: { 'docs.json': '"logo": { "$ref": "./settings/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+    right: { 'docs.json': '"logo": { "$ref": "./config/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  'ref.unreadable': {
+    summary: 'A `$ref` to a file that cannot be read or is not followed.',
+    why: 'What the file holds is not checked. It may be too large, binary or closed to the editor, or the configuration is split into more files than are followed.',
+  },
+  'ref.cycle': {
+    summary: 'A `$ref` that leads back to a file which is just being included.',
+    why: 'The files would include each other without end, so the build fails. Take one of the references out.',
+    wrong: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '{ "$ref": "./logo.json" }',
+    },
+    right: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '"/logo.svg"',
+      'logo.svg': '',
+    },
+  },
+};
+
+/** A back slash separates folders on one system only, and the service runs on another. */
+function problemOfForm({ refNode }: FragmentLink): 'backSlash' | undefined {
+  return refNode.type === 'string' && refNode.value.includes('\\') ? 'backSlash' : undefined;
+}
+
+function refRule(code: RefCode): Rule<RefCode> {
+  return {
+    code,
+    severity: 'error',
+    docs: docs[code],
+    *check(context) {
+      for (const link of context.config.links.values()) {
+        const problem = link.problem ?? problemOfForm(link);
+        if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
+        const data = fragmentsMeant(context, link);
+        yield { file: link.holder, span: spanOf(link.refNode), message: messages[problem] + didYouMean(data.suggestions), data };
+      }
+    },
+  };
+}
+
+export const refForm = refRule('ref.form');
+export const refOutside = refRule('ref.outside');
+export const refMissing = refRule('ref.missing');
+export const refUnreadable = refRule('ref.unreadable');
+export const refCycle = refRule('ref.cycle');

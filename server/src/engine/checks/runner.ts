@@ -1,0 +1,40 @@
+import type { Range } from 'vscode-languageserver-types';
+import type { ConfigFile } from '../config/configFile';
+import type { Finding, Rule, RuleContext } from './check';
+import type { DiagnosticCode, Severity } from './codes';
+import type { EngineSettings } from './settings';
+
+/** A finding with the code and severity it is shown with. */
+export interface ReportedFinding extends Omit<Finding, 'file'> {
+  /** A file of the configuration, or another of the site, of whose text the document may be the beginning. */
+  readonly file: Pick<ConfigFile, 'uri' | 'document'>;
+  /** Of a place that the document does not hold, since it is only the beginning: what is to be marked instead of the span. */
+  readonly range?: Range;
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+}
+
+/** One in a file of the configuration. */
+export interface ConfigFinding extends ReportedFinding {
+  readonly file: ConfigFile;
+}
+
+/** Called when a rule throws: a defect in the rule, never in the user's file. */
+export type RuleFailure = (code: DiagnosticCode, error: unknown) => void;
+
+/** Runs every rule that is not switched off. One that throws is reported and the others still run. */
+export function runRules(rules: readonly Rule[], context: RuleContext, settings: EngineSettings, onFailure: RuleFailure): ConfigFinding[] {
+  const findings: ConfigFinding[] = [];
+  for (const rule of rules) {
+    const set = settings.severities.get(rule.code);
+    if (set === 'off') continue;
+    try {
+      for (const finding of rule.check(context)) {
+        findings.push({ ...finding, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
+      }
+    } catch (error) {
+      onFailure(rule.code, error);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,43 @@
+import { touches } from '../base/spans';
+import type { SyntaxKind } from '../json/repair/syntaxErrors';
+import type { DiagnosticCode } from './codes';
+import type { ConfigFinding } from './runner';
+
+/** What is concluded from how entries lie within one another. */
+const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
+
+/** What is concluded from an entry that is not there. */
+const lacking = new Set<DiagnosticCode>([
+  'key.missing',
+  'navigation.empty',
+  'navigation.emptyList',
+  'group.withoutPages',
+  'value.count',
+  'ref.form',
+  'endpoint.noDescription',
+]);
+
+/** Mistakes that leave the tree without an entry that the text has, or is about to have. */
+const holes = new Set<SyntaxKind>(['missingQuotes', 'missingValue']);
+
+/** Blanks before a colon: nobody puts more. */
+const longestGap = 20;
+
+/** Mistakes within a text that leave open what it says: words of other languages, escapes, a text that is cut off. */
+const guessed = new Set<SyntaxKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
+
+/**
+ * Whether a finding is left out, because a syntax mistake in its file takes away what it rests on. In a file with merge
+ * conflicts everything stands twice, and nothing else is said of it.
+ */
+export function isSilenced({ code, file, span }: ConfigFinding): boolean {
+  if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;
+  if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
+  // What a word of another language or half a text stands for is a guess as good as any.
+  if (file.syntax.some((problem) => guessed.has(problem.kind) && touches(problem.span, span))) return true;
+  // A text that stands where a key is due, and has no colon, is as likely a value.
+  const isOpen = code === 'key.unknown' && !/^\s*:/.test(file.document.getText().slice(span.end, span.end + longestGap));
+  if (isOpen && file.syntax.some((problem) => problem.kind === 'missingValue' && touches(problem.span, span))) return true;
+  if (!file.isStructureKnown) return structural.test(code);
+  return lacking.has(code) && file.syntax.some(({ kind }) => holes.has(kind));
+}

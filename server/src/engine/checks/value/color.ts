@@ -1,0 +1,30 @@
+import { spanOf } from '../../base/spans';
+import { hexForm } from '../../colors/colors';
+import type { Rule } from '../check';
+import { didYouMean, nameOf } from '../wording';
+
+/** A color that is not `#` with three or six hex digits. */
+export const valueColor: Rule<'value.color'> = {
+  code: 'value.color',
+  severity: 'error',
+  docs: {
+    summary: 'A color that is not written as `#` with three or six hex digits.',
+    why: 'The service refuses to deploy it. Color names, `rgb(…)` and an alpha part are not accepted.',
+    wrong: '"colors": { "primary": "0F766E" }',
+    right: '"colors": { "primary": "#0F766E" }',
+  },
+  *check({ shape, schemas }) {
+    for (const { keyword, place } of shape) {
+      const { node, file } = place.at;
+      if (keyword !== 'pattern' || node.type !== 'string' || !place.schema) continue;
+      if (schemas.resolve(place.schema)['x-kind'] !== 'hex-color') continue;
+      const suggestion = hexForm(node.value);
+      yield {
+        file,
+        span: spanOf(node),
+        message: `${nameOf(place)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
+        data: { suggestion },
+      };
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import { spanOf } from '../../base/spans';
+import { isBlank } from '../../base/strings';
+import type { Rule } from '../check';
+import { readPageEntries } from '../page/pageEntries';
+import { nameOf } from '../wording';
+
+/** A text that is empty where it should say something: as a rule one that is still to be written. */
+export const valueEmpty: Rule<'value.empty'> = {
+  code: 'value.empty',
+  severity: 'hint',
+  docs: {
+    summary: 'A text that is empty where it should say something.',
+    why: 'As a rule it is still to be written. An element without a name is dropped with everything in it.',
+    wrong: '"name": ""',
+    right: '"name": "Acme Docs"',
+  },
+  *check(context) {
+    const { shape, elements, references } = context;
+    // Most of them break a form as well, such as that of a color.
+    const told = new Set(shape.map(({ place }) => place.at.node));
+    for (const { file, node } of references.empty) {
+      const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
+      if (told.has(node)) continue;
+      yield { file, span: spanOf(node), message: key === undefined ? 'This entry is empty.' : `\`${key}\` is empty.`, data: undefined };
+    }
+    for (const { keyword, params, place } of shape) {
+      if (keyword !== 'minLength' || params.limit !== 1) continue;
+      yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
+    }
+    for (const { kind, entries } of elements) {
+      const name = kind && entries.get(kind.nameKey)?.value;
+      if (name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
+      yield { file: name.file, span: spanOf(name.node), message: `\`${kind?.nameKey}\` holds nothing but blanks.`, data: undefined };
+    }
+    for (const { file, node } of context.once(readPageEntries).empty) {
+      yield { file, span: spanOf(node), message: 'This entry is empty: it names no page.', data: undefined };
+    }
+  },
+};

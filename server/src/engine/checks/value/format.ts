@@ -1,0 +1,48 @@
+import { spanOf } from '../../base/spans';
+import type { NamedReference } from '../../config/references/reference';
+import { addressMeant, beginsWithScheme } from '../../config/references/webAddress';
+import type { Rule, RuleContext } from '../check';
+import { didYouMean, nameOf } from '../wording';
+
+/** A text where an address is due, and which is none as it is written. */
+export const valueFormat: Rule<'value.format'> = {
+  code: 'value.format',
+  severity: 'warning',
+  docs: {
+    summary: 'An address that leads nowhere as it is written: no full URL where one is due, a slip in `https://`, blanks around it.',
+    why: 'Without `https://` and a host the address leads nowhere, or to a page of the site that does not exist.',
+    wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
+    right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
+  },
+  *check(context) {
+    for (const { keyword, place } of context.shape) {
+      if (keyword !== 'format') continue;
+      const { file, node } = place.at;
+      const suggestion = node.type === 'string' ? addressMeant(node.value) : undefined;
+      yield {
+        file,
+        span: spanOf(node),
+        message: `${nameOf(place)} must be a full URL such as \`https://example.com\`.${didYouMean([suggestion])}`,
+        data: { suggestion },
+      };
+    }
+    for (const { file, node } of addresses(context)) {
+      const suggestion = addressMeant(node.value);
+      if (suggestion === undefined) continue;
+      const message = `This address leads nowhere as it is written.${didYouMean([suggestion])}`;
+      yield { file, span: spanOf(node), message, data: { suggestion } };
+    }
+  },
+};
+
+/** Where links and redirects lead, and descriptions that are to come from the web. */
+function* addresses({ references }: RuleContext): Iterable<NamedReference> {
+  for (const reference of [...references.ofKind('address'), ...references.ofKind('url')]) {
+    if (reference.valueKind === 'href') yield reference;
+  }
+  for (const reference of [...references.ofKind('description'), ...references.ofKind('url')]) {
+    const isSource = reference.valueKind === 'openapi-source' || reference.valueKind === 'asyncapi-source';
+    // Blanks around the path of a file are told with the file.
+    if (isSource && beginsWithScheme(reference.text)) yield reference;
+  }
+}

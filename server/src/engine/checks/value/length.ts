@@ -1,0 +1,28 @@
+import { spanOf } from '../../base/spans';
+import type { Rule } from '../check';
+import { nameOf } from '../wording';
+
+/** A text that is shorter or longer than the setting takes. */
+export const valueLength: Rule<'value.length'> = {
+  code: 'value.length',
+  severity: 'error',
+  docs: {
+    summary: 'A text that is shorter or longer than the setting takes.',
+    why: 'The service refuses to deploy it. Keys of integrations have a fixed length: copy them whole.',
+    wrong: '"integrations": { "intercom": { "appId": "abc" } }',
+    right: '"integrations": { "intercom": { "appId": "abc12345" } }',
+  },
+  *check({ shape }) {
+    for (const { keyword, params, place } of shape) {
+      const limit = Number(params.limit);
+      if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
+      const wanted = keyword === 'maxLength' ? 'may have at most' : 'needs at least';
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `${nameOf(place)} ${wanted} ${limit} characters.`,
+        data: undefined,
+      };
+    }
+  },
+};

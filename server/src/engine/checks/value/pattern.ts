@@ -1,0 +1,28 @@
+import { spanOf } from '../../base/spans';
+import type { Rule } from '../check';
+import { nameOf } from '../wording';
+
+/** A text of another form than the setting takes: keys of integrations and the like. Colors have a rule of their own. */
+export const valuePattern: Rule<'value.pattern'> = {
+  code: 'value.pattern',
+  severity: 'error',
+  docs: {
+    summary: 'A text of another form than the setting takes, such as the key of an integration.',
+    why: 'The service refuses to deploy it. Look up the key in the other service and copy it whole.',
+    wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
+    right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
+  },
+  *check({ shape, schemas }) {
+    for (const { keyword, params, place } of shape) {
+      const schema = place.schema && schemas.resolve(place.schema);
+      if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
+      const form = schema?.['x-patternHint'] ?? `matches ${String(params.pattern)}`;
+      yield {
+        file: place.at.file,
+        span: spanOf(place.at.node),
+        message: `The value of ${nameOf(place)} is not of the right form: it ${form}.`,
+        data: undefined,
+      };
+    }
+  },
+};

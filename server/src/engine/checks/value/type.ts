@@ -1,0 +1,94 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { spanOf } from '../../base/spans';
+import type { Place } from '../../config/schemaNode';
+import { describeType } from '../../json/tree/nodes';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import type { Rule } from '../check';
+import type { DataByCode } from '../codes';
+import { isNavigationList } from '../navigation/list';
+import { nameOf } from '../wording';
+
+/** A value of another type than the setting takes. */
+export const valueType: Rule<'value.type'> = {
+  code: 'value.type',
+  severity: 'error',
+  docs: {
+    summary: 'A value of another type than the setting takes, such as a text for a list.',
+    why: 'The service refuses to deploy it. `true`, `false` and numbers stand without quotes, texts with them.',
+    wrong: '"public": "true"',
+    right: '"public": true',
+  },
+  *check({ schemas, shape, mistakes }) {
+    // An object that was to be a fragment is told as such.
+    const fragments = new Set(mistakes.filter((mistake) => mistake.kind === 'unknownKey').map(({ place }) => place.at.node));
+    for (const { keyword, params, place } of shape) {
+      if (keyword !== 'type' || isNavigationList(place) || fragments.has(place.at.node)) continue;
+      const allowed = [params.type].flat().map(String);
+      const { node, file } = place.at;
+      const expected = place.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
+      yield {
+        file,
+        // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
+        span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
+        message: `${nameOf(place)} must be ${expected}, not ${describeType(node.type)}.`,
+        data: repairFor(schemas, place, allowed),
+      };
+    }
+  },
+};
+
+type Repair = DataByCode['value.type'];
+
+function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]): Repair {
+  const {
+    schema,
+    at: { node },
+  } = place;
+  if (node.type === 'null') return { repair: isRequired(schemas, place) ? undefined : 'remove' };
+  if (node.type === 'string') {
+    const text = node.value.trim();
+    if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return { repair: 'unquote' };
+    const meant = allowed.includes('boolean') ? booleans.get(text.toLowerCase()) : undefined;
+    if (meant !== undefined) return { repair: meant ? 'toTrue' : 'toFalse' };
+    if (allowed.includes('number') && /^-?\d+(\.\d+)?$/.test(text)) return { repair: 'unquote' };
+  }
+  if (node.type === 'number' && allowed.includes('boolean')) {
+    if (node.value === 1 || node.value === 0) return { repair: node.value === 1 ? 'toTrue' : 'toFalse' };
+  }
+  if ((node.type === 'number' || node.type === 'boolean') && allowed.includes('string')) {
+    return { repair: isPath(schemas, schema) ? undefined : 'quote' };
+  }
+  const items = schema && schemas.items(schema);
+  if (allowed.includes('array') && items && schemas.branch(items, node.type)) return { repair: 'toList' };
+  const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
+  if (only && allowed.includes(only.type)) return { repair: 'fromList' };
+  const isItem = typeof place.step === 'number' && node.type === 'array' && node.items.length > 1;
+  if (isItem && node.items.every(({ type }) => allowed.includes(type))) return { repair: 'spread' };
+  // What a text in a list of objects is to be, nobody can tell.
+  const key = allowed.includes('object') && typeof place.step === 'string' ? soleKey(schemas, schema, node) : undefined;
+  return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
+}
+
+/** What other formats write for `true` and `false`. */
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'on', '1'].map((word) => [word, true] as const),
+  ...['false', 'no', 'off', '0'].map((word) => [word, false] as const),
+]);
+
+/** A number is no path, in quotes or without. */
+function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {
+  return (schema && schemas.branch(schema, 'string')?.['x-kind'])?.endsWith('-path') === true;
+}
+
+function isRequired(schemas: SchemaView, { step, parent }: Place): boolean {
+  const holder = parent?.schema && schemas.branch(parent.schema, 'object');
+  return typeof step === 'string' && (holder === undefined || holder.required?.includes(step) === true);
+}
+
+/** The one key that an object must have, where the value is what it takes: who writes one text for the object means this. */
+function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTNode): string | undefined {
+  const object = schema && schemas.branch(schema, 'object');
+  const [key, ...others] = object?.required ?? [];
+  const value = schema && key !== undefined && others.length === 0 ? schemas.property(schema, key) : undefined;
+  return node.type === 'string' && value && schemas.branch(value, node.type) ? key : undefined;
+}

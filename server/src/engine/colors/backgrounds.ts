@@ -1,0 +1,51 @@
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import { isHexColor } from './colors';
+
+/** A background that text of the site stands on. */
+export interface Ground {
+  readonly mode: 'light' | 'dark';
+  readonly color: string;
+  /** Whether the site sets it; else it is what the service has, of which only the light one is known exactly. */
+  readonly isSet: boolean;
+}
+
+/** What the service has; of the dark one only the kind is known. */
+export const usualGrounds = { light: '#ffffff', dark: '#0f1117' } as const;
+
+/** The backgrounds of the pages of a site, without that of a mode that it never shows; empty where they cannot be known. */
+export function groundsOf(config: DocsConfig): readonly Ground[] {
+  const root: Found = config.root.root ? resolved(config, { file: config.root, node: config.root.root }) : 'unknown';
+  const colors = childOf(config, childOf(config, root, 'background'), 'color');
+  const appearance = childOf(config, root, 'appearance');
+  const strict = childOf(config, appearance, 'strict');
+  const mode = childOf(config, appearance, 'default');
+  const found = { light: childOf(config, colors, 'light'), dark: childOf(config, colors, 'dark') };
+  if ([found.light, found.dark, strict, mode].includes('unknown')) return [];
+  // Whether a value of another type was to be `true` or `false` is not for this to tell.
+  if (strict !== 'missing' && typeof literalOf(strict) !== 'boolean') return [];
+  const only = literalOf(strict) === true ? literalOf(mode) : undefined;
+  return (['light', 'dark'] as const).flatMap((each) => {
+    if (only !== undefined && only !== 'system' && only !== each) return [];
+    const own = literalOf(found[each]);
+    const isSet = typeof own === 'string' && isHexColor(own);
+    return [{ mode: each, color: isSet ? own : usualGrounds[each], isSet }];
+  });
+}
+
+/** `missing`: nobody says so; `unknown`: it may stand in a file that cannot be read. */
+type Found = ConfigNode | 'missing' | 'unknown';
+
+function childOf(config: DocsConfig, at: Found, key: string): Found {
+  if (at === 'missing' || at === 'unknown') return at;
+  const entry = entriesOf(config, at).get(key);
+  if (!entry) return hasUnknownKeys(config, at) ? 'unknown' : 'missing';
+  return entry.value ? resolved(config, entry.value) : 'unknown';
+}
+
+function resolved(config: DocsConfig, at: ConfigNode): Found {
+  return resolveNode(config, at) ?? 'unknown';
+}
+
+function literalOf(found: Found): unknown {
+  return found === 'missing' || found === 'unknown' ? undefined : found.node.value;
+}

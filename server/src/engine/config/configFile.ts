@@ -1,0 +1,158 @@
+import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { editedTree } from '../json/incremental/reparse';
+import {
+  findSyntaxProblems,
+  isRepairable,
+  isStructureKnown,
+  misleadsParser,
+  repairedTree,
+  type SyntaxProblem,
+} from '../json/repair/syntaxErrors';
+import { objectsRepeatingKeys } from '../json/tree/duplicateKeys';
+import { type JsonTree, jsonTree } from '../json/tree/jsonTree';
+import type { StrictText } from '../json/tree/strictText';
+
+/** Larger than any configuration seen in the wild by a factor of five. */
+export const maxConfigLength = 12 * 1024 * 1024;
+/** Real configurations nest up to about 20 brackets. */
+export const maxNesting = 200;
+
+export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
+
+/**
+ * One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for.
+ *
+ * A file may become its next version (`parse`), so that what was found out about parts of it that stay the same can be kept.
+ */
+export class ConfigFile {
+  private versions = 0;
+  private explained: Explanation | undefined;
+  private repeating: ReadonlySet<ObjectASTNode> | undefined;
+
+  private constructor(
+    private version: TextDocument,
+    /** Why the file was not parsed at all. */
+    readonly guard: FileGuard | undefined,
+    private parsed: ParsedText | undefined,
+    private readonly service: LanguageService,
+  ) {}
+
+  /**
+   * Never throws: what must not be parsed carries a `guard` and no tree.
+   * @param former an earlier version of the file that nobody looks at any more: where it can become this version, it does, and is what
+   *   is given back
+   */
+  static parse(service: LanguageService, document: TextDocument, former?: ConfigFile): ConfigFile {
+    const whole = withoutByteOrderMark(document);
+    const text = whole.getText();
+    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
+    if (text.length > maxConfigLength) return unparsed('tooLarge');
+    if (text.includes('\u0000')) return unparsed('notJson');
+    if (former?.becomes(document, text)) return former;
+    const tree = jsonTree(text, maxNesting);
+    if (tree === 'tooDeep') return unparsed('tooDeep');
+    const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
+    return new ConfigFile(document, undefined, { json, tree }, service);
+  }
+
+  private becomes(document: TextDocument, text: string): boolean {
+    const known = this.parsed?.tree;
+    const tree = known && editedTree(known, text, maxNesting);
+    if (!tree) return false;
+    this.version = document;
+    this.parsed = { json: this.service.newJSONDocument(tree.root), tree };
+    this.repeating = undefined;
+    this.explained = undefined;
+    this.versions++;
+    return true;
+  }
+
+  /** Another number for each version that this file has been. */
+  get revision(): number {
+    return this.versions;
+  }
+
+  get document(): TextDocument {
+    return this.version;
+  }
+
+  get uri(): string {
+    return this.document.uri;
+  }
+
+  get json(): JSONDocument | undefined {
+    return this.parsed?.json;
+  }
+
+  /** The text where it is valid JSON, a byte order mark aside. */
+  get strict(): StrictText | undefined {
+    return this.parsed?.tree?.strict;
+  }
+
+  /** The tree of the text as it stands, recovered from errors: enough for what helps while typing, and cheap. */
+  get tree(): ASTNode | undefined {
+    return this.json?.root;
+  }
+
+  /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
+  get root(): ASTNode | undefined {
+    return this.strict ? this.tree : this.explanation().root;
+  }
+
+  /** The objects below `root` in which a key stands more than once. */
+  get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
+    const { root } = this;
+    const built = root === this.tree ? this.parsed?.tree : undefined;
+    if (built) return built.repeating;
+    this.repeating ??= objectsRepeatingKeys(root);
+    return this.repeating;
+  }
+
+  get syntax(): readonly SyntaxProblem[] {
+    return this.strict ? [] : this.explanation().problems;
+  }
+
+  /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
+  get isStructureKnown(): boolean {
+    return this.strict !== undefined || this.explanation().isStructureKnown;
+  }
+
+  private explanation(): Explanation {
+    this.explained ??= this.guard ? unexplained : this.explain();
+    return this.explained;
+  }
+
+  private explain(): Explanation {
+    const text = this.document.getText();
+    const diagnosis = findSyntaxProblems(text);
+    const { problems } = diagnosis;
+    const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
+    return {
+      problems,
+      root: isMisled ? repairedTree(this.service, text, problems) : this.tree,
+      isStructureKnown: isStructureKnown(diagnosis),
+    };
+  }
+}
+
+interface ParsedText {
+  readonly json: JSONDocument;
+  /** Not of a text that is broken in ways only the library can recover from. */
+  readonly tree: JsonTree | undefined;
+}
+
+interface Explanation {
+  readonly problems: readonly SyntaxProblem[];
+  readonly root: ASTNode | undefined;
+  readonly isStructureKnown: boolean;
+}
+
+const unexplained: Explanation = { problems: [], root: undefined, isStructureKnown: false };
+
+/** A byte order mark is accepted by the service but not by JSON parsers. A blank in its place keeps every offset. */
+export function withoutByteOrderMark(document: TextDocument): TextDocument {
+  const text = document.getText();
+  if (!text.startsWith('\uFEFF')) return document;
+  return TextDocument.create(document.uri, document.languageId, document.version, ` ${text.slice(1)}`);
+}

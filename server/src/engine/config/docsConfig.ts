@@ -1,0 +1,155 @@
+import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { FileContent, ReadProblem } from '../base/workspace';
+import { propertyOf } from '../json/tree/nodes';
+import type { ConfigFile } from './configFile';
+
+/** Why the target of a `$ref` is not part of the configuration. */
+export type FragmentProblem = 'notText' | 'notPath' | 'notJsonFile' | 'outside' | 'missing' | 'cycle' | 'tooMany' | ReadProblem;
+
+/** An object of the form `{"$ref": "./file.json", …}`. */
+export interface FragmentLink {
+  readonly holder: ConfigFile;
+  readonly object: ObjectASTNode;
+  /** The value of `$ref`. */
+  readonly refNode: ASTNode;
+  readonly targetUri: string | undefined;
+  readonly target: ConfigFile | undefined;
+  readonly problem: FragmentProblem | undefined;
+}
+
+export type OwnEntries = WeakMap<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
+
+/**
+ * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object.
+ */
+export interface DocsConfig {
+  readonly root: ConfigFile;
+  /** URI of the folder that holds the docs.json; paths in the configuration start here. */
+  readonly folder: string;
+  /** All files by URI, the docs.json itself included. */
+  readonly files: ReadonlyMap<string, ConfigFile>;
+  readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
+  /** For objects with misspelled keys: from the key as it is written to the key that is meant. Empty as loaded. */
+  readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
+  /** The properties of objects that are what they are by themselves: kept from one version to the next. */
+  readonly ownEntries: OwnEntries;
+  /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
+  readonly reads: ReadonlyMap<string, FileContent>;
+}
+
+/** A node of the configuration together with the file it stands in. */
+export interface ConfigNode {
+  readonly file: ConfigFile;
+  readonly node: ASTNode;
+}
+
+/** A property as the configuration sees it: of two with one name the winner, keys of a `$ref` target included. */
+export interface ConfigEntry {
+  readonly key: string;
+  readonly file: ConfigFile;
+  readonly keyNode: StringASTNode;
+  readonly value: ConfigNode | undefined;
+}
+
+export const fragmentKey = '$ref';
+
+/**
+ * Levels of objects and lists, `$ref` followed, below which nothing is looked at. Each file is shallower; files that lie within
+ * one another could be deeper than a stack is high.
+ */
+export const maxDepth = 500;
+
+/** More levels of `$ref` behind one another than any real configuration has. */
+const maxHops = 50;
+
+/**
+ * The node that stands at this place once `$ref` has been followed. When the target is not an object, it replaces the
+ * whole object. `undefined` when it cannot be known: the target is missing, broken or part of a cycle.
+ */
+export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | undefined {
+  let current = at;
+  for (let hop = 0; hop < maxHops; hop++) {
+    const link = current.node.type === 'object' ? config.links.get(current.node) : undefined;
+    if (!link) return current;
+    const root = link.target?.root;
+    if (!link.target || !root || link.problem) return undefined;
+    if (root.type === 'object') return current;
+    current = { file: link.target, node: root };
+  }
+  return undefined;
+}
+
+/**
+ * The object in which a setting that this object lacks belongs: itself, or, where it holds nothing but a `$ref`, the
+ * fragment that it stands for.
+ */
+export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
+  let current = at;
+  for (let hop = 0; hop < maxHops && current.node.type === 'object' && current.node.properties.length === 1; hop++) {
+    const link = config.links.get(current.node);
+    if (!link?.target || link.problem || link.target.root?.type !== 'object') break;
+    current = { file: link.target, node: link.target.root };
+  }
+  return current;
+}
+
+/** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
+export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
+  const { node } = at;
+  // What an object says by itself it says in every configuration, until an edit makes it another object.
+  const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
+  const known = isOwn && config.ownEntries.get(node);
+  if (known) return known;
+  const entries = new Map<string, ConfigEntry>();
+  collect(config, at, entries, 0);
+  if (isOwn) config.ownEntries.set(node, entries);
+  return entries;
+}
+
+function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEntry>, hop: number): void {
+  if (at.node.type !== 'object' || hop > maxHops) return;
+  const link = config.links.get(at.node);
+  if (link?.target?.root && !link.problem) collect(config, { file: link.target, node: link.target.root }, into, hop + 1);
+  const meanings = config.meanings.get(at.node);
+  for (const property of at.node.properties) {
+    const written = property.keyNode.value;
+    if (link && written === fragmentKey) continue;
+    const key = meanings?.get(written) ?? written;
+    const value = property.valueNode ? { file: at.file, node: property.valueNode } : undefined;
+    into.set(key, { key, file: at.file, keyNode: property.keyNode, value });
+  }
+}
+
+/** One property as `entriesOf` has it, found without a table of all: an object may hold very many. */
+export function entryOf(config: DocsConfig, at: ConfigNode, key: string): ConfigEntry | undefined {
+  let current = at;
+  for (let hop = 0; hop <= maxHops && current.node.type === 'object'; hop++) {
+    const link = config.links.get(current.node);
+    const property = link && key === fragmentKey ? undefined : propertyOf(current.node, writtenAs(config, current.node, key));
+    if (property) {
+      const value = property.valueNode ? { file: current.file, node: property.valueNode } : undefined;
+      return { key, file: current.file, keyNode: property.keyNode, value };
+    }
+    if (!link?.target?.root || link.problem) return undefined;
+    current = { file: link.target, node: link.target.root };
+  }
+  return undefined;
+}
+
+/** The key under which an object holds what is meant by `key`. */
+function writtenAs(config: DocsConfig, node: ASTNode, key: string): string {
+  for (const [written, meant] of config.meanings.get(node) ?? []) if (meant === key) return written;
+  return key;
+}
+
+/** Whether keys of this object may come from a file that could not be read. */
+export function hasUnknownKeys(config: DocsConfig, at: ConfigNode): boolean {
+  let current: ASTNode | undefined = at.node;
+  for (let hop = 0; current?.type === 'object' && hop < maxHops; hop++) {
+    const link = config.links.get(current);
+    if (!link) return false;
+    if (link.problem || !link.target?.root) return true;
+    current = link.target.root;
+  }
+  return false;
+}

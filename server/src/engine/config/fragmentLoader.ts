@@ -1,0 +1,126 @@
+import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { isInside, parentUri, resolveUri } from '../base/uris';
+import type { FileContent } from '../base/workspace';
+import { propertyOf } from '../json/tree/nodes';
+import { type ConfigFile, maxConfigLength } from './configFile';
+import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey, type OwnEntries } from './docsConfig';
+
+/** More fragments than any real site has; a bound for hostile ones. */
+const maxFragments = 500;
+
+/** Where a configuration gets its files from. */
+export interface FileReader {
+  read(uri: string): Promise<FileContent>;
+}
+
+/** Reads a docs.json and, depth first, the files it refers to through `$ref`, each once. */
+export class FragmentLoader {
+  private readonly files = new Map<string, ConfigFile>();
+  private readonly links = new Map<ObjectASTNode, FragmentLink>();
+  private readonly reads = new Map<string, FileContent>();
+  /** Files whose `$ref`s are being followed: a reference back into one of them is a cycle. */
+  private readonly open = new Set<string>();
+  /**
+   * Lengths of the files' texts together with all that they include. Few small files that include one another again and
+   * again stand for more than any memory holds, so what is included is bounded, not only what is read.
+   */
+  private readonly lengths = new Map<string, number>();
+  private readonly folder: string;
+
+  constructor(
+    private readonly documents: FileReader,
+    /** Parses a version of a file, each once. */
+    private readonly parse: (document: TextDocument) => ConfigFile,
+    private readonly uri: string,
+    private readonly ownEntries: OwnEntries = new WeakMap(),
+  ) {
+    this.folder = parentUri(uri);
+  }
+
+  /** `undefined` when the docs.json itself cannot be read. */
+  async load(): Promise<DocsConfig | undefined> {
+    const root = await this.file(this.uri);
+    if (!root) return undefined;
+    await this.follow(root);
+    return {
+      root,
+      folder: this.folder,
+      files: this.files,
+      links: this.links,
+      meanings: new Map(),
+      ownEntries: this.ownEntries,
+      reads: this.reads,
+    };
+  }
+
+  private async file(uri: string): Promise<ConfigFile | undefined> {
+    const known = this.files.get(uri);
+    if (known) return known;
+    const content = await this.documents.read(uri);
+    this.reads.set(uri, content);
+    if (content.kind !== 'text') return undefined;
+    const file = this.parse(content.document);
+    this.files.set(uri, file);
+    return file;
+  }
+
+  private async follow(file: ConfigFile): Promise<void> {
+    this.open.add(file.uri);
+    this.lengths.set(file.uri, file.document.getText().length);
+    for (const object of objectsWithRef(file)) {
+      this.links.set(object, await this.link(file, object));
+    }
+    this.open.delete(file.uri);
+  }
+
+  private async link(holder: ConfigFile, object: ObjectASTNode): Promise<FragmentLink> {
+    const refNode = propertyOf(object, fragmentKey)?.valueNode ?? object;
+    const broken = (problem: FragmentProblem, targetUri?: string): FragmentLink => ({
+      holder,
+      object,
+      refNode,
+      targetUri,
+      target: undefined,
+      problem,
+    });
+    if (refNode.type !== 'string') return broken('notText');
+    const form = formProblem(refNode.value);
+    if (form) return broken(form);
+    const targetUri = resolveUri(parentUri(holder.uri), refNode.value);
+    if (!isInside(this.folder, targetUri)) return broken('outside');
+    if (this.open.has(targetUri)) return broken('cycle', targetUri);
+    if (!this.files.has(targetUri) && this.files.size > maxFragments) return broken('tooMany', targetUri);
+    const isNew = !this.files.has(targetUri);
+    const target = await this.file(targetUri);
+    if (!target) return broken(unreadable(this.reads.get(targetUri)), targetUri);
+    if (isNew) await this.follow(target);
+    const length = (this.lengths.get(holder.uri) ?? 0) + (this.lengths.get(targetUri) ?? 0);
+    if (length > maxConfigLength) return broken('tooMany', targetUri);
+    this.lengths.set(holder.uri, length);
+    return { holder, object, refNode, targetUri, target, problem: undefined };
+  }
+}
+
+function formProblem(path: string): FragmentProblem | undefined {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path) || path.startsWith('#') || path.startsWith('/')) return 'notPath';
+  if (!/\.json$/i.test(path)) return 'notJsonFile';
+  return undefined;
+}
+
+function unreadable(content: FileContent | undefined): FragmentProblem {
+  return content?.kind === 'unreadable' ? content.problem : 'missing';
+}
+
+function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
+  const found: ObjectASTNode[] = [];
+  // Most files hold none: a search of the text is far cheaper than a walk of the tree, or than finding out what it should be.
+  const text = file.document.getText();
+  if ((text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text)) && file.root) collectObjectsWithRef(file.root, found);
+  return found;
+}
+
+function collectObjectsWithRef(node: ASTNode, into: ObjectASTNode[]): void {
+  if (node.type === 'object' && propertyOf(node, fragmentKey)) into.push(node);
+  for (const child of node.children ?? []) collectObjectsWithRef(child, into);
+}

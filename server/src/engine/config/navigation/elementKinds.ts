@@ -1,0 +1,56 @@
+import type { ConfigEntry } from '../docsConfig';
+import type { Place } from '../schemaNode';
+
+/** A kind of navigation element: what it is called, the key that names it and the list it stands in. */
+export interface ElementKind {
+  /** As in the schema's `title`, in lower case. */
+  readonly noun: string;
+  readonly nameKey: string;
+  readonly listKey: string;
+}
+
+/** In the order of `../../../schemas`: from the widest division of a site to the narrowest. */
+export const elementKinds: readonly ElementKind[] = [
+  { noun: 'product', nameKey: 'product', listKey: 'products' },
+  { noun: 'language', nameKey: 'language', listKey: 'languages' },
+  { noun: 'version', nameKey: 'version', listKey: 'versions' },
+  { noun: 'tab', nameKey: 'tab', listKey: 'tabs' },
+  { noun: 'anchor', nameKey: 'anchor', listKey: 'anchors' },
+  { noun: 'dropdown', nameKey: 'dropdown', listKey: 'dropdowns' },
+  { noun: 'menu item', nameKey: 'item', listKey: 'menu' },
+  { noun: 'group', nameKey: 'group', listKey: 'groups' },
+];
+
+/** The keys that divide an element into others: the lists of elements, and `pages`. */
+export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];
+
+const byTitle = new Map(
+  elementKinds.flatMap((kind) => [
+    [kind.noun, kind] as const,
+    // Elements of `global` are links of the same kinds.
+    [`global ${kind.noun}`, kind] as const,
+  ]),
+);
+
+/** What kind of navigation element stands at a place, judged by where it stands; `undefined` outside the navigation. */
+export function elementKindAt(place: Place): ElementKind | undefined {
+  return place.at.node.type === 'object' ? byTitle.get(place.schema?.title?.toLowerCase() ?? '') : undefined;
+}
+
+export function isNavigationRoot(place: Place): boolean {
+  return place.step === 'navigation' && place.parent?.step === undefined;
+}
+
+const divisionKeySet: ReadonlySet<string> = new Set(divisionKeys);
+
+/** The divisions an element holds, in the order of the text. */
+export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEntry[] {
+  const found: ConfigEntry[] = [];
+  for (const entry of entries.values()) if (divisionKeySet.has(entry.key)) found.push(entry);
+  return found.length > 1 ? found.sort((a, b) => a.keyNode.offset - b.keyNode.offset) : found;
+}
+
+/** How long the text of an entry's value is: of two that exclude one another the shorter is more likely the slip. */
+export function weightOf(entry: ConfigEntry): number {
+  return entry.value?.node.length ?? 0;
+}

@@ -1,0 +1,56 @@
+import type { SchemaView } from '../../schema/schemaView';
+import { type DocsConfig, entryOf, hasUnknownKeys } from '../docsConfig';
+import type { ConfigReferences } from '../references/configReferences';
+import { normalizePagePath } from '../references/reference';
+import { normalizeFilePath } from '../references/targets';
+
+/** The pages that the navigation of a site names. */
+export interface ListedPages {
+  /** By path without extension. An entry in another letter case, or for the folder of an index, is a mistake told at the entry. */
+  has(path: string): boolean;
+  /** Whether the navigation names the page in another language: folders named by language codes make no difference. */
+  hasInOtherLanguage(path: string): boolean;
+}
+
+/** `undefined` while it cannot be known: a part of the navigation cannot be read. */
+export function listedPages(config: DocsConfig, references: ConfigReferences, schemas: SchemaView): ListedPages | undefined {
+  const { root } = config;
+  if (!root.root || root.syntax.length > 0 || !references.isComplete) return undefined;
+  for (const link of config.links.values()) if (link.problem || !link.target?.root || link.target.syntax.length > 0) return undefined;
+  const at = { file: root, node: root.root };
+  if (hasUnknownKeys(config, at) || !entryOf(config, at, 'navigation')) return undefined;
+  const paths = new Set<string>();
+  const add = (text: string): void => {
+    const path = normalizeFilePath(normalizePagePath(text).replace(/\.mdx?$/i, ''));
+    if (path !== undefined) paths.add(path.normalize().toLowerCase());
+  };
+  for (const { text } of references.ofKind('page')) add(text);
+  for (const list of references.lists) for (const node of list.node.items) if (list.isPage(node)) add(node.value);
+  const languages = languageCodes(schemas);
+  const bare = (path: string): string => withoutLanguage(path, languages);
+  let inAnyLanguage: ReadonlySet<string> | undefined;
+  return {
+    has(path) {
+      const own = path.normalize().toLowerCase();
+      return paths.has(own) || (/(^|\/)index$/.test(own) && paths.has(own.replace(/\/?index$/, '')));
+    },
+    hasInOtherLanguage(path) {
+      inAnyLanguage ??= new Set([...paths].map(bare));
+      const lower = path.normalize().toLowerCase();
+      const own = bare(lower);
+      return own !== lower && inAnyLanguage.has(own);
+    },
+  };
+}
+
+/** `es/guides/start`, `guides/es/start` and `guides/start.es` are all `guides/start`. */
+function withoutLanguage(path: string, languages: ReadonlySet<string>): string {
+  const segments = path.split('/');
+  const name = (segments.pop() ?? '').replace(/\.([a-zA-Z-]{2,7})$/, (suffix, code: string) => (languages.has(code) ? '' : suffix));
+  return [...segments.filter((segment) => !languages.has(segment)), name].join('/');
+}
+
+/** The codes of all languages that a site can have, in lower case. */
+export function languageCodes(schemas: SchemaView): ReadonlySet<string> {
+  return new Set((schemas.definition('#/definitions/languageCode').enum ?? []).map((code) => String(code).toLowerCase()));
+}

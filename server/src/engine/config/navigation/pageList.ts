@@ -1,0 +1,35 @@
+import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../configFile';
+import type { OtherTexts } from '../references/listTexts';
+import { NamedReference, type PageReference } from '../references/reference';
+import type { NavigationScope } from './scope';
+
+/**
+ * A list of pages and endpoints. Its pages are nearly all there is in a large file: they are references only when somebody
+ * wants them as such.
+ */
+export class PageList {
+  constructor(
+    readonly file: ConfigFile,
+    readonly node: ArrayASTNode,
+    readonly scope: NavigationScope | undefined,
+    /** Its texts that are no pages. In most lists there are none. */
+    readonly others: OtherTexts,
+  ) {}
+
+  get uri(): string {
+    return this.file.uri;
+  }
+
+  isPage(entry: ASTNode): entry is StringASTNode {
+    return entry.type === 'string' && entry.value !== '' && !this.others.has(entry);
+  }
+
+  page(node: StringASTNode): PageReference {
+    return new NamedReference('page', this.file, node, 'endpoint-or-page', this.scope);
+  }
+
+  *pages(): Iterable<PageReference> {
+    for (const node of this.node.items) if (this.isPage(node)) yield this.page(node);
+  }
+}

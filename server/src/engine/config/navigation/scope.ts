@@ -1,0 +1,68 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../configFile';
+import type { ConfigNode } from '../docsConfig';
+import { type ElementKind, elementKinds } from './elementKinds';
+
+/** Keys whose value makes the service generate pages. */
+export type SourceKey = 'openapi' | 'asyncapi' | 'graphql' | 'sdk';
+const sourceKeys: ReadonlySet<string> = new Set<SourceKey>(['openapi', 'asyncapi', 'graphql', 'sdk']);
+
+export function isSourceKey(key: string): key is SourceKey {
+  return sourceKeys.has(key);
+}
+
+const kindsByList: ReadonlyMap<string, ElementKind> = new Map(
+  elementKinds.flatMap((kind) => [[kind.listKey, kind] as const, ...(kind.noun === 'group' ? [['pages', kind] as const] : [])]),
+);
+
+/** The kind of the elements in a list of this key; objects among `pages` are groups. */
+export function kindInList(key: string): ElementKind | undefined {
+  return kindsByList.get(key);
+}
+
+const alternatives: ReadonlySet<string> = new Set(['product', 'language', 'version']);
+
+/**
+ * What a reference in the navigation stands under: an element such as a tab or a group, with the way up. Made while
+ * references are collected, with just what resolving them needs.
+ */
+export class NavigationScope {
+  /** The innermost element of a kind of which readers see one at a time: a language, version or product, else the navigation. */
+  readonly alternative: NavigationScope;
+  /** The innermost element that is no group. */
+  readonly division: NavigationScope;
+  private readonly sources: { readonly key: string; readonly value: ConfigNode }[] = [];
+
+  constructor(
+    /** `undefined` for the navigation itself. */
+    readonly kind: ElementKind | undefined,
+    readonly parent: NavigationScope | undefined,
+    /** The object as it stands in its list; keys of a `$ref` target belong to it as well. */
+    readonly at: ConfigNode,
+  ) {
+    this.alternative = parent && !alternatives.has(kind?.noun ?? '') ? parent.alternative : this;
+    this.division = parent && kind?.noun === 'group' ? parent.division : this;
+  }
+
+  /** The value of a key that generates pages, of this element only. */
+  source(key: SourceKey): ConfigNode | undefined {
+    return this.sources.find((source) => source.key === key)?.value;
+  }
+
+  /** The innermost element around that has this key itself. */
+  holderOf(key: SourceKey): NavigationScope | undefined {
+    let scope: NavigationScope | undefined = this;
+    while (scope && !scope.source(key)) scope = scope.parent;
+    return scope;
+  }
+
+  /** From this element up to the navigation. */
+  *lineage(): Iterable<NavigationScope> {
+    for (let scope: NavigationScope | undefined = this; scope; scope = scope.parent) yield scope;
+  }
+
+  /** Told of each key of the element while the navigation is read. */
+  take(key: string, file: ConfigFile, node: ASTNode): void {
+    if (isSourceKey(key)) this.sources.push({ key, value: { file, node } });
+  }
+}

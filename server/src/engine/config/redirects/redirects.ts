@@ -1,0 +1,70 @@
+import type { StringASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../configFile';
+import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from '../docsConfig';
+
+/** One end of a redirect, as it is written. */
+export interface Address {
+  readonly file: ConfigFile;
+  readonly node: StringASTNode;
+  /** From the documentation folder, without slashes at the ends, anchor and query; `undefined` for a URL or a pattern. */
+  readonly path: string | undefined;
+}
+
+export interface Redirect {
+  readonly source: Address;
+  readonly destination: Address;
+}
+
+/** The redirects whose two ends are texts, in the order of the configuration. */
+export function readRedirects(config: DocsConfig): Redirect[] {
+  const { root: file } = config;
+  const list = file.root && entriesOf(config, { file, node: file.root }).get('redirects')?.value;
+  const at = list && resolveNode(config, list);
+  if (at?.node.type !== 'array') return [];
+  return at.node.items.flatMap((node) => {
+    const item = resolveNode(config, { file: at.file, node });
+    const entries = item && entriesOf(config, item);
+    const source = addressAt(config, entries?.get('source')?.value);
+    const destination = addressAt(config, entries?.get('destination')?.value);
+    return source && destination ? [{ source, destination }] : [];
+  });
+}
+
+/** Whether an address stands for many: `/docs/:slug*`, `/old/*`. */
+export function isPattern(text: string): boolean {
+  return /[:*{]/.test(text.replace(/[?#].*$/, ''));
+}
+
+export function isUrl(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
+}
+
+/** Whether a link may lead to another place of the site: `#part` leads nowhere else, and `$page` stands for something. */
+export function mayBeAddress(text: string): boolean {
+  return !/^[#?$]/.test(text) && !isUrl(text) && !isPattern(text);
+}
+
+/** What follows the path: `#anchor`, `?query` or both. */
+export function suffixOf(text: string): string {
+  return /[?#].*$/.exec(text)?.[0] ?? '';
+}
+
+function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address | undefined {
+  const at = given && resolveNode(config, given);
+  if (at?.node.type !== 'string') return undefined;
+  return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
+}
+
+/** The path that an address of the site leads to, as `Address.path` has it; `undefined` for a URL or a pattern. */
+export function pathOfAddress(text: string): string | undefined {
+  return text !== '' && !isUrl(text) && !isPattern(text) ? pathOf(text) : undefined;
+}
+
+function pathOf(text: string): string {
+  const path = text.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { DocsSchema, SchemaView, ValueKind } from '../../schema/schemaView';
+import { isSourceKey, type SourceKey } from '../navigation/scope';
+import { type ReferenceKind, referenceKind } from './referenceKind';
+
+/** A text that is to name something. */
+export interface NamingText {
+  readonly node: StringASTNode;
+  readonly valueKind: ValueKind;
+  /** `undefined` for a text that is empty. */
+  readonly kind: ReferenceKind | undefined;
+}
+
+/** An object or a list, with the schema that applies to it. */
+export interface InnerValue {
+  readonly key: string;
+  readonly node: ObjectASTNode | ArrayASTNode;
+  readonly schema: DocsSchema;
+}
+
+/** What stands in an object, as far as it names something or has something in it. */
+export interface ObjectReading {
+  /** The schema that the object was read with. */
+  readonly schema: DocsSchema;
+  /** In the order of the text. */
+  readonly members: readonly (NamingText | InnerValue)[];
+  readonly sources: readonly { readonly key: SourceKey; readonly node: ASTNode }[];
+}
+
+/**
+ * Reads objects, each once: one that an edit does not touch is the same node afterwards. Only for objects that are what they are by
+ * themselves: nothing refers to another file, no key means another one, and none stands twice.
+ */
+export class ObjectReadings {
+  private readonly known = new WeakMap<ObjectASTNode, ObjectReading>();
+
+  constructor(private readonly schemas: SchemaView) {}
+
+  of(object: ObjectASTNode, schema: DocsSchema): ObjectReading {
+    const known = this.known.get(object);
+    if (known?.schema === schema) return known;
+    const reading = this.read(object, schema);
+    this.known.set(object, reading);
+    return reading;
+  }
+
+  private read({ properties }: ObjectASTNode, schema: DocsSchema): ObjectReading {
+    const members: (NamingText | InnerValue)[] = [];
+    const sources: { readonly key: SourceKey; readonly node: ASTNode }[] = [];
+    for (const { keyNode, valueNode: node } of properties) {
+      const key = keyNode.value;
+      const own = node && this.schemas.property(schema, key);
+      if (node && isSourceKey(key)) sources.push({ key, node });
+      if (!own) continue;
+      if (node.type === 'object' || node.type === 'array') members.push({ key, node, schema: own });
+      else if (node.type === 'string') {
+        const text = namingText(node, this.schemas.branch(own, 'string')?.['x-kind']);
+        if (text) members.push(text);
+      }
+    }
+    return { schema, members, sources };
+  }
+}
+
+/** `undefined` for a text that names nothing, such as a title. */
+export function namingText(node: StringASTNode, valueKind: ValueKind | undefined): NamingText | undefined {
+  if (!valueKind) return undefined;
+  const kind = node.value === '' ? undefined : referenceKind(valueKind, node.value);
+  return kind || node.value === '' ? { node, valueKind, kind } : undefined;
+}

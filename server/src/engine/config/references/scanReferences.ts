@@ -1,0 +1,163 @@
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { isFlat } from '../../json/tree/nodeBuilders';
+import type { DocsSchema, SchemaView, ValueKind } from '../../schema/schemaView';
+import type { ConfigFile } from '../configFile';
+import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from '../docsConfig';
+import type { ElementKind } from '../navigation/elementKinds';
+import { PageList } from '../navigation/pageList';
+import { kindInList, NavigationScope } from '../navigation/scope';
+import type { ListTexts, OtherText } from './listTexts';
+import { type NamingText, namingText, type ObjectReading, type ObjectReadings } from './objectReading';
+import { NamedReference, type Reference } from './reference';
+
+/** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
+export interface ReferenceScan {
+  /** All but the pages in lists. */
+  readonly references: readonly Reference[];
+  readonly lists: readonly PageList[];
+  readonly scopes: readonly NavigationScope[];
+  /** Texts that name nothing where something is to be named, entries of lists of pages left out. */
+  readonly empty: readonly ConfigNode[];
+  /** Whether all was looked at: not when files multiply one another, or nest deeper than any real ones. */
+  readonly isComplete: boolean;
+}
+
+export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListTexts, readings: ObjectReadings): ReferenceScan {
+  const scanner = new Scanner(config, schemas, texts, readings);
+  for (const link of config.links.values()) {
+    if (link.refNode.type !== 'string' || !link.targetUri) continue;
+    scanner.references.push(new NamedReference('fragment', link.holder, link.refNode, undefined, undefined));
+  }
+  scanner.run();
+  return scanner;
+}
+
+/** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
+const maxNodes = 1_000_000;
+
+/** Where the walk is: what a value stands under, and the property that holds it. */
+interface Way {
+  readonly scope: NavigationScope | undefined;
+  readonly holder: ConfigNode | undefined;
+  readonly key: string;
+}
+
+/** Walks the tree with the schema in step. Entries of lists, the bulk of a large file, are read where they stand. */
+class Scanner implements ReferenceScan {
+  readonly references: Reference[] = [];
+  readonly lists: PageList[] = [];
+  readonly scopes: NavigationScope[] = [];
+  readonly empty: ConfigNode[] = [];
+  isComplete = true;
+  private left = maxNodes;
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly schemas: SchemaView,
+    private readonly texts: ListTexts,
+    private readonly readings: ObjectReadings,
+  ) {}
+
+  run(): void {
+    const { root: file } = this.config;
+    if (file.root) this.visit({ file, node: file.root }, this.schemas.root, { scope: undefined, holder: undefined, key: '' }, 0);
+  }
+
+  private visit(given: ConfigNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
+    const isWithin = this.left-- > 0 && depth <= maxDepth;
+    if (!isWithin) this.isComplete = false;
+    const at = isWithin ? resolveNode(this.config, given) : undefined;
+    if (!at || !schema) return;
+    if (at.node.type === 'string') this.add(at.file, namingText(at.node, this.kindOf(schema)), way.scope);
+    else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
+    else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
+  }
+
+  private visitItems(file: ConfigFile, array: ArrayASTNode, schema: DocsSchema | undefined, way: Way, depth: number): void {
+    const valueKind = schema && this.kindOf(schema);
+    const others = valueKind === 'endpoint-or-page' ? this.texts.othersIn(array) : undefined;
+    if (others) this.lists.push(new PageList(file, array, way.scope, others));
+    if (others && isFlat(array)) {
+      this.left -= array.items.length;
+      for (const other of others.values()) this.addOther(file, other, way.scope);
+      return;
+    }
+    const elementKind = way.scope && isLevel(way) ? kindInList(way.key) : undefined;
+    for (const node of array.items) {
+      if (node.type === 'string') {
+        this.left--;
+        const other = others?.get(node);
+        if (other) this.addOther(file, other, way.scope);
+        else if (!others) this.add(file, namingText(node, valueKind), way.scope);
+      } else if (elementKind && node.type === 'object') {
+        const scope = this.begin(elementKind, way.scope, { file, node });
+        this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
+      } else this.visit({ file, node }, schema, { scope: way.scope, holder: undefined, key: '' }, depth + 1);
+    }
+  }
+
+  private visitObject(at: ConfigNode, schema: DocsSchema, { scope }: Way, depth: number): void {
+    const { file, node } = at;
+    if (node.type !== 'object') return;
+    if (this.config.links.has(node) || this.config.meanings.has(node) || file.objectsRepeatingKeys.has(node)) {
+      for (const { key, value } of entriesOf(this.config, at).values()) {
+        if (value) this.visitValue(at, key, value.file, value.node, schema, scope, depth);
+      }
+    } else if (depth === 0) {
+      for (const { keyNode, valueNode } of node.properties) {
+        if (valueNode) this.visitValue(at, keyNode.value, file, valueNode, schema, scope, depth);
+      }
+    } else this.visitMembers(at, this.readings.of(node, schema), scope, depth);
+  }
+
+  private visitMembers(holder: ConfigNode, { members, sources }: ObjectReading, scope: NavigationScope | undefined, depth: number): void {
+    const { file } = holder;
+    if (scope && holder.node === scope.at.node) for (const { key, node } of sources) scope.take(key, file, node);
+    for (const member of members) {
+      if ('valueKind' in member) this.add(file, member, scope);
+      else this.visit({ file, node: member.node }, member.schema, { scope, holder, key: member.key }, depth + 1);
+    }
+  }
+
+  private visitValue(
+    holder: ConfigNode,
+    key: string,
+    file: ConfigFile,
+    node: ASTNode,
+    schema: DocsSchema,
+    outer: NavigationScope | undefined,
+    depth: number,
+  ): void {
+    const isNavigation = depth === 0 && key === 'navigation';
+    const scope = isNavigation ? this.begin(undefined, undefined, { file, node }) : outer;
+    if (scope && holder.node === scope.at.node) scope.take(key, file, node);
+    const own = this.schemas.property(schema, key);
+    this.visit({ file, node }, own, { scope, holder, key }, depth + 1);
+  }
+
+  private begin(kind: ElementKind | undefined, parent: NavigationScope | undefined, at: ConfigNode): NavigationScope {
+    const scope = new NavigationScope(kind, parent, at);
+    this.scopes.push(scope);
+    return scope;
+  }
+
+  private kindOf(schema: DocsSchema): ValueKind | undefined {
+    return this.schemas.branch(schema, 'string')?.['x-kind'];
+  }
+
+  private add(file: ConfigFile, text: NamingText | undefined, scope: NavigationScope | undefined): void {
+    if (text?.kind) this.references.push(new NamedReference(text.kind, file, text.node, text.valueKind, scope) as Reference);
+    else if (text) this.empty.push({ file, node: text.node });
+  }
+
+  private addOther(file: ConfigFile, { node, kind, endpoint }: OtherText, scope: NavigationScope | undefined): void {
+    this.references.push(new NamedReference(kind, file, node, 'endpoint-or-page', scope, endpoint) as Reference);
+  }
+}
+
+/** Whether a list stands in an element, the navigation itself or its `global`, and not in `footer` or something else they hold. */
+function isLevel({ scope, holder }: Way): boolean {
+  if (!scope || !holder) return false;
+  const property = holder.node.parent;
+  return holder.node === scope.at.node || (property?.type === 'property' && property.keyNode.value === 'global');
+}

@@ -1,0 +1,59 @@
+import { joinUri } from '../../base/uris';
+import type { DocsConfig } from '../docsConfig';
+import { pathOfAddress } from '../redirects/redirects';
+import { isRedirectSource, normalizePagePath, type Reference } from './reference';
+
+/** The extensions a page file may have, in the order in which they are looked for. */
+export const pageExtensions = ['.mdx', '.md'];
+
+/**
+ * URIs of the files that a reference may lead to, most likely first. Empty for references that lead to no file, or out of
+ * the documentation folder, where the service finds nothing.
+ */
+export function targetUris(config: DocsConfig, reference: Reference): string[] {
+  switch (reference.kind) {
+    case 'page': {
+      const page = normalizeFilePath(normalizePagePath(reference.text));
+      return page ? pageExtensions.map((extension) => joinUri(config.folder, page + extension)) : [];
+    }
+    case 'asset':
+    case 'description': {
+      const file = normalizeFilePath(reference.text);
+      return file ? [joinUri(config.folder, file)] : [];
+    }
+    case 'fragment': {
+      const link = reference.node.parent?.parent;
+      const target = link?.type === 'object' ? config.links.get(link)?.targetUri : undefined;
+      return target ? [target] : [];
+    }
+    case 'address': {
+      const path = isRedirectSource(reference) ? undefined : pathOfAddress(reference.text);
+      return path === undefined ? [] : addressTargets(config, path);
+    }
+    default:
+      return [];
+  }
+}
+
+/** A page, the index page of a folder, or a file that the site serves as it is. */
+export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: string): string[] {
+  const file = normalizeFilePath(path);
+  if (file === undefined) return [];
+  const pages = file === '' ? ['index'] : [file, `${file}/index`];
+  const candidates = pages.flatMap((page) => pageExtensions.map((extension) => joinUri(folder, page + extension)));
+  return file === '' ? candidates : [...candidates, joinUri(folder, file)];
+}
+
+/**
+ * The path of a file as the configuration names it, from the documentation folder: slashes at the start dropped, `.` and
+ * `..` applied, back slashes turned. `undefined` when it leads out of the folder.
+ */
+export function normalizeFilePath(path: string): string | undefined {
+  const kept: string[] = [];
+  for (const segment of path.replace(/[?#].*$/, '').split(/[\\/]/)) {
+    if (segment === '..') {
+      if (kept.pop() === undefined) return undefined;
+    } else if (segment !== '' && segment !== '.') kept.push(segment);
+  }
+  return kept.join('/');
+}

@@ -1,0 +1,122 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { DocsSchema, SchemaView } from '../schema/schemaView';
+import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
+
+/** A node of the configuration with the schema that applies to it and the way that leads there. */
+export interface Place {
+  /** The node as the configuration sees it, `$ref` followed. */
+  readonly at: ConfigNode;
+  /** For an object the form of a union that objects take, else as the place of use has it; `undefined` below an unknown key. */
+  readonly schema: DocsSchema | undefined;
+  /** The property this value belongs to; `undefined` for list elements and the root. */
+  readonly entry: ConfigEntry | undefined;
+  /** Key or index in the parent; `undefined` for the root. */
+  readonly step: string | number | undefined;
+  readonly parent: Place | undefined;
+}
+
+export function rootPlace(config: DocsConfig, schemas: SchemaView): Place | undefined {
+  if (!config.root.root) return undefined;
+  const at = resolveNode(config, { file: config.root, node: config.root.root });
+  return at && { at, schema: schemas.root, entry: undefined, step: undefined, parent: undefined };
+}
+
+/**
+ * The places directly below; those whose value is missing or unknown are left out.
+ * @param wanted which nodes to take, judged before any `$ref` is followed
+ * @param entries those of the place, for those who have them
+ */
+export function childPlaces(
+  config: DocsConfig,
+  schemas: SchemaView,
+  place: Place,
+  wanted = anyNode,
+  entries?: ReadonlyMap<string, ConfigEntry>,
+): Place[] {
+  const { node, file } = place.at;
+  const children: Place[] = [];
+  if (node.type === 'object') {
+    for (const entry of (entries ?? entriesOf(config, place.at)).values()) {
+      const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
+      if (!at) continue;
+      const schema = place.schema && schemas.property(place.schema, entry.key);
+      children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: place });
+    }
+  } else if (node.type === 'array') {
+    const schema = place.schema && schemas.items(place.schema);
+    const { items } = node;
+    // Nearly all items of a large file are texts that nobody wants here: an index and no iterator, for they are so many.
+    for (let step = 0; step < items.length; step++) {
+      const item = items[step];
+      const at = item && wanted(item) && resolveNode(config, { file, node: item });
+      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: place });
+    }
+  }
+  return children;
+}
+
+function anyNode(_node: ASTNode): boolean {
+  return true;
+}
+
+/** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
+const maxPlaces = 1_000_000;
+
+/** Visits every place of the configuration, parents first. `false` from the visitor leaves out what is below. */
+export function walkPlaces(config: DocsConfig, schemas: SchemaView, visit: (place: Place) => boolean): void {
+  let left = maxPlaces;
+  const descend = (place: Place, depth: number): void => {
+    if (left-- <= 0 || !visit(place) || depth >= maxDepth) return;
+    if (place.at.node.type !== 'object' && place.at.node.type !== 'array') return;
+    for (const child of childPlaces(config, schemas, place)) descend(child, depth + 1);
+  };
+  const root = rootPlace(config, schemas);
+  if (root) descend(root, 0);
+}
+
+/** Keys and indices from the root. */
+export function pathOf(place: Place): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let current: Place | undefined = place; current?.step !== undefined; current = current.parent) path.unshift(current.step);
+  return path;
+}
+
+/** `navigation.tabs[0].groups[1]`, as people write it. */
+export function displayPath(path: readonly (string | number)[]): string {
+  return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+}
+
+/** The place at a JSON Pointer, or `undefined` when the pointer leads nowhere. */
+export function placeAt(config: DocsConfig, schemas: SchemaView, pointer: string): Place | undefined {
+  let place = rootPlace(config, schemas);
+  for (const token of pointer.split('/').slice(1)) {
+    if (!place) return undefined;
+    place = stepInto(config, schemas, place, token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return place;
+}
+
+function stepInto(config: DocsConfig, schemas: SchemaView, place: Place, step: string): Place | undefined {
+  const { node, file } = place.at;
+  if (node.type === 'array') {
+    const item = node.items[Number(step)];
+    const at = item && resolveNode(config, { file, node: item });
+    return (
+      at && {
+        at,
+        schema: schemaFor(schemas, place.schema && schemas.items(place.schema), at),
+        entry: undefined,
+        step: Number(step),
+        parent: place,
+      }
+    );
+  }
+  const entry = entryOf(config, place.at, step);
+  const at = entry?.value && resolveNode(config, entry.value);
+  return at && { at, schema: schemaFor(schemas, place.schema && schemas.property(place.schema, step), at), entry, step, parent: place };
+}
+
+function schemaFor(schemas: SchemaView, schema: DocsSchema | undefined, at: ConfigNode): DocsSchema | undefined {
+  if (!schema) return undefined;
+  return (at.node.type === 'object' ? schemas.branch(schema, 'object') : undefined) ?? schemas.resolve(schema);
+}

@@ -1,0 +1,45 @@
+import type { SchemaView } from '../schema/schemaView';
+import type { ShapeValidator } from '../schema/validator';
+import type { DocsConfig } from './docsConfig';
+import type { PlainValues } from './plainValue';
+import { type Place, placeAt } from './schemaNode';
+
+/** A breach of the schema, at the value it concerns. */
+export interface ShapeProblem {
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+}
+
+/** Beyond this many the file is not a configuration with mistakes but something else. */
+const maxProblems = 5_000;
+
+/**
+ * Checks the configuration against the compiled schema. Left out: what lies at or below a value that is not known, and
+ * files whose brackets or quotes do not match, since their tree is a guess.
+ */
+export function findShapeProblems(config: DocsConfig, values: PlainValues, schemas: SchemaView, validate: ShapeValidator): ShapeProblem[] {
+  if (!config.root.root) return [];
+  const { value, unknown, open } = values.of(config);
+  if (validate(value)) return [];
+  const problems: ShapeProblem[] = [];
+  for (const error of validate.errors ?? []) {
+    // ajv reports a failed `if` once more besides the errors of its branch.
+    if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
+    if (error.keyword === 'required' && open.has(error.instancePath)) continue;
+    const place = placeAt(config, schemas, error.instancePath);
+    if (!place?.at.file.isStructureKnown) continue;
+    problems.push({ keyword: error.keyword, params: error.params, place });
+    if (problems.length >= maxProblems) break;
+  }
+  return problems;
+}
+
+function isAtOrBelow(pointer: string, roots: ReadonlySet<string>): boolean {
+  if (roots.size === 0) return false;
+  for (let end = pointer.length; end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    if (roots.has(pointer.slice(0, end))) return true;
+    if (end === 0) return false;
+  }
+  return false;
+}

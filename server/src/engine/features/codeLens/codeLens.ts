@@ -1,0 +1,217 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CodeLens, Command, Location, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import { isUnlisted } from '../../checks/page/unlisted';
+import type { DocsConfig } from '../../config/docsConfig';
+import { listedPages } from '../../config/navigation/listedPages';
+import type { Description } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
+import { descriptionsAt, siteFileAt } from '../../site/siteFile';
+import type { SitePages } from '../../site/sitePages';
+import type { EngineContext } from '../engineContext';
+import { type CoveredOperation, coverage } from '../openapi/coverage';
+import { fileStart, toLocation } from '../references/occurrences';
+import { NamedDescriptions } from '../references/pageSymbols';
+
+import { operationPages } from './operationPages';
+import { type NavigationPlace, PagePlaces, placeOf, sourcePlaces } from './places';
+
+/** What a lens carries until it is resolved: which operation it is about; nothing for that of a page. */
+interface LensData {
+  readonly uri: string;
+  readonly method?: string;
+  readonly path?: string;
+}
+
+/** What is known of the operations of a description, for one version of all that it depends on. */
+interface Operations {
+  readonly description: Description;
+  readonly pages: SitePages;
+  readonly covered: readonly PlacedOperation[];
+}
+
+interface PlacedOperation {
+  readonly item: CoveredOperation;
+  readonly places: readonly NavigationPlace[];
+}
+
+/** What there is to say of the operations of a description. */
+interface Said {
+  readonly document: TextDocument;
+  readonly lenses: readonly PlacedOperation[];
+}
+
+/** Tells on pages and operations where the navigation has them. */
+export class CodeLenses {
+  private readonly pagePlaces = new WeakMap<DocsConfig, PagePlaces>();
+  private readonly operations = new WeakMap<DocsConfig, Map<string, Operations>>();
+
+  constructor(private readonly context: EngineContext) {}
+
+  /** Without commands, which are made when a lens comes into view. @throws {CancelledError} */
+  async of(uri: string, token: CancellationToken): Promise<CodeLens[]> {
+    const file = await siteFileAt(this.context, uri, token);
+    if (file?.role === 'page') {
+      const found = await this.ofPage(file.config, file.path, token);
+      return found ? [{ range: fileStart, data: { uri } satisfies LensData }] : [];
+    }
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    if (!said) return [];
+    return said.lenses.map(({ item }) => ({
+      range: toRange(said.document, item.operation.span),
+      data: { uri, ...nameOf(item) } satisfies LensData,
+    }));
+  }
+
+  /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
+  async revision(uri: string, token: CancellationToken): Promise<string> {
+    const file = await siteFileAt(this.context, uri, token);
+    if (file?.role === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    return (said?.lenses ?? []).map(({ item, places }) => JSON.stringify([nameOf(item), places.map(shownOf)])).join('\n');
+  }
+
+  /** Fills in what the lens says and does. @throws {CancelledError} */
+  async resolve(lens: CodeLens, token: CancellationToken): Promise<CodeLens> {
+    if (lens.command || !isLensData(lens.data)) return lens;
+    const { uri, method, path } = lens.data;
+    const file = await siteFileAt(this.context, uri, token);
+    if (file?.role === 'page') {
+      const places = await this.ofPage(file.config, file.path, token);
+      return { ...lens, command: this.command(uri, lens.range.start, places ?? []) };
+    }
+    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    const found = said?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
+    return { ...lens, command: this.command(uri, lens.range.start, found?.places ?? [], found && nameOf(found.item)) };
+  }
+
+  /** Where the navigation has a page; empty when it should, `undefined` when there is nothing to say. */
+  private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationPlace[] | undefined> {
+    const { pages, sites, schemas, ignoredPaths } = this.context;
+    const page = await pages.file(config.folder, path);
+    throwIfCancelled(token);
+    if (!page) return undefined;
+    const places = this.placesOf(config).of(page.path);
+    if (places.length > 0) return places;
+    const site = await sites.of(config.folder, token);
+    const all = await pages.all(site, token);
+    const isIgnored = await ignoredPaths.of(config.folder);
+    throwIfCancelled(token);
+    const listed = listedPages(config, this.context.references.of(config), schemas);
+    return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
+  }
+
+  /** Of all sites that name the description: an operation is in no navigation when it is in none of theirs. */
+  private async ofDescription(uri: string, token: CancellationToken): Promise<Said | undefined> {
+    const merged = new Map<Operation, PlacedOperation>();
+    let document: TextDocument | undefined;
+    for (const { config, path } of await descriptionsAt(this.context, uri, token)) {
+      const operations = await this.operationsOf(config, path, token);
+      document ??= operations?.description.document;
+      for (const { item, places } of operations?.covered ?? []) {
+        const other = merged.get(item.operation);
+        const isFirst = !other || other.item.standing === 'absent';
+        merged.set(item.operation, { item: isFirst ? item : other.item, places: [...(other?.places ?? []), ...places] });
+      }
+    }
+    return (
+      document && {
+        document,
+        lenses: [...merged.values()].filter(({ item, places }) => places.length > 0 || item.standing === 'absent'),
+      }
+    );
+  }
+
+  private async operationsOf(config: DocsConfig, path: string, token: CancellationToken): Promise<Operations | undefined> {
+    const description = await this.context.descriptions.read(config.folder, path);
+    const site = await this.context.sites.of(config.folder, token);
+    const pages = await this.context.pages.all(site, token);
+    throwIfCancelled(token);
+    if (!description) return undefined;
+    let known = this.operations.get(config);
+    if (!known) {
+      known = new Map();
+      this.operations.set(config, known);
+    }
+    const last = known.get(path);
+    if (last?.description === description && last.pages === pages) return last;
+    const standing = operationPages(pages, await NamedDescriptions.read(this.context, config, token));
+    const operations = { description, pages, covered: this.cover(config, description, standing) };
+    known.set(path, operations);
+    return operations;
+  }
+
+  private cover(config: DocsConfig, description: Description, standing: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
+    const references = this.context.references.of(config);
+    const { operations, generating } = coverage(config, references, description);
+    const generated = sourcePlaces(config, references, generating, description.path);
+    const pagePlaces = this.placesOf(config);
+    return operations.map((item) => {
+      const own = item.references.map((reference) => placeOf(config, reference));
+      const written = (standing.get(item.operation) ?? []).flatMap((page) => pagePlaces.of(page));
+      const places = [...own, ...written];
+      return { item, places: places.length === 0 && item.standing === 'generated' ? generated : places };
+    });
+  }
+
+  private placesOf(config: DocsConfig): PagePlaces {
+    let places = this.pagePlaces.get(config);
+    if (!places) {
+      places = new PagePlaces(config, this.context.references.of(config));
+      this.pagePlaces.set(config, places);
+    }
+    return places;
+  }
+
+  private command(
+    uri: string,
+    position: Position,
+    places: readonly NavigationPlace[],
+    operation?: { readonly method: string; readonly path: string },
+  ): Command {
+    const { placesCommand, addCommand } = this.context;
+    if (places.length > 0) {
+      const title = listedTitle(places.map(({ trail }) => trail));
+      return { ...(placesCommand?.(uri, position, places.map(toLocation)) ?? nothing), title };
+    }
+    const command = addCommand?.({ uri, ...(operation && { operations: [operation] }) });
+    return { ...(command ?? nothing), title: absentTitle(command !== undefined) };
+  }
+}
+
+function shownOf(place: NavigationPlace): readonly [string, Location] {
+  return [place.trail, toLocation(place)];
+}
+
+/** Clients show the title of a command without a name, and a click does nothing. */
+const nothing: Command = { title: '', command: '' };
+
+function nameOf({ operation, isWebhook }: CoveredOperation): { readonly method: string; readonly path: string } {
+  return { method: isWebhook ? 'webhook' : operation.method, path: operation.path };
+}
+
+function isLensData(data: unknown): data is LensData {
+  if (typeof data !== 'object' || data === null || !('uri' in data) || typeof data.uri !== 'string') return false;
+  const { method, path } = data as { readonly method?: unknown; readonly path?: unknown };
+  return (method === undefined || typeof method === 'string') && (path === undefined || typeof path === 'string');
+}
+
+/** Names of places beyond which only their number is told. */
+const maxNamed = 2;
+
+/**
+ * What a lens says of what is in the navigation.
+ * @param trails of the places; an empty one stands for the top of the navigation
+ */
+function listedTitle(trails: readonly string[]): string {
+  const names = [...new Set(trails)].map((trail) => (trail === '' ? 'top level' : trail));
+  const more = names.length - maxNamed;
+  const rest = more <= 0 ? '' : more === 1 ? ' and 1 more place' : ` and ${more} more places`;
+  return `In navigation: ${names.slice(0, maxNamed).join(', ')}${rest}`;
+}
+
+/** @param canAdd whether a click adds it */
+function absentTitle(canAdd: boolean): string {
+  return canAdd ? 'Not in navigation: add…' : 'Not in navigation';
+}

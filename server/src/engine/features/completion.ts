@@ -1,0 +1,94 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { withoutByteOrderMark } from '../config/configFile';
+import { schemaOfFile } from '../config/mountPoint';
+import { spotAt } from '../schema/nodeAt';
+import type { DocsSchema } from '../schema/schemaView';
+import { configOf } from '../site/siteContext';
+import { siteFileAt } from '../site/siteFile';
+import { entries } from './config/completion/entries';
+import type { JsonServices } from './config/completion/jsonServices';
+import { names } from './config/completion/names';
+import { paths } from './config/completion/paths';
+import { withPlainLabel } from './config/completion/textValues';
+import { themeItems } from './config/completion/themeItems';
+import { wrapSchema, wrapTree } from './config/completion/wrap';
+import type { EngineContext } from './engineContext';
+import { descriptionCompletion } from './openapi/completion';
+import { pageCompletion } from './page/completion';
+
+/** Completion of keys and values. What the schema knows comes from the JSON language service. */
+export class Completion {
+  private readonly wrapped = new WeakMap<DocsSchema, DocsSchema>();
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly services: JsonServices,
+  ) {}
+
+  /** @throws {CancelledError} */
+  async at(uri: string, position: Position, token: CancellationToken): Promise<CompletionList> {
+    if (/\.mdx?$/i.test(uri)) return pageCompletion(this.context, uri, position, token);
+    const nothing = { isIncomplete: false, items: [] };
+    const found = await configOf(this.context, uri, token);
+    if (!found) {
+      const other = await siteFileAt(this.context, uri, token);
+      return other?.role === 'description' ? descriptionCompletion(this.context, other, position, token) : nothing;
+    }
+    if (found.file.guard) return nothing;
+    const { config, file } = found;
+    const schema = schemaOfFile(config, this.context.schemas, file);
+    if (!schema) return nothing;
+    const document = withoutByteOrderMark(file.document);
+    const offset = document.offsetAt(position);
+    const root = file.tree;
+    if (!root) {
+      const service = this.services.for(schema);
+      const list = await service.doComplete(document, position, service.newJSONDocument(undefined as never));
+      return this.finish(document, list, token);
+    }
+    if (offset < root.offset || offset > root.offset + root.length) return nothing;
+    const service = this.services.for(this.wrap(schema));
+    const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
+    const spot = spotAt(this.context.schemas, root, schema, offset);
+    const own =
+      (await entries(this.context, found, schema, offset, token)) ??
+      (await paths(this.context, found, schema, offset, token)) ??
+      (await names(this.context, found, schema, offset));
+    throwIfCancelled(token);
+    const rest = this.finish(document, list, token, spot.property?.keyNode.value === '$schema');
+    const kind = spot.schema && this.context.schemas.branch(spot.schema, 'string')?.['x-kind'];
+    const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items) : rest.items;
+    return withNames(own, { ...rest, items });
+  }
+
+  private finish(document: TextDocument, list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {
+    throwIfCancelled(token);
+    // The service adds the drafts of JSON Schema, as modules: no docs.json is one.
+    const items = (list?.items ?? []).filter((item) => !isSchemaUrl || item.kind !== CompletionItemKind.Module);
+    return {
+      isIncomplete: list?.isIncomplete ?? false,
+      items: items.map((item) => (item.kind === CompletionItemKind.Property ? asKey(item) : withPlainLabel(document, item))),
+    };
+  }
+
+  private wrap(schema: DocsSchema): DocsSchema {
+    let wrapper = this.wrapped.get(schema);
+    if (!wrapper) {
+      wrapper = wrapSchema(schema);
+      this.wrapped.set(schema, wrapper);
+    }
+    return wrapper;
+  }
+}
+
+/** Names come first: snippets and the like stay below them. */
+function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
+  return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
+}
+
+/** `$ref` fits everywhere and is wanted rarely: below the settings of the object itself. */
+function asKey(item: CompletionItem): CompletionItem {
+  return { ...item, sortText: `${item.label === '$ref' ? '9' : '1'}${item.sortText ?? item.label}` };
+}

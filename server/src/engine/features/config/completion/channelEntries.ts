@@ -1,0 +1,53 @@
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../base/cancellation';
+import { toRange } from '../../../base/spans';
+import { scopeAround } from '../../../config/navigation/scopeAround';
+import { parseChannel } from '../../../openapi/channelSource';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { asyncApisInScope, type FoundChannel } from '../../openapi/channels';
+import type { EntryTarget } from './entryTarget';
+import { rankedList } from './rankedList';
+import { writtenIn } from './textTarget';
+
+const maxItems = 300;
+
+/** References to channels for an entry of `pages`, those not yet named first. `undefined` where no AsyncAPI description is in scope. */
+export async function channelEntries(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  target: EntryTarget,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const references = context.references.of(config);
+  const scope = scopeAround(config, references, file, target.list);
+  if (!scope?.holderOf('asyncapi')) return undefined;
+  const used = new Set<string>();
+  for (const list of references.lists) {
+    if (!list.scope?.holderOf('asyncapi')) continue;
+    for (const node of list.node.items) {
+      const isOwn = list.uri === file.uri && node.offset === target.node?.offset;
+      if (node.type === 'string' && !isOwn) used.add(parseChannel(node.value).name);
+    }
+  }
+  const wanted = target.typed.trim().toLowerCase();
+  const descriptions = await asyncApisInScope(context, config, scope, token);
+  const all = descriptions.flatMap((description) => description.table.channels.map((channel) => ({ description, channel })));
+  const fitting = all.filter(({ channel: { name, address, title = '' } }) =>
+    [name, address ?? '', title].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  const isUsed = ({ channel }: FoundChannel): number => (used.has(channel.name) || used.has(channel.address ?? channel.name) ? 1 : 0);
+  const ranked = fitting.sort((a, b) => isUsed(a) - isUsed(b));
+  const range = toRange(file.document, target.span);
+  return rankedList(ranked, maxItems, '0c', ({ channel, description }) => {
+    const { name, address, title, summary, description: text } = channel;
+    return {
+      label: name,
+      kind: CompletionItemKind.Event,
+      detail: [title ?? summary, address === name ? undefined : address, description.path].filter(Boolean).join(' · '),
+      filterText: target.before + [name, address, title].filter(Boolean).join(' '),
+      textEdit: { range, newText: writtenIn(target, name) },
+      ...(text !== undefined && { documentation: { kind: 'plaintext', value: text } }),
+    };
+  });
+}

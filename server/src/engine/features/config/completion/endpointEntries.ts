@@ -1,0 +1,138 @@
+import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { toRange } from '../../../base/spans';
+import type { DocsConfig } from '../../../config/docsConfig';
+import { trailOf } from '../../../config/navigation/breadcrumb';
+import type { NavigationScope } from '../../../config/navigation/scope';
+import { scopeAround } from '../../../config/navigation/scopeAround';
+import { parseEndpoint } from '../../../config/references/endpoint';
+import type { Description } from '../../../openapi/openApiFile';
+import { sourceInScope } from '../../../openapi/source';
+import type { Operation } from '../../../openapi/table';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import type { EntryTarget } from './entryTarget';
+import { type ListNeighbors, neighborsIn } from './listNeighbors';
+import { maxOperations, operationDetails } from './operationDetails';
+import { addWords, Nearness, type Surroundings } from './proximity';
+import { rankedList } from './rankedList';
+import { writtenIn } from './textTarget';
+
+/**
+ * Endpoint references for an entry of `pages`: the operations of the description in scope, those not yet referred to first.
+ * `undefined` where no description is in scope, or none that can be read.
+ */
+export async function endpointEntries(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  target: EntryTarget,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const references = context.references.of(config);
+  const scope = scopeAround(config, references, file, target.list);
+  const source = scope && sourceInScope(config, scope);
+  if (!scope || source?.kind !== 'file') return undefined;
+  const description = await context.descriptions.peek(config.folder, source.path);
+  throwIfCancelled(token);
+  if (!description) return undefined;
+  if (description === 'pending') return { isIncomplete: true, items: [] };
+  const used = new Set<string>();
+  for (const { text, node, file: holder } of references.ofKind('endpoint')) {
+    // The references are those of the text as it is meant, whose nodes are others while it has mistakes.
+    const isOwn = holder.uri === file.uri && node.offset === target.node?.offset;
+    const endpoint = isOwn ? undefined : parseEndpoint(text);
+    if (endpoint) used.add(keyOf(endpoint.method, endpoint.path));
+  }
+  const found = ranked(description, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
+  const range = toRange(file.document, target.span);
+  return rankedList(found, maxOperations, '0e', (each) => item(each, target, range));
+}
+
+interface Choice {
+  readonly entry: string;
+  readonly key: string;
+  readonly operation: Operation;
+  readonly isUsed: boolean;
+  readonly path: string;
+}
+
+/** What decides among operations that nothing refers to yet. */
+interface Wish {
+  /** Keys of the operations beside, the nearest first. */
+  readonly keys: readonly string[];
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly around: Surroundings;
+}
+
+function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, next }: ListNeighbors): Wish {
+  const words = new Map<string, number>();
+  for (const name of trailOf(config, scope)) addWords(words, name, 5);
+  const endpoints = all.flatMap((text) => parseEndpoint(text) ?? []);
+  return {
+    keys: endpoints.map(({ method, path }) => keyOf(method, path)),
+    previous: keyOfText(previous),
+    next: keyOfText(next),
+    around: { paths: endpoints.map(({ path }) => path), words },
+  };
+}
+
+function ranked(description: Description, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
+  const { operations, webhookOperations } = description.table;
+  const choices = [
+    ...operations.map((operation) => choice(operation, operation.method, description, used)),
+    ...webhookOperations.map((operation) => choice(operation, 'webhook', description, used)),
+  ];
+  const wanted = typed.trim().toLowerCase();
+  const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, wanted));
+  const tags = new Set(
+    wish.keys.slice(0, 10).flatMap((key) => choices.find(({ key: other }) => other === key)?.operation.tags?.slice(0, 1) ?? []),
+  );
+  const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
+  const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
+  const nearness = new Nearness(wish.around);
+  const places = new Map(choices.map((each, index) => [each, index]));
+  const order = fitting.map((each) => {
+    const index = places.get(each) ?? 0;
+    const isAdjacent = (before >= 0 && index === before + 1) || (behind >= 0 && index === behind - 1);
+    const isBetween = isAdjacent ? 450 : before >= 0 && index > before && index < behind ? 300 : 0;
+    const isOfTag = each.operation.tags?.some((tag) => tags.has(tag)) ? 400 : 0;
+    const near = nearness.of(each.entry.slice(each.entry.indexOf('/')));
+    return {
+      each,
+      rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,
+      // Of equals those first that follow in the description what stands before, or come before what follows.
+      distance: (choices.length + (before >= 0 ? index - before : behind >= 0 ? behind - index : index)) % choices.length,
+    };
+  });
+  return order.sort((a, b) => a.rank - b.rank || a.distance - b.distance).map(({ each }) => each);
+}
+
+function choice(operation: Operation, method: string, { path }: Description, used: ReadonlySet<string>): Choice {
+  const name = method === 'webhook' ? method : method.toUpperCase();
+  const key = keyOf(method, operation.path);
+  return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), path };
+}
+
+function fits(entry: string, { summary = '', operationId = '' }: Operation, wanted: string): boolean {
+  return [entry, summary, operationId].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function item({ entry, operation, path }: Choice, target: EntryTarget, range: Range): CompletionItem {
+  return {
+    ...operationDetails(operation, path),
+    label: entry,
+    // What is searched by: the words of the summary as well.
+    filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
+    textEdit: { range, newText: writtenIn(target, entry) },
+  };
+}
+
+function keyOfText(text: string | undefined): string | undefined {
+  const endpoint = text === undefined ? undefined : parseEndpoint(text);
+  return endpoint && keyOf(endpoint.method, endpoint.path);
+}
+
+function keyOf(method: string, path: string): string {
+  return `${method.toLowerCase()} ${path.length > 1 ? path.replace(/\/$/, '') : path}`;
+}

@@ -1,0 +1,39 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../base/cancellation';
+import { spotAt } from '../../../schema/nodeAt';
+import type { DocsSchema } from '../../../schema/schemaView';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { channelEntries } from './channelEntries';
+import { endpointEntries } from './endpointEntries';
+import { entryTargetAt } from './entryTarget';
+import { withMissingCommas } from './missingCommas';
+import { pageEntries } from './pages/pageEntries';
+
+/** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
+export async function entries(
+  context: EngineContext,
+  document: ConfigDocument,
+  rootSchema: DocsSchema,
+  offset: number,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const root = document.file.tree;
+  const target = root && entryTargetAt(root, document.file.document.getText(), offset);
+  if (!target) return undefined;
+  const { schema } = spotAt(context.schemas, root, rootSchema, target.list.offset);
+  const item = schema && context.schemas.items(schema);
+  const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
+  if (kind !== 'endpoint-or-page') return undefined;
+  const lists = [
+    await endpointEntries(context, document, target, token),
+    await channelEntries(context, document, target, token),
+    await pageEntries(context, document, target, token),
+  ];
+  return withMissingCommas(joined(lists), target, document.file.document);
+}
+
+function joined(lists: readonly (CompletionList | undefined)[]): CompletionList {
+  const found = lists.filter((list) => list !== undefined);
+  return { isIncomplete: found.some(({ isIncomplete }) => isIncomplete), items: found.flatMap(({ items }) => items) };
+}

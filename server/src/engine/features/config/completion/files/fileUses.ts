@@ -1,0 +1,33 @@
+import { relativePath } from '../../../../base/uris';
+import type { DocsConfig } from '../../../../config/docsConfig';
+import type { ConfigReferences } from '../../../../config/references/configReferences';
+import type { Reference } from '../../../../config/references/reference';
+import { targetUris } from '../../../../config/references/targets';
+
+/** The files of one kind that a configuration names. */
+export interface FileUses {
+  /** From the documentation folder. */
+  readonly paths: ReadonlySet<string>;
+  /** As they are written. */
+  readonly texts: readonly string[];
+}
+
+/** What is named by all references of a kind but the one that is being written. */
+export function fileUses(
+  config: DocsConfig,
+  references: ConfigReferences,
+  kind: 'asset' | 'description' | 'fragment',
+  own: { readonly uri: string; readonly node: number | undefined },
+): FileUses {
+  const paths = new Set<string>();
+  const texts: string[] = [];
+  for (const reference of references.ofKind(kind)) {
+    if (reference.file.uri === own.uri && reference.node.offset === own.node) continue;
+    texts.push(reference.text);
+    for (const uri of targetUris(config, reference as Reference)) {
+      const path = relativePath(config.folder, uri);
+      if (path !== undefined) paths.add(path);
+    }
+  }
+  return { paths, texts };
+}

@@ -1,0 +1,89 @@
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { toRange } from '../../../../base/spans';
+import { compareText } from '../../../../base/strings';
+import { relativePath } from '../../../../base/uris';
+import { normalizeFilePath } from '../../../../config/references/targets';
+import { nameOf, parentOf } from '../../../../site/fileIndex/folders';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import { withMissingCommas } from '../missingCommas';
+import { noWords, pathMatch, pathQuery } from '../pathMatch';
+import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { Nearness } from '../proximity';
+import { rankedList } from '../rankedList';
+import { writtenIn } from '../textTarget';
+import type { ValuePlace } from '../valuePlace';
+import type { WantedFiles } from './fileKinds';
+import { fileUses } from './fileUses';
+
+const maxItems = 300;
+/** Files of a kind that are looked at. */
+const mostFiles = 20_000;
+/** Files of tools: no setting of a site names them. */
+const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|turbo|vercel|biome|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
+
+/** Files of the site that a text can name. @throws {CancelledError} */
+export async function fileValues(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  place: ValuePlace,
+  wanted: WantedFiles,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const site = await context.sites.of(config.folder, token);
+  const own = relativePath(config.folder, file.uri) ?? '';
+  const from = wanted.isRelative ? parentOf(own) : '';
+  const { target } = place;
+  const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: place.node });
+  const query = pathQuery(withoutStyle(target.typed));
+  const near = new Nearness({
+    paths: place.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
+    words: place.words,
+  });
+  const found = site.filesNamed(wanted.names, mostFiles).flatMap((path) => {
+    if (isOfTools(path) || (wanted.isRelative && path === own)) return [];
+    const written = relativeTo(path, from);
+    const match = pathMatch(written, noWords, query);
+    if (match === undefined) return [];
+    const used = wanted.prefersUnused && uses.paths.has(path) ? 1 : 0;
+    const telling = wanted.tellingName && !wanted.tellingName.test(path) ? 1 : 0;
+    const depth = Math.min(9, path.split('/').length);
+    return [{ path, written, rank: match * 100_000 + telling * 20_000 + used * 10_000 - near.of(path) * 5 + depth }];
+  });
+  found.sort((a, b) => a.rank - b.rank || compareText(a.path, b.path));
+  const style =
+    wanted.isRelative && !target.typed.startsWith('/')
+      ? './'
+      : pathStyle(target.typed, [place.beside.filter(isPath), uses.texts], wanted.style);
+  const range = toRange(file.document, target.span);
+  const list = rankedList(found, maxItems, '0f', ({ path, written }) => {
+    const value = written.startsWith('../') ? written : style + written;
+    return {
+      label: value,
+      kind: CompletionItemKind.File,
+      ...(uses.paths.has(path) && { detail: 'named already' }),
+      filterText: searchedAs(target.typed, value, written),
+      textEdit: { range, newText: writtenIn(target, value) },
+    };
+  });
+  return 'commas' in target ? withMissingCommas(list, target, file.document) : list;
+}
+
+/** Whether a text beside may be a path: names and descriptions stand there as well. */
+function isPath(text: string): boolean {
+  return /^\.{0,2}\/\S|^\S+\.\w{2,5}$/.test(text) && !text.includes(':');
+}
+
+function isOfTools(path: string): boolean {
+  return toolFile.test(nameOf(path)) || path.split('/').some((segment) => segment.startsWith('.'));
+}
+
+/** A path from the documentation folder as one from a folder in it, with `../` where it leads up. */
+function relativeTo(path: string, folder: string): string {
+  if (folder === '') return path;
+  const [to, from] = [path.split('/'), folder.split('/')];
+  let shared = 0;
+  while (shared < from.length && to[shared] === from[shared] && shared < to.length - 1) shared++;
+  return '../'.repeat(from.length - shared) + to.slice(shared).join('/');
+}

@@ -1,0 +1,50 @@
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { toRange } from '../../../../base/spans';
+import { compareText } from '../../../../base/strings';
+import { normalizeFilePath } from '../../../../config/references/targets';
+import { parentOf } from '../../../../site/fileIndex/folders';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import { pagePaths } from '../pages/sitePaths';
+import { noWords, pathMatch, pathQuery } from '../pathMatch';
+import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
+import { Nearness } from '../proximity';
+import { rankedList } from '../rankedList';
+import { writtenIn } from '../textTarget';
+import type { ValuePlace } from '../valuePlace';
+
+const maxItems = 200;
+
+/** Folders of pages, below which generated pages can have their addresses. @throws {CancelledError} */
+export async function folderValues(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, beside, words }: ValuePlace,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const { paths } = await pagePaths(context, config, token);
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const query = pathQuery(withoutStyle(target.typed));
+  const near = new Nearness({
+    paths: beside.flatMap((text) => normalizeFilePath(text) ?? []),
+    words: new Map([...words, ['api', 20], ['reference', 20]]),
+  });
+  const found = [...counts].flatMap(([folder, count]) => {
+    const match = pathMatch(folder, noWords, query);
+    return match === undefined ? [] : [{ folder, count, rank: match * 10_000 - near.of(folder) + 10 * folder.split('/').length }];
+  });
+  found.sort((a, b) => a.rank - b.rank || compareText(a.folder, b.folder));
+  const style = pathStyle(target.typed, [], '');
+  const range = toRange(file.document, target.span);
+  return rankedList(found, maxItems, '0f', ({ folder, count }) => ({
+    label: style + folder,
+    kind: CompletionItemKind.Folder,
+    detail: count === 1 ? '1 page' : `${count} pages`,
+    filterText: searchedAs(target.typed, style + folder, folder),
+    textEdit: { range, newText: writtenIn(target, style + folder) },
+  }));
+}

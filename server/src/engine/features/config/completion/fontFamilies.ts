@@ -1,0 +1,14 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import { usualFonts } from '../../../fonts/usualFonts';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { nameItems, type Preference } from './nameItems';
+import type { StringTarget } from './stringTarget';
+
+const usual: ReadonlyMap<string, number> = new Map(usualFonts.map((family, index) => [family, 1 + index / usualFonts.length]));
+
+/** The families of the public catalogue, which load by their name alone, the popular ones first. */
+export function fontFamilies({ fonts }: EngineContext, { file }: ConfigDocument, target: StringTarget): CompletionList {
+  const prefer: Preference = (family) => ({ rank: usual.get(family) ?? 2, note: fonts.facts(family)?.category ?? '' });
+  return nameItems(file.document, target, [{ names: fonts.families, detail: 'Google Fonts' }], prefer);
+}

@@ -1,0 +1,63 @@
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { toRange } from '../../../base/spans';
+import type { FontFacts } from '../../../fonts/fontCatalogue';
+import { childOf, innermostAt, stringOf } from '../../../json/tree/nodes';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { rangeNote, rangeText } from '../hover/fontHover';
+
+const names: ReadonlyMap<number, string> = new Map([
+  [100, 'thin'],
+  [200, 'extra light'],
+  [300, 'light'],
+  [400, 'regular'],
+  [500, 'medium'],
+  [600, 'semi bold'],
+  [700, 'bold'],
+  [800, 'extra bold'],
+  [900, 'black'],
+]);
+
+/** The weights of the family beside a `weight` that is being written; all where the family is not known. `undefined` elsewhere. */
+export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
+  const text = file.document.getText();
+  const before = /"weight"\s*:\s*(\d*)$/.exec(text.slice(Math.max(0, offset - 60), offset));
+  if (!before) return undefined;
+  const colon = text.lastIndexOf(':', offset);
+  const key = innermostAt(file.tree, text.lastIndexOf('"weight"', colon) + 1);
+  const object = key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent.parent : undefined;
+  if (!isFont(object)) return undefined;
+  const typed = before[1] ?? '';
+  const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
+  const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
+  const known = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
+  const documentation = known && rangeNote(known);
+  const items = weightsOf(known).map(
+    (weight): CompletionItem => ({
+      label: String(weight),
+      kind: CompletionItemKind.Value,
+      detail: [names.get(weight), known && rangeText(known)].filter(Boolean).join(' · '),
+      ...(documentation !== undefined && { documentation }),
+      sortText: `0${weight}`,
+      textEdit: { range, newText: String(weight) },
+    }),
+  );
+  return { isIncomplete: false, items };
+}
+
+/** Those that have a name: of a family that has more weights the others are typed. */
+function weightsOf(facts: FontFacts | undefined): readonly number[] {
+  const all = [...names.keys()];
+  if (!facts) return all;
+  const { weights, range } = facts;
+  return typeof range === 'object' ? all.filter((weight) => weight >= range.least && weight <= range.greatest) : weights;
+}
+
+type Node = ReturnType<typeof innermostAt>;
+
+/** Whether an object is `fonts`, or the font of headings or of running text in it. */
+function isFont(object: Node): boolean {
+  const keyOf = (node: Node): string | undefined => (node?.parent?.type === 'property' ? node.parent.keyNode.value : undefined);
+  const key = keyOf(object);
+  return key === 'fonts' || ((key === 'heading' || key === 'body') && keyOf(object?.parent?.parent) === 'fonts');
+}

@@ -1,0 +1,67 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CompletionList } from 'vscode-languageserver-types';
+import { type IconLibraryId, isIconLibraryId } from '../../../icons/iconLibraries';
+import { siteIconLibrary } from '../../../icons/iconLibraryName';
+import { usualIcons } from '../../../icons/usualIcons';
+import { propertyOf } from '../../../json/tree/nodes';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import type { IconItemData } from '../../icons/iconItemData';
+import { type NameGroup, nameItems, type Preference } from './nameItems';
+import type { StringTarget } from './stringTarget';
+import type { TextTarget } from './textTarget';
+
+const usual: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
+
+/** The names of the icon library in force; nothing for paths and URLs, or when the library cannot be known. */
+export async function iconNames(
+  context: EngineContext,
+  document: ConfigDocument,
+  target: StringTarget,
+): Promise<CompletionList | undefined> {
+  const { config, file } = document;
+  if (/[/:]/.test(target.typed)) return undefined;
+  const id = ownLibrary(target) ?? siteIconLibrary(config, context.profile);
+  if (id === undefined || !isIconLibraryId(id)) return undefined;
+  return libraryIcons(context, id, file.document, target, usedIcons(context, document, target));
+}
+
+/**
+ * The names of a library: those that the site uses already first, then the usual ones, last those found by another word. What an item
+ * looks like is added when it is resolved.
+ * @param others names of another kind to choose from as well
+ */
+export async function libraryIcons(
+  { icons, iconData }: EngineContext,
+  id: IconLibraryId,
+  document: TextDocument,
+  target: TextTarget,
+  used: ReadonlySet<string>,
+  others: readonly NameGroup[] = [],
+): Promise<CompletionList> {
+  const library = icons.get(id);
+  const typed = target.typed.trim();
+  const words = typed === '' ? undefined : (await iconData.wordsOf(id))?.find(typed);
+  const data = (icon: string): IconItemData => ({ icon, library: id });
+  const prefer: Preference = (name) => (used.has(name) ? { rank: 0, note: 'used on this site' } : { rank: usual.get(name) ?? 2 });
+  const groups = [
+    { names: library.names, detail: library.title, data, ...(words && { words }) },
+    { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true, data },
+  ];
+  return nameItems(document, target, [...groups, ...others], prefer);
+}
+
+/** The `library` beside the `name` of an icon object; an empty text when it is there and no name of a library. */
+function ownLibrary({ property }: StringTarget): string | undefined {
+  if (property.keyNode.value !== 'name') return undefined;
+  const library = propertyOf(property.parent, 'library')?.valueNode;
+  if (!library) return undefined;
+  return library.type === 'string' ? library.value : '';
+}
+
+/** The names of icons that the configuration uses elsewhere. */
+function usedIcons({ references }: EngineContext, { config, file }: ConfigDocument, { property }: StringTarget): ReadonlySet<string> {
+  const own = property.valueNode?.offset;
+  const others = references.of(config).ofKind('icon');
+  return new Set(others.flatMap((each) => (each.file.uri === file.uri && each.node.offset === own ? [] : each.text)));
+}

@@ -1,0 +1,32 @@
+import { getLanguageService, type JSONSchema, type LanguageService } from 'vscode-json-languageservice';
+import type { DocsSchema } from '../../../schema/schemaView';
+import { firstSnippetForKeys } from './keySnippets';
+
+/**
+ * JSON language services, one for each schema that a file can stand for: the whole of docs.json, or a part of it when the
+ * file is a fragment. Made on first use; the schema is copied, since the service rewrites the one it is given.
+ */
+export class JsonServices {
+  private readonly services = new Map<DocsSchema, LanguageService>();
+
+  constructor(private readonly definitions: DocsSchema['definitions']) {}
+
+  /** A service for which every document follows `schema`. */
+  for(schema: DocsSchema): LanguageService {
+    let service = this.services.get(schema);
+    if (!service) {
+      service = getLanguageService({ clientCapabilities });
+      const copy = JSON.parse(JSON.stringify({ ...schema, definitions: this.definitions })) as JSONSchema;
+      firstSnippetForKeys(copy);
+      service.configure({ schemas: [{ uri: 'docs-json:/schema', fileMatch: ['*'], schema: copy }] });
+      this.services.set(schema, service);
+    }
+    return service;
+  }
+}
+
+const clientCapabilities = {
+  textDocument: {
+    completion: { completionItem: { documentationFormat: ['markdown' as const], snippetSupport: true, labelDetailsSupport: true } },
+  },
+};

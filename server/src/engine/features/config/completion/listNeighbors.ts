@@ -1,0 +1,30 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import type { Span } from '../../../base/spans';
+
+/** The texts of a list around a place in it. */
+export interface ListNeighbors {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  /** The others of the list, the nearest first. */
+  readonly all: readonly string[];
+}
+
+/** More entries of one list are not looked at to tell what belongs beside them. */
+const mostLooked = 50;
+
+/** @param span the entry that is being written, which counts for none of them */
+export function neighborsIn(list: ArrayASTNode, span: Span): ListNeighbors {
+  const before: string[] = [];
+  const behind: string[] = [];
+  for (const node of list.items) {
+    if (node.type !== 'string' || node.value === '') continue;
+    if (node.offset + node.length <= span.start) before.push(node.value);
+    else if (node.offset >= span.end) behind.push(node.value);
+  }
+  before.reverse();
+  const all: string[] = [];
+  for (let i = 0; i < mostLooked && (i < before.length || i < behind.length); i++) {
+    for (const text of [before[i], behind[i]]) if (text !== undefined) all.push(text);
+  }
+  return { previous: before[0], next: behind[0], all };
+}

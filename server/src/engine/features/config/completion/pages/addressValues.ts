@@ -1,0 +1,47 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { languageCodes } from '../../../../config/navigation/listedPages';
+import { pathOfAddress } from '../../../../config/redirects/redirects';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import { withoutStyle } from '../pathStyle';
+import type { ValuePlace } from '../valuePlace';
+import { goneAddresses } from './missingAddresses';
+import { type PageWish, pageChoices } from './pageChoices';
+import { maxPages, pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { pagePaths } from './sitePaths';
+
+/**
+ * Addresses of pages, for links and for where redirects lead; where a redirect starts there is to be no page. `undefined` where
+ * another kind of address has been begun.
+ * @throws {CancelledError}
+ */
+export async function addressValues(
+  context: EngineContext,
+  document: ConfigDocument,
+  place: ValuePlace,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  const { config, file } = document;
+  const { target, key, node, beside, words } = place;
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
+  if (key === 'source') return goneAddresses(context, document, place, token);
+  const pages = await pagePaths(context, config, token);
+  const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
+  const wish: PageWish = {
+    typed: withoutStyle(target.typed),
+    uses: pageUses(context.references.of(config), own, languageCodes(context.schemas)),
+    // A redirect mostly leads to where the rest of the path is the same.
+    around: { paths: beside.flatMap((text) => (text.startsWith('/') ? (pathOfAddress(text) ?? []) : [])), words },
+    previous: undefined,
+    prefersUnlisted: false,
+  };
+  const choices = pageChoices(pages, wish, maxPages);
+  return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known);
+}
+
+function addressOf(path: string): string {
+  const escaped = path.replace(/[%\s#?]/g, (char) => encodeURIComponent(char));
+  return path === 'index' ? '/' : `/${escaped}`;
+}

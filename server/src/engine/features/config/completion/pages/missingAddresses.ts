@@ -1,0 +1,49 @@
+import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { toRange } from '../../../../base/spans';
+import { pathOfAddress, readRedirects } from '../../../../config/redirects/redirects';
+import { isRedirectSource, normalizePagePath } from '../../../../config/references/reference';
+import { normalizeFilePath } from '../../../../config/references/targets';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import { searchedAs } from '../pathStyle';
+import { rankedList } from '../rankedList';
+import { writtenIn } from '../textTarget';
+import type { ValuePlace } from '../valuePlace';
+
+const maxItems = 200;
+
+/**
+ * Addresses to redirect readers from: those that the configuration names and that have no page file, unless a redirect
+ * starts there already.
+ * @throws {CancelledError}
+ */
+export async function goneAddresses(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, node }: ValuePlace,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const site = await context.sites.of(config.folder, token);
+  const references = context.references.of(config);
+  const gone = new Set<string>();
+  const add = (path: string | undefined): void => {
+    if (path && site.page(path) === 'missing' && !site.hasFolder(path) && site.file(path) !== 'exists') gone.add(path);
+  };
+  for (const list of references.lists) {
+    for (const entry of list.node.items) if (list.isPage(entry)) add(normalizeFilePath(normalizePagePath(entry.value)));
+  }
+  for (const reference of references.ofKind('address')) if (!isRedirectSource(reference)) add(pathOfAddress(reference.text));
+  for (const { source } of readRedirects(config)) {
+    const isOwn = source.file.uri === file.uri && source.node.offset === node;
+    if (!isOwn && source.path !== undefined) gone.delete(source.path);
+  }
+  const range = toRange(file.document, target.span);
+  return rankedList([...gone], maxItems, '0a', (path) => ({
+    label: `/${path}`,
+    kind: CompletionItemKind.Reference,
+    detail: 'named, without a page file',
+    filterText: searchedAs(target.typed, `/${path}`, path),
+    textEdit: { range, newText: writtenIn(target, `/${path}`) },
+  }));
+}

@@ -1,0 +1,78 @@
+import { compareText } from '../../../../base/strings';
+import { frontMatterEntry, frontMatterText } from '../../../../pages/frontMatter/frontMatter';
+import type { SitePages } from '../../../../site/sitePages';
+import { pathMatch, pathQuery } from '../pathMatch';
+import { Nearness, type Surroundings } from '../proximity';
+import type { PageUse, PageUses } from './pageUse';
+import type { PagePaths } from './sitePaths';
+
+/** A page that can be named. */
+export interface PageChoice {
+  readonly path: string;
+  readonly title: string | undefined;
+  readonly use: PageUse | undefined;
+}
+
+/** What decides which pages are offered first. */
+export interface PageWish {
+  /** What has been typed, without what is a matter of style. */
+  readonly typed: string;
+  readonly uses: PageUses;
+  readonly around: Surroundings;
+  /** The path before it in the list: lists often follow the alphabet. */
+  readonly previous: string | undefined;
+  /** Whether a page that is listed already is less likely meant. */
+  readonly prefersUnlisted: boolean;
+}
+
+/** The pages that fit what has been typed. */
+export interface FittingPages {
+  /** The best of them, in the order in which they are likely meant. */
+  readonly best: readonly PageChoice[];
+  /** The paths of all. */
+  readonly all: readonly string[];
+}
+
+/** Finds the pages that fit, and the best `most` of them. There can be tens of thousands: what is shown of one is worked out for the best only. */
+export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: number): FittingPages {
+  const query = pathQuery(wish.typed);
+  const near = new Nearness(wish.around);
+  const all: string[] = [];
+  const ranks: number[] = [];
+  for (const path of paths) {
+    const match = pathMatch(path, () => titleOf(known, path) ?? '', query);
+    if (match === undefined) continue;
+    const listed = wish.prefersUnlisted ? useRank(wish.uses, known, path) : 0;
+    all.push(path);
+    ranks.push(match * 100_000 + listed * 10_000 - near.of(path) * 5);
+  }
+  const worst = all.length > most ? (Float64Array.from(ranks).sort()[most - 1] ?? 0) : Number.POSITIVE_INFINITY;
+  const candidates = all.flatMap((path, index) => {
+    const rank = ranks[index] ?? 0;
+    return rank <= worst ? [{ path, rank, isBehind: wish.previous !== undefined && path <= wish.previous }] : [];
+  });
+  candidates.sort((a, b) => a.rank - b.rank || Number(a.isBehind) - Number(b.isBehind) || compareText(a.path, b.path));
+  return {
+    best: candidates.slice(0, most).map(({ path }) => ({ path, title: titleOf(known, path), use: wish.uses.byPath.get(path) })),
+    all,
+  };
+}
+
+function titleOf(known: SitePages | undefined, path: string): string | undefined {
+  const frontMatter = known?.get(path)?.frontMatter;
+  return frontMatterText(frontMatter, 'title') ?? frontMatterText(frontMatter, 'sidebarTitle');
+}
+
+function isHidden(known: SitePages | undefined, path: string): boolean {
+  const value = frontMatterEntry(known?.get(path)?.frontMatter, 'hidden')?.value;
+  return value?.kind === 'boolean' && value.value === true;
+}
+
+/** Pages that the navigation lacks come first, and of them those that are hidden, which are meant to be in no list, last. */
+function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {
+  const use = byPath.get(path);
+  if (use?.within === 'list') return 5;
+  if (isExpected(path)) return 0;
+  if (!use) return isHidden(known, path) ? 2 : 1;
+  return use.within === 'alternative' ? 4 : 3;
+}

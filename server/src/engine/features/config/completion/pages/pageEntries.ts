@@ -1,0 +1,60 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { trailOf } from '../../../../config/navigation/breadcrumb';
+import { languageCodes } from '../../../../config/navigation/listedPages';
+import { scopeAround } from '../../../../config/navigation/scopeAround';
+import type { ConfigReferences } from '../../../../config/references/configReferences';
+import { normalizePagePath } from '../../../../config/references/reference';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import type { EntryTarget } from '../entryTarget';
+import { neighborsIn } from '../listNeighbors';
+import { pathStyle, withoutStyle } from '../pathStyle';
+import { addWords } from '../proximity';
+import { type PageWish, pageChoices } from './pageChoices';
+import { maxPages, pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { pagePaths } from './sitePaths';
+
+/** Pages for an entry of `pages`: those that the navigation does not name yet first, and of them those that fit the list. */
+export async function pageEntries(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  target: EntryTarget,
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const pages = await pagePaths(context, config, token);
+  const references = context.references.of(config);
+  const neighbors = neighborsIn(target.list, target.span);
+  const scope = scopeAround(config, references, file, target.list);
+  const previous = neighbors.previous === undefined ? undefined : normalizePagePath(neighbors.previous);
+  const next = neighbors.next === undefined ? undefined : normalizePagePath(neighbors.next);
+  const own = { uri: file.uri, list: target.list.offset, node: target.node?.offset, scope, previous, next };
+  const words = new Map<string, number>();
+  for (const name of scope ? trailOf(config, scope) : []) addWords(words, name, 3);
+  const wish: PageWish = {
+    typed: withoutStyle(target.typed),
+    uses: pageUses(references, own, languageCodes(context.schemas)),
+    around: { paths: neighbors.all.map(normalizePagePath), words },
+    previous,
+    prefersUnlisted: true,
+  };
+  const choices = pageChoices(pages, wish, maxPages);
+  const style = pathStyle(target.typed, [neighbors.all, firstPages(references)], '');
+  const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
+  const sortKey = hasEndpoints ? '0p' : '0a';
+  const write = (path: string): string => style + path;
+  return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known);
+}
+
+/** Pages of the first lists: enough to tell how a site writes them. */
+export function* firstPages(references: ConfigReferences): Iterable<string> {
+  let left = 300;
+  for (const list of references.lists) {
+    for (const node of list.node.items) {
+      if (!list.isPage(node)) continue;
+      if (left-- <= 0) return;
+      yield node.value;
+    }
+  }
+}

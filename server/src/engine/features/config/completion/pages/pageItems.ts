@@ -1,0 +1,91 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { toRange } from '../../../../base/spans';
+import type { DocsConfig } from '../../../../config/docsConfig';
+import { breadcrumb } from '../../../../config/navigation/breadcrumb';
+import type { NavigationScope } from '../../../../config/navigation/scope';
+import { searchedAs } from '../pathStyle';
+import { sortTextOf } from '../rankedList';
+import { type TextTarget, writtenIn } from '../textTarget';
+import type { FittingPages } from './pageChoices';
+import type { PageItemData } from './pageItemData';
+import type { PageUse } from './pageUse';
+
+/** Sites have tens of thousands of pages; editors ask again with every letter while a list is incomplete. */
+export const maxPages = 500;
+/** Folders stand behind so many pages of a list that leaves pages out: near enough to be seen. */
+const pagesBeforeFolders = 10;
+const maxFolders = 50;
+
+/** How pages are written and sorted among the other items of a list. */
+export interface PageItemStyle {
+  readonly document: TextDocument;
+  readonly config: DocsConfig;
+  /** The text for a page. */
+  write(path: string): string;
+  /** The first letters of the sort key. */
+  readonly sortKey: string;
+}
+
+/** @param isPending whether more will be known of the pages when the editor asks again */
+export function pageItems(target: TextTarget, { best, all }: FittingPages, style: PageItemStyle, isPending: boolean): CompletionList {
+  const range = toRange(style.document, target.span);
+  const isCut = all.length > best.length;
+  const places = new Places(style.config);
+  const pages = best.map(({ path, title, use }, index): CompletionItem => {
+    const written = style.write(path);
+    return {
+      label: written,
+      ...(title !== undefined && { labelDetails: { description: title } }),
+      kind: CompletionItemKind.File,
+      detail: [title, places.of(use)].filter(Boolean).join(' · '),
+      sortText: sortTextOf(style.sortKey, index),
+      filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
+      textEdit: { range, newText: writtenIn(target, written) },
+      data: { root: style.config.root.uri, page: path } satisfies PageItemData,
+    };
+  });
+  const folders = isCut ? folderItems(target, all, style) : [];
+  return { isIncomplete: isCut || isPending, items: [...pages, ...folders] };
+}
+
+/** Words for where pages are listed: many share the element that lists them. */
+class Places {
+  private readonly byScope = new Map<NavigationScope | undefined, string>();
+
+  constructor(private readonly config: DocsConfig) {}
+
+  of(use: PageUse | undefined): string {
+    if (!use) return 'not in the navigation';
+    if (use.within === 'list') return 'already in this list';
+    let place = this.byScope.get(use.scope);
+    if (place === undefined) {
+      place = breadcrumb(this.config, use.scope);
+      this.byScope.set(use.scope, place);
+    }
+    return place === '' ? 'in the navigation' : `in the navigation: ${place}`;
+  }
+}
+
+/** The next folders on the way to pages that do not all have room in the list. */
+function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle): CompletionItem[] {
+  const counts = new Map<string, number>();
+  for (const path of all) {
+    const written = style.write(path);
+    // What the editor compares begins with what has been typed, or the folder is not on the way.
+    if (!written.toLowerCase().startsWith(target.typed.toLowerCase())) continue;
+    const slash = written.indexOf('/', Math.max(1, target.typed.length));
+    if (slash > 0) counts.set(written.slice(0, slash + 1), (counts.get(written.slice(0, slash + 1)) ?? 0) + 1);
+  }
+  const range = toRange(style.document, target.span);
+  const folders = [...counts].sort((a, b) => b[1] - a[1]).slice(0, maxFolders);
+  return folders.map(([folder, count], index) => ({
+    label: folder,
+    kind: CompletionItemKind.Folder,
+    detail: count === 1 ? '1 page' : `${count} pages`,
+    sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
+    filterText: folder,
+    textEdit: { range, newText: writtenIn(target, folder) },
+    command: { title: 'Show pages of the folder', command: 'editor.action.triggerSuggest' },
+  }));
+}

@@ -1,0 +1,74 @@
+import type { NavigationScope } from '../../../../config/navigation/scope';
+import type { ConfigReferences } from '../../../../config/references/configReferences';
+import { normalizePagePath } from '../../../../config/references/reference';
+
+/** Where the text is that is being written: it does not count as a use. */
+export interface OwnEntry {
+  readonly uri: string;
+  /** Offset of its list; `undefined` for what stands in none. */
+  readonly list: number | undefined;
+  /** Offset of its node; `undefined` for one that is not there yet. */
+  readonly node: number | undefined;
+  readonly scope: NavigationScope | undefined;
+  /** Page paths that stand before and behind it in its list. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** How the navigation uses a page already. */
+export interface PageUse {
+  /** The element that lists it; of several one in the same language, version or product. */
+  readonly scope: NavigationScope | undefined;
+  /** In the list that is being written, elsewhere where readers see both, or only where they do not. */
+  readonly within: 'list' | 'alternative' | 'site';
+}
+
+/** The pages that the navigation names. */
+export interface PageUses {
+  /** By normalized path. */
+  readonly byPath: ReadonlyMap<string, PageUse>;
+  /**
+   * Whether a page, or the same in another language, stands next to the same page in another list as it would here: the lists of
+   * two languages or versions are much alike.
+   */
+  isExpected(path: string): boolean;
+}
+
+/** @param languages codes in lower case: folders of these names hold the same pages in other languages */
+export function pageUses(references: ConfigReferences, own: OwnEntry, languages: ReadonlySet<string>): PageUses {
+  const byPath = new Map<string, PageUse>();
+  const expected = new Set<string>();
+  const bare = (path: string | undefined): string | undefined => path && withoutLanguageFolder(path, languages);
+  const [before, behind] = [bare(own.previous), bare(own.next)];
+  const add = (path: string, scope: NavigationScope | undefined, isInList: boolean): void => {
+    const within = isInList ? 'list' : scope?.alternative === own.scope?.alternative ? 'alternative' : 'site';
+    const known = byPath.get(path);
+    if (!known || rank[within] < rank[known.within]) byPath.set(path, { scope, within });
+  };
+  for (const reference of references.ofKind('page')) {
+    const isOwn = reference.file.uri === own.uri && reference.node.offset === own.node;
+    if (!isOwn) add(normalizePagePath(reference.text), reference.scope, false);
+  }
+  for (const list of references.lists) {
+    const isOwnList = list.uri === own.uri && list.node.offset === own.list;
+    let previous: string | undefined;
+    for (const node of list.node.items) {
+      const path = list.isPage(node) ? normalizePagePath(node.value) : undefined;
+      if (path !== undefined && !(isOwnList && node.offset === own.node)) add(path, list.scope, isOwnList);
+      if (!isOwnList && (before ?? behind) !== undefined) {
+        const here = bare(path);
+        if (here !== undefined && previous !== undefined && previous === before) expected.add(here);
+        if (previous !== undefined && here !== undefined && here === behind) expected.add(previous);
+        previous = here;
+      }
+    }
+  }
+  return { byPath, isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)) };
+}
+
+const rank = { list: 0, alternative: 1, site: 2 } as const;
+
+function withoutLanguageFolder(path: string, languages: ReadonlySet<string>): string {
+  const slash = path.indexOf('/');
+  return slash > 0 && slash < 8 && languages.has(path.slice(0, slash).toLowerCase()) ? path.slice(slash + 1) : path;
+}

@@ -1,0 +1,47 @@
+import type { CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../base/cancellation';
+import { languageCodes } from '../../../../config/navigation/listedPages';
+import { normalizePagePath } from '../../../../config/references/reference';
+import { childOf } from '../../../../json/tree/nodes';
+import type { ConfigDocument } from '../../../../site/siteContext';
+import type { EngineContext } from '../../../engineContext';
+import { pathStyle, withoutStyle } from '../pathStyle';
+import type { StringTarget } from '../stringTarget';
+import type { ValuePlace } from '../valuePlace';
+import { type PageWish, pageChoices } from './pageChoices';
+import { firstPages } from './pageEntries';
+import { maxPages, pageItems } from './pageItems';
+import { pageUses } from './pageUse';
+import { pagePaths } from './sitePaths';
+
+/** Names of pages that introduce others. */
+const openingNames: readonly (readonly [string, number])[] = [
+  ['index', 30],
+  ['overview', 20],
+  ['introduction', 20],
+];
+
+/** Pages that a group can open with: those of its own list first. @throws {CancelledError} */
+export async function rootPages(
+  context: EngineContext,
+  { config, file }: ConfigDocument,
+  { target, node, words }: ValuePlace & { readonly target: StringTarget },
+  token: CancellationToken,
+): Promise<CompletionList> {
+  const pages = await pagePaths(context, config, token);
+  const list = childOf(target.property.parent, 'pages');
+  const listed = list?.type === 'array' ? list.items.flatMap((item) => (item.type === 'string' ? item.value : [])) : [];
+  const references = context.references.of(config);
+  const own = { uri: file.uri, list: list?.offset, node, scope: undefined, previous: undefined, next: undefined };
+  const wish: PageWish = {
+    typed: withoutStyle(target.typed),
+    uses: pageUses(references, own, languageCodes(context.schemas)),
+    around: { paths: listed.map(normalizePagePath), words: new Map([...words, ...openingNames]) },
+    previous: undefined,
+    prefersUnlisted: false,
+  };
+  const choices = pageChoices(pages, wish, maxPages);
+  const style = pathStyle(target.typed, [listed, firstPages(references)], '');
+  const write = (path: string): string => style + path;
+  return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known);
+}

@@ -1,0 +1,66 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { innermostAt } from '../../../json/tree/nodes';
+import { spotAt } from '../../../schema/nodeAt';
+import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
+import { endOfWord, startOfWord } from './bareWord';
+import type { TextTarget } from './textTarget';
+
+/** The text value of a property that is being written. */
+export interface StringTarget extends TextTarget {
+  readonly property: PropertyASTNode;
+  /** What the value has to follow. */
+  readonly schema: DocsSchema | undefined;
+}
+
+/** The target at an offset: inside a string, or where a value is missing or begun without quotes. */
+export function stringTargetAt(
+  schemas: SchemaView,
+  root: ASTNode,
+  rootSchema: DocsSchema,
+  text: string,
+  offset: number,
+): StringTarget | undefined {
+  const node = innermostAt(root, offset);
+  if (node?.type === 'string' && offset > node.offset) {
+    const property = node.parent?.type === 'property' && node.parent.valueNode === node ? node.parent : undefined;
+    const end = node.offset + node.length;
+    const isClosed = node.length > 1 && text[end - 1] === '"';
+    if (!property || (isClosed && offset === end)) return undefined;
+    const span = { start: node.offset + 1, end: isClosed ? end - 1 : endOfWord(text, offset) };
+    return target(schemas, root, rootSchema, text, offset, { property, span, before: '', after: isClosed ? '' : '"' });
+  }
+  const start = startOfWord(text, offset);
+  const colon = skipBlanksBack(text, start) - 1;
+  if (text[colon] !== ':') return undefined;
+  const keyEnd = skipBlanksBack(text, colon);
+  const key = innermostAt(root, keyEnd - 1);
+  const property = key?.parent?.type === 'property' && key.parent.keyNode === key ? key.parent : undefined;
+  if (!property || key?.offset === undefined || key.offset + key.length !== keyEnd) return undefined;
+  const hasOther = property.valueNode !== undefined && property.valueNode.length > 0 && property.valueNode.type !== 'null';
+  if (hasOther) return undefined;
+  return target(schemas, root, rootSchema, text, offset, {
+    property,
+    span: { start, end: endOfWord(text, offset) },
+    before: '"',
+    after: '"',
+  });
+}
+
+function target(
+  schemas: SchemaView,
+  root: ASTNode,
+  rootSchema: DocsSchema,
+  text: string,
+  offset: number,
+  found: Pick<StringTarget, 'property' | 'span' | 'before' | 'after'>,
+): StringTarget {
+  const { schema } = spotAt(schemas, root, rootSchema, found.property.keyNode.offset + 1);
+  return { ...found, schema, typed: text.slice(found.span.start, offset) };
+}
+
+/** The offset behind the last character before `offset` that is no white space. */
+function skipBlanksBack(text: string, offset: number): number {
+  let end = offset;
+  while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;
+  return end;
+}

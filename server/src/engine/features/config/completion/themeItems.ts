@@ -1,0 +1,21 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
+import type { CodeThemes } from '../../../colors/codeThemes';
+
+/** What an item for a theme carries until it is resolved. */
+export interface ThemeItemData {
+  readonly theme: string;
+}
+
+export function isThemeItemData(data: unknown): data is ThemeItemData {
+  return typeof data === 'object' && data !== null && 'theme' in data && typeof data.theme === 'string';
+}
+
+/** The items of a list of values, those that are themes marked as light or dark. */
+export function themeItems(themes: CodeThemes, items: readonly CompletionItem[]): CompletionItem[] {
+  return items.map((item) => {
+    const theme = themes.get(item.label);
+    if (!theme) return item;
+    const data: ThemeItemData = { theme: theme.name };
+    return { ...item, detail: `${theme.title} · ${theme.mode}`, data };
+  });
+}

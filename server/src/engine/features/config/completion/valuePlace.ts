@@ -1,0 +1,89 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../../../config/configFile';
+import { fragmentKey } from '../../../config/docsConfig';
+import { elementKinds } from '../../../config/navigation/elementKinds';
+import { spotAt } from '../../../schema/nodeAt';
+import type { DocsSchema } from '../../../schema/schemaView';
+import type { EngineContext } from '../../engineContext';
+import { type EntryTarget, entryTargetAt } from './entryTarget';
+import { neighborsIn } from './listNeighbors';
+import { addWords } from './proximity';
+import { type StringTarget, stringTargetAt } from './stringTarget';
+
+/** A text that is being written, with what stands around it. */
+export interface ValuePlace {
+  readonly target: StringTarget | EntryTarget;
+  /** What the text has to follow. */
+  readonly schema: DocsSchema;
+  /** The key of the property that holds it, or the list it stands in. */
+  readonly key: string;
+  /** Offset of the node of the text, if one stands there. */
+  readonly node: number | undefined;
+  /** The other texts of the same list or object, the nearest first. */
+  readonly beside: readonly string[];
+  /** Words of the keys and names around, by how much they tell. */
+  readonly words: ReadonlyMap<string, number>;
+}
+
+const nameKeys: ReadonlySet<string> = new Set(elementKinds.map(({ nameKey }) => nameKey));
+
+/** What files for a setting are called as well. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['thumbnails', ['og', 'thumbnail', 'social', 'preview']],
+  ['favicon', ['icon']],
+  ['background', ['bg']],
+]);
+
+/** The place of the text being written at an offset, in a list or in an object. */
+export function valuePlaceAt({ schemas }: EngineContext, file: ConfigFile, rootSchema: DocsSchema, offset: number): ValuePlace | undefined {
+  const root = file.tree;
+  if (!root) return undefined;
+  const text = file.document.getText();
+  const value = stringTargetAt(schemas, root, rootSchema, text, offset);
+  if (value) {
+    const { property } = value;
+    const key = property.keyNode.value;
+    // In place of a list or a text the schema has no object that could hold one.
+    const given = value.schema ?? (key === fragmentKey ? schemas.definition('#/definitions/fragmentReference') : undefined);
+    const schema = given && schemas.branch(given, 'string');
+    const own = property.valueNode?.type === 'string' ? property.valueNode.offset : undefined;
+    const words = wordsAround(property);
+    const beside = textsBeside(property);
+    for (const text of beside) addWords(words, text, 3);
+    return schema && { target: value, schema, key, node: own, beside, words };
+  }
+  const target = entryTargetAt(root, text, offset);
+  if (!target) return undefined;
+  const list = spotAt(schemas, root, rootSchema, target.list.offset).schema;
+  const item = list && schemas.items(list);
+  const schema = item && schemas.branch(item, 'string');
+  const holder = target.list.parent;
+  const key = holder?.type === 'property' ? holder.keyNode.value : '';
+  const { all } = neighborsIn(target.list, target.span);
+  return schema && { target, schema, key, node: target.node?.offset, beside: all, words: wordsAround(target.list) };
+}
+
+function textsBeside(property: ASTNode): string[] {
+  const owner = property.parent;
+  if (owner?.type !== 'object') return [];
+  return owner.properties.flatMap((other) => (other !== property && other.valueNode?.type === 'string' ? [other.valueNode.value] : []));
+}
+
+/** Words of the keys on the way to a node, and of the names of the elements that it lies in. */
+function wordsAround(node: ASTNode): Map<string, number> {
+  const words = new Map<string, number>();
+  let weight = 40;
+  for (let at: ASTNode | undefined = node; at; at = at.parent) {
+    if (at.type === 'property') {
+      const key = at.keyNode.value;
+      addWords(words, key, weight);
+      for (const other of otherNames.get(key) ?? []) addWords(words, other, weight);
+      weight = Math.max(5, weight / 2);
+    }
+    if (at.type !== 'object') continue;
+    for (const { keyNode, valueNode } of at.properties) {
+      if (nameKeys.has(keyNode.value) && valueNode?.type === 'string') addWords(words, valueNode.value, 10);
+    }
+  }
+  return words;
+}

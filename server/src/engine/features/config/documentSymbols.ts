@@ -1,0 +1,97 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../base/cancellation';
+import { spanOf, toRange } from '../../base/spans';
+import type { ConfigFile } from '../../config/configFile';
+import { stringOf } from '../../json/tree/nodes';
+import { configOf } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+
+/** Editors draw every symbol; beyond this many the leaves are left out, level by level. */
+const maxSymbols = 10_000;
+
+/** Keys whose value names the object they stand in, as a reader would call it. */
+const nameKeys = [
+  'group',
+  'tab',
+  'anchor',
+  'dropdown',
+  'version',
+  'language',
+  'product',
+  'item',
+  'label',
+  'header',
+  'title',
+  'source',
+  'name',
+  'id',
+  'path',
+];
+
+/** The outline: settings by key, list elements by what they are called. @throws {CancelledError} */
+export async function documentSymbols(context: EngineContext, uri: string, token: CancellationToken): Promise<DocumentSymbol[]> {
+  const found = await configOf(context, uri, token);
+  if (!found?.file.root) return [];
+  for (let depth = 40; depth > 1; depth = Math.ceil(depth / 2)) {
+    const budget = { left: maxSymbols };
+    const symbols = childSymbols(found.file, found.file.root, depth, budget);
+    if (budget.left > 0) return symbols;
+  }
+  return childSymbols(found.file, found.file.root, 1, { left: maxSymbols });
+}
+
+function childSymbols(file: ConfigFile, node: ASTNode, depth: number, budget: { left: number }): DocumentSymbol[] {
+  const symbols: DocumentSymbol[] = [];
+  if (depth === 0) return symbols;
+  if (node.type === 'object') {
+    for (const property of node.properties) {
+      if (budget.left-- <= 0) break;
+      const value = property.valueNode;
+      const symbol = toSymbol(file, property.keyNode.value || '""', property, property.keyNode, value);
+      if (value) symbol.children = childSymbols(file, value, depth - 1, budget);
+      symbols.push(symbol);
+    }
+  } else if (node.type === 'array') {
+    for (const [index, item] of node.items.entries()) {
+      if (budget.left-- <= 0) break;
+      const symbol = toSymbol(file, nameOfItem(item, index), item, item, item);
+      symbol.children = childSymbols(file, item, depth - 1, budget);
+      symbols.push(symbol);
+    }
+  }
+  return symbols;
+}
+
+function toSymbol(file: ConfigFile, name: string, whole: ASTNode, selected: ASTNode, value: ASTNode | undefined): DocumentSymbol {
+  const symbol: DocumentSymbol = {
+    name,
+    kind: kindOf(value),
+    range: toRange(file.document, spanOf(whole)),
+    selectionRange: toRange(file.document, spanOf(selected)),
+  };
+  if (whole.type === 'property' && value && value.type !== 'object' && value.type !== 'array') symbol.detail = String(value.value);
+  if (whole.type === 'object') symbol.detail = nameKeys.find((key) => stringOf(whole, key)) ?? '';
+  return symbol;
+}
+
+function nameOfItem(item: ASTNode, index: number): string {
+  if (item.type === 'string') return item.value || '""';
+  const named = item.type === 'object' ? nameKeys.map((key) => stringOf(item, key)).find(Boolean) : undefined;
+  return named ?? String(index + 1);
+}
+
+function kindOf(value: ASTNode | undefined): SymbolKind {
+  switch (value?.type) {
+    case 'object':
+      return SymbolKind.Module;
+    case 'array':
+      return SymbolKind.Array;
+    case 'boolean':
+      return SymbolKind.Boolean;
+    case 'number':
+      return SymbolKind.Number;
+    default:
+      return SymbolKind.String;
+  }
+}

@@ -1,0 +1,50 @@
+import { format } from 'jsonc-parser';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { FormattingOptions, Range, TextEdit } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../base/cancellation';
+import { type Span, toRange, toSpan } from '../../base/spans';
+import { layoutOf } from '../../json/edit/layout';
+import { configOf } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+
+/**
+ * Edits that lay out the whole file, or the lines of a range. Only white space changes; line ends stay those of the
+ * file, and so does the line break at its end unless the options say otherwise.
+ * A file that cannot be parsed at all is left as it is.
+ * @throws {CancelledError}
+ */
+export async function formatting(
+  context: EngineContext,
+  uri: string,
+  options: FormattingOptions,
+  range: Range | undefined,
+  token: CancellationToken,
+): Promise<TextEdit[]> {
+  const found = await configOf(context, uri, token);
+  if (!found?.file.root) return [];
+  const { document } = found.file;
+  const text = document.getText();
+  // A byte order mark is no white space to the formatter: it works on the text behind it.
+  const start = text.startsWith('\uFEFF') ? 1 : 0;
+  const lines = range && wholeLines(document, range);
+  const edits = format(text.slice(start), lines && { offset: Math.max(0, lines.start - start), length: lines.end - lines.start }, {
+    tabSize: options.tabSize,
+    insertSpaces: options.insertSpaces,
+    eol: layoutOf(document).eol,
+    insertFinalNewline: options.insertFinalNewline ?? endsWithLineBreak(text),
+  });
+  return edits.map((edit) => ({
+    range: toRange(document, { start: start + edit.offset, end: start + edit.offset + edit.length }),
+    newText: edit.content,
+  }));
+}
+
+function wholeLines(document: TextDocument, { start, end }: Range): Span {
+  const isLineStart = end.character === 0 && end.line > start.line;
+  const last = isLineStart ? end.line - 1 : end.line;
+  return toSpan(document, { start: { line: start.line, character: 0 }, end: { line: last, character: Number.MAX_SAFE_INTEGER } });
+}
+
+function endsWithLineBreak(text: string): boolean {
+  return /[\r\n]/.test(text.slice(text.trimEnd().length));
+}

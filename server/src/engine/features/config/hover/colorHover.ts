@@ -1,0 +1,73 @@
+import { svgUri } from '../../../base/dataUri';
+import { imageMarkdown, inlineCode } from '../../../base/markdown';
+import { groundsOf } from '../../../colors/backgrounds';
+import { hasAlpha, hexForm, isHexColor } from '../../../colors/colors';
+import { contrastOf, leastContrast } from '../../../colors/contrast';
+import type { DocsConfig } from '../../../config/docsConfig';
+
+/** A pair of colors that text may stand in. */
+interface Pair {
+  readonly title: string;
+  readonly text: string;
+  readonly ground: string;
+}
+
+const cell = { width: 112, height: 56 };
+
+/** A color with its contrast to the backgrounds of the site and to white text on it, as blocks of Markdown. */
+export function colorHover(config: DocsConfig, written: string): string[] | undefined {
+  const color = isHexColor(written) ? written : hexForm(written);
+  if (color === undefined) return undefined;
+  const grounds = groundsOf(config);
+  const pairs: Pair[] = [
+    ...grounds.map(({ mode, color: ground, isSet }) => ({
+      title: `on the ${mode} background ${inlineCode(ground)}${isSet || mode === 'light' ? '' : ' (about)'}`,
+      text: color,
+      ground,
+    })),
+    { title: 'white text on it', text: '#ffffff', ground: color },
+  ];
+  const rows = pairs.flatMap(({ title, text, ground }) => {
+    const ratio = contrastOf(text, ground);
+    return ratio === undefined ? [] : [`| ${title} | ${shown(ratio)} | ${verdict(ratio, 'normal')} | ${verdict(ratio, 'large')} |`];
+  });
+  const meant = color === written ? [] : [`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? ', without transparency' : ''}`];
+  return [sample(pairs), ...meant, `| contrast (WCAG 2.2 AA) | ratio | normal text | large text |\n|---|---|---|---|\n${rows.join('\n')}`];
+}
+
+/** Rounded down, so that what fails never looks as if it passed. */
+function shown(ratio: number): string {
+  return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+}
+
+function verdict(ratio: number, kind: keyof typeof leastContrast): string {
+  return ratio >= leastContrast[kind] ? '✓ pass' : `✗ fail (${leastContrast[kind]})`;
+}
+
+/** The verdict stands in the picture as well: in a hover with a picker of colors there is room for little more. */
+function sample(pairs: readonly Pair[]): string {
+  const width = cell.width * pairs.length;
+  const cells = pairs.map(({ text, ground }, i) => {
+    const [left, middle] = [i * cell.width, (i + 0.5) * cell.width];
+    const letters = `<text x="${middle}" y="28" text-anchor="middle" font-size="24" font-weight="600" fill="${text}">Aa</text>`;
+    const ratio = contrastOf(text, ground);
+    const result =
+      ratio === undefined
+        ? ''
+        : `<text x="${middle}" y="47" text-anchor="middle" font-size="12" fill="${legible(ground)}">${short(ratio)}</text>`;
+    return `<rect x="${left}" width="${cell.width}" height="${cell.height}" fill="${ground}"/>${letters}${result}`;
+  });
+  const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell.height}" font-family="sans-serif">${cells.join('')}${frame}</svg>`;
+  return imageMarkdown('Text in these colors', svgUri(svg), { width, height: cell.height });
+}
+
+/** In ASCII, with the signs of the table as references to characters. */
+function short(ratio: number): string {
+  const passes = ratio >= leastContrast.normal ? '&#10003;' : ratio >= leastContrast.large ? 'large' : '&#10007;';
+  return `${shown(ratio)} ${passes}`;
+}
+
+function legible(ground: string): string {
+  return (contrastOf('#000000', ground) ?? 0) > (contrastOf('#ffffff', ground) ?? 0) ? '#000000' : '#ffffff';
+}

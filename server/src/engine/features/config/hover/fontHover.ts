@@ -1,0 +1,53 @@
+import { inlineCode } from '../../../base/markdown';
+import type { ConfigNode, DocsConfig } from '../../../config/docsConfig';
+import { catalogueFont } from '../../../fonts/catalogueFont';
+import type { FontCatalogue, FontFacts } from '../../../fonts/fontCatalogue';
+import type { Spot } from '../../../schema/nodeAt';
+import type { SchemaView } from '../../../schema/schemaView';
+
+/** What is known of a font family, as blocks of Markdown; `undefined` of one that no catalogue has. */
+export function fontHover(fonts: FontCatalogue, family: string): string[] | undefined {
+  const facts = fonts.facts(family);
+  if (facts) {
+    const { category, hasItalics } = facts;
+    return [lineOf(family, [category, weightText(facts), hasItalics ? 'with italics' : 'without italics'])];
+  }
+  return fonts.isSystem(family) ? [`${inlineCode(family)} comes with browsers or operating systems, where it is installed.`] : undefined;
+}
+
+/** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and where they are not known. */
+export function weightHover(
+  schemas: SchemaView,
+  fonts: FontCatalogue,
+  config: DocsConfig,
+  file: ConfigNode['file'],
+  { property, ownerSchema }: Spot,
+): string[] | undefined {
+  const object = property?.parent;
+  if (property?.keyNode.value !== 'weight' || !object || !ownerSchema) return undefined;
+  const familySchema = schemas.property(ownerSchema, 'family');
+  if (!familySchema || schemas.branch(familySchema, 'string')?.['x-kind'] !== 'font-family') return undefined;
+  const font = catalogueFont(config, fonts, { file, node: object });
+  if (!font) return undefined;
+  const note = rangeNote(font.facts);
+  return [lineOf(font.family, [weightText(font.facts)]), ...(note === undefined ? [] : [note])];
+}
+
+/** What a variable font is called, such as `variable, 100–900`; `undefined` of any other. */
+export function rangeText({ range }: FontFacts): string | undefined {
+  return typeof range === 'object' ? `variable, ${range.least}–${range.greatest}` : undefined;
+}
+
+/** What the range of a variable font is good for, as a sentence; `undefined` of any other. */
+export function rangeNote({ range }: FontFacts): string | undefined {
+  if (typeof range !== 'object') return undefined;
+  return `Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`;
+}
+
+function weightText(facts: FontFacts): string {
+  return rangeText(facts) ?? `weights ${facts.weights.join(', ')}`;
+}
+
+function lineOf(family: string, parts: readonly string[]): string {
+  return [inlineCode(family), 'Google Fonts', ...parts].join(' · ');
+}

@@ -1,0 +1,40 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { inlineCode, plainMarkdown } from '../../../base/markdown';
+import { relativePath } from '../../../base/uris';
+import { type DocsConfig, fragmentKey } from '../../../config/docsConfig';
+import { standingOf } from '../../../config/mountPoint';
+import { elementKinds } from '../../../config/navigation/elementKinds';
+import type { Reference } from '../../../config/references/reference';
+import { stringOf } from '../../../json/tree/nodes';
+import type { EngineContext } from '../../engineContext';
+
+/** Which part of the configuration a `$ref` stands for, and how much it holds; `undefined` when it cannot be read. */
+export function fragmentHover({ schemas }: EngineContext, config: DocsConfig, { node }: Reference): string[] | undefined {
+  const object = node.parent?.parent;
+  const link = object?.type === 'object' ? config.links.get(object) : undefined;
+  const root = link?.target?.root;
+  if (!link?.target || !root || link.problem) return undefined;
+  const file = relativePath(config.folder, link.target.uri) ?? link.target.uri;
+  const place = standingOf(config, schemas, link.target);
+  const step = typeof place?.step === 'string' ? place.step : undefined;
+  return [`**${inlineCode(file)}**`, [contentOf(root), step && `for ${inlineCode(step)}`].filter(Boolean).join(', ')].filter(
+    (block) => block !== '',
+  );
+}
+
+function contentOf(root: ASTNode): string {
+  if (root.type === 'array') return counted(root.items.length, 'entry', 'entries');
+  if (root.type !== 'object') return '';
+  const kind = elementKinds.find(({ nameKey }) => stringOf(root, nameKey) !== undefined);
+  const name = kind && stringOf(root, kind.nameKey);
+  const lists = root.properties.flatMap(({ keyNode, valueNode }) =>
+    valueNode?.type === 'array' ? [`${counted(valueNode.items.length, 'entry', 'entries')} in ${inlineCode(keyNode.value)}`] : [],
+  );
+  const settings = root.properties.filter(({ keyNode }) => keyNode.value !== fragmentKey).length;
+  const head = kind && name ? `${kind.noun} **${plainMarkdown(name)}**` : counted(settings, 'setting', 'settings');
+  return [head, ...lists.slice(0, 5)].join(', ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,124 @@
+import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { imageMarkdown, inlineCode } from '../../../base/markdown';
+import { joinUri } from '../../../base/uris';
+import { type Ground, groundsOf, usualGrounds } from '../../../colors/backgrounds';
+import type { DocsConfig } from '../../../config/docsConfig';
+import type { Reference } from '../../../config/references/reference';
+import { normalizeFilePath } from '../../../config/references/targets';
+import { childOf } from '../../../json/tree/nodes';
+import type { EngineContext } from '../../engineContext';
+import { type DrawableImage, imagesOnGrounds, seeThroughType } from './imageOnBackground';
+import { type ImageSize, imageSize } from './imageSize';
+
+const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
+/** In pixels of the editor: as wide as a hover is by itself. */
+const previewWidth = 240;
+const previewHeight = 160;
+/** The sizes of images stand in the first bytes of their files; those of JPEG behind what cameras put before them. */
+const headLength = 128 * 1024;
+
+/** Larger files are shown as they are: what they would be drawn into would be more than an editor takes. */
+const maxDrawn = 24_000;
+
+interface ImageFile {
+  readonly path: string;
+  readonly uri: string;
+  readonly size: ImageSize | undefined;
+  /** Its path and sizes, as Markdown. */
+  readonly facts: string;
+  readonly drawable: DrawableImage | undefined;
+}
+
+/** An image, or the two of a setting for light and dark pages; `undefined` for other files, and for those that are not there. @throws {CancelledError} */
+export async function imageHover(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: Reference,
+  token: CancellationToken,
+): Promise<string[] | undefined> {
+  const own = await readImage(context, config, reference.text, token);
+  if (!own) return undefined;
+  const property = reference.node.parent;
+  const key = property?.type === 'property' ? property.keyNode.value : '';
+  const mode = key === 'light' || key === 'dark' ? key : undefined;
+  if (!mode) return [blockOf(own, groundsOf(config))];
+  const otherMode = mode === 'light' ? 'dark' : 'light';
+  const value = childOf(property?.parent, otherMode);
+  const other =
+    value?.type === 'string' && value.value !== reference.text ? await readImage(context, config, value.value, token) : undefined;
+  if (!other) return [blockOf(own, [groundOf(config, mode)])];
+  const both = mode === 'light' ? ([own, other] as const) : ([other, own] as const);
+  return pairBlocks(both, [groundOf(config, 'light'), groundOf(config, 'dark')]);
+}
+
+/** The image at a path, with its size, as a block of Markdown; `undefined` for other files, for addresses, and for those that are not there. @throws {CancelledError} */
+export async function imageBlock(
+  context: EngineContext,
+  config: DocsConfig,
+  text: string,
+  token: CancellationToken,
+): Promise<string | undefined> {
+  const image = await readImage(context, config, text, token);
+  return image && blockOf(image, groundsOf(config));
+}
+
+/** The one for light pages stands first, wherever the cursor is. */
+function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], grounds: readonly [string, string]): string[] {
+  const captions = [`light: ${light.facts}`, `dark: ${dark.facts}`] as const;
+  if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
+  const alt = `${light.path} on a light ground, ${dark.path} on a dark one`;
+  const drawn = imagesOnGrounds(alt, [
+    { image: light.drawable, ground: grounds[0] },
+    { image: dark.drawable, ground: grounds[1] },
+  ]);
+  return [drawn, ...captions];
+}
+
+function blockOf(image: ImageFile, grounds: readonly (Ground | string)[]): string {
+  const { drawable, path, facts } = image;
+  if (!drawable || grounds.length === 0) return `${plain(image)}\n\n${facts}`;
+  const drawn = grounds.map((ground) => ({ image: drawable, ground: typeof ground === 'string' ? ground : ground.color }));
+  return `${imagesOnGrounds(path, drawn)}\n\n${facts}`;
+}
+
+function plain({ path, uri, size }: ImageFile): string {
+  return imageMarkdown(path, uri, fit(size));
+}
+
+function groundOf(config: DocsConfig, mode: 'light' | 'dark'): string {
+  return groundsOf(config).find((ground) => ground.mode === mode)?.color ?? usualGrounds[mode];
+}
+
+async function readImage(
+  context: EngineContext,
+  config: DocsConfig,
+  text: string,
+  token: CancellationToken,
+): Promise<ImageFile | undefined> {
+  const path = imageFile.test(text) ? normalizeFilePath(text) : undefined;
+  if (path === undefined) return undefined;
+  const uri = joinUri(config.folder, path);
+  const { workspace } = context.documents;
+  const presence = await workspace.stat(uri);
+  throwIfCancelled(token);
+  if (presence !== 'file') return undefined;
+  const head = await workspace.readHead?.(uri, headLength);
+  throwIfCancelled(token);
+  const size = head && imageSize(head.bytes);
+  const facts = [inlineCode(path), size && `${size.width} × ${size.height}`, head && inBytes(head.size)].filter(Boolean).join(' · ');
+  const type = seeThroughType(path);
+  const isWhole = head && head.size > 0 && head.bytes.length === head.size && head.size <= maxDrawn;
+  return { path, uri, size, facts, drawable: type && isWhole ? { type, bytes: head.bytes, size } : undefined };
+}
+
+/** Small images keep their size: enlarged they would look worse than they are. */
+function fit(size: ImageSize | undefined): { readonly width: number; readonly height?: number } {
+  if (!size) return { width: previewWidth };
+  const scale = Math.min(1, previewWidth / size.width, previewHeight / size.height);
+  return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
+}
+
+function inBytes(size: number): string {
+  if (size < 1_000) return size === 1 ? '1 byte' : `${size} bytes`;
+  return size < 1_000_000 ? `${(size / 1_000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
+}

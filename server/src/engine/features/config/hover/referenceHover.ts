@@ -1,0 +1,49 @@
+import type { CancellationToken } from '../../../base/cancellation';
+import type { DocsConfig } from '../../../config/docsConfig';
+import { pathOfAddress } from '../../../config/redirects/redirects';
+import type { IconReference, Reference } from '../../../config/references/reference';
+import { isIconLibraryId } from '../../../icons/iconLibraries';
+import { ownIconLibrary, siteIconLibrary } from '../../../icons/iconLibraryName';
+import type { EngineContext } from '../../engineContext';
+import { iconBlocks } from '../../icons/iconText';
+import { fragmentHover } from './fragmentHover';
+
+import { imageHover } from './imageHover';
+import { pageHover, pathOfPage } from './pageHover';
+
+/** What is known of the page, file or fragment that a text names, as blocks of Markdown; `undefined` when nothing is. @throws {CancelledError} */
+export async function referenceHover(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: Reference,
+  token: CancellationToken,
+): Promise<string[] | undefined> {
+  switch (reference.kind) {
+    case 'page': {
+      const path = pathOfPage(reference.text);
+      return path ? pageHover(context, config, path, reference, token) : undefined;
+    }
+    case 'address': {
+      const path = pathOfAddress(reference.text);
+      if (path === undefined) return undefined;
+      const found = path === '' ? undefined : await pageHover(context, config, path, reference, token);
+      return found ?? pageHover(context, config, path === '' ? 'index' : `${path}/index`, reference, token);
+    }
+    case 'asset':
+      return imageHover(context, config, reference, token);
+    case 'icon':
+      return iconHover(context, config, reference);
+    case 'fragment':
+      return fragmentHover(context, config, reference);
+    default:
+      return undefined;
+  }
+}
+
+/** The icon that a text in the configuration names; `undefined` for one that its library does not have. */
+async function iconHover(context: EngineContext, config: DocsConfig, { file, node, text }: IconReference): Promise<string[] | undefined> {
+  const own = ownIconLibrary(config, file, node);
+  const id = own.kind === 'named' ? own.id : own.kind === 'site' ? siteIconLibrary(config, context.profile) : undefined;
+  const blocks = id !== undefined && isIconLibraryId(id) ? await iconBlocks(context, id, text) : [];
+  return blocks.length > 0 ? blocks : undefined;
+}

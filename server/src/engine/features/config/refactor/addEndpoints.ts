@@ -1,0 +1,147 @@
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { type CodeAction, CodeActionKind, type TextDocumentEdit } from 'vscode-languageserver-types';
+import { toRange } from '../../../base/spans';
+import type { SpanEdit } from '../../../base/textEdits';
+import { type ConfigNode, entryOf, resolveNode } from '../../../config/docsConfig';
+import type { NavigationScope } from '../../../config/navigation/scope';
+import { appendItems, insertProperty } from '../../../json/edit/jsonEdit';
+import type { Json } from '../../../json/jsonValue';
+import { stringOf } from '../../../json/tree/nodes';
+import { readSource, sourcesOf } from '../../../openapi/source';
+import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
+import type { SitePages } from '../../../site/sitePages';
+import { type CoveredOperation, coverage, entryFor } from '../../openapi/coverage';
+import { nodesAt, type RefactorTarget } from './target';
+
+/** The group for operations without a tag, where only groups may stand. */
+const untagged = 'Endpoints';
+/** The keys in which an element may hold groups, the first of them that it has. */
+const lists = ['groups', 'pages'] as const;
+
+interface Place {
+  readonly scope: NavigationScope;
+  readonly path: string;
+  /** Whether entries without a file are looked up in this description. */
+  readonly isInScope: boolean;
+}
+
+/**
+ * Lists the operations of a description that the navigation leaves out, in the element whose `openapi` names it: in groups by their first
+ * tag, a group that is there already taking those of its name. For the element around the cursor.
+ */
+export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined): Promise<CodeAction[]> {
+  const actions: CodeAction[] = [];
+  for (const place of placesAt(target)) {
+    const description = await target.engine.descriptions.peek(target.config.folder, place.path);
+    if (!description || description === 'pending' || description.table.problem) continue;
+    const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), description);
+    const isGenerated = generating.includes(place.scope);
+    // What another element has generated is in the navigation; here it would stand there a second time.
+    if (generating.some((scope) => scope !== place.scope)) continue;
+    const written = handWritten(pages);
+    const missing = operations.filter((each) => isMissing(each, isGenerated) && !written.has(entryFor(each).toLowerCase()));
+    if (missing.length === 0) continue;
+    const edits = editsFor(target, place, missing);
+    if (edits) actions.push(toAction(titleFor(missing.length, place.path), edits));
+  }
+  return actions;
+}
+
+function isMissing({ standing }: CoveredOperation, isGenerated: boolean): boolean {
+  return standing === 'absent' || (isGenerated && standing === 'generated');
+}
+
+function titleFor(operations: number, path: string): string {
+  return operations === 1
+    ? `List the endpoint of \`${path}\` that is missing here`
+    : `List the ${operations} endpoints of \`${path}\` that are missing here, by tag`;
+}
+
+/** The descriptions that the innermost element around the cursor names itself. */
+function placesAt(target: RefactorTarget): Place[] {
+  const { config, file, engine } = target;
+  const around = new Set<ASTNode>(nodesAt(target));
+  const scopes = engine.references.of(config).scopes.filter(({ at }) => at.file === file && around.has(at.node));
+  const scope = scopes.sort((a, b) => a.at.node.length - b.at.node.length)[0];
+  const source = scope?.source('openapi');
+  if (!scope || !source) return [];
+  const first = readSource(config, source);
+  return sourcesOf(config, source).flatMap((each) =>
+    each.kind === 'file' ? [{ scope, path: each.path, isInScope: first.kind === 'file' && first.path === each.path }] : [],
+  );
+}
+
+/** Operations that a page stands for, as an entry would name them, in lower case. */
+function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { frontMatter } of pages?.files ?? []) {
+    const text = frontMatterText(frontMatter, 'openapi')?.trim().toLowerCase();
+    if (text) found.add(text.replace(/^\S+\s+(?=\S+\s+\/)/, ''));
+  }
+  return found;
+}
+
+function editsFor(
+  { config }: RefactorTarget,
+  { scope, path, isInScope }: Place,
+  missing: readonly CoveredOperation[],
+): FileEdit[] | undefined {
+  const at = resolveNode(config, scope.at);
+  if (at?.node.type !== 'object') return undefined;
+  const byTag = new Map<string | undefined, string[]>();
+  for (const each of missing) {
+    const tag = each.operation.tags?.[0];
+    const entry = isInScope ? entryFor(each) : `${path} ${entryFor(each)}`;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), entry]);
+  }
+  const key = lists.find((name) => entryOf(config, at, name)) ?? (scope.kind?.noun === 'group' ? 'pages' : 'groups');
+  const list = entryOf(config, at, key)?.value;
+  const held = list && resolveNode(config, list);
+  if (list && held?.node.type !== 'array') return undefined;
+  // A division of another kind leaves no place for groups.
+  if (!list && scope.kind === undefined) return undefined;
+  const edits: FileEdit[] = [];
+  const added: Json[] = [];
+  for (const [tag, entries] of byTag) {
+    const own = held?.node.type === 'array' ? groupNamed({ file: held.file, node: held.node }, tag ?? untagged) : undefined;
+    if (own) edits.push(edit(own.file, appendItems(own.file.document, own.list, entries)));
+    else if (tag === undefined && key === 'pages') added.unshift(...entries);
+    else added.push({ group: tag ?? untagged, pages: entries });
+  }
+  if (added.length > 0 && held?.node.type === 'array') edits.push(edit(held.file, appendItems(held.file.document, held.node, added)));
+  else if (added.length > 0) edits.push(edit(at.file, insertProperty(at.file.document, at.node, key, added)));
+  return edits;
+}
+
+/** The pages of the group of that name in a list. */
+function groupNamed(
+  { file, node }: ConfigNode & { readonly node: ArrayASTNode },
+  name: string,
+): { readonly file: ConfigNode['file']; readonly list: ArrayASTNode } | undefined {
+  for (const item of node.items) {
+    if (item.type !== 'object' || stringOf(item, 'group') !== name) continue;
+    const pages = item.properties.find(({ keyNode }) => keyNode.value === 'pages')?.valueNode;
+    if (pages?.type === 'array') return { file, list: pages };
+  }
+  return undefined;
+}
+
+interface FileEdit {
+  readonly file: ConfigNode['file'];
+  readonly edit: SpanEdit;
+}
+
+function edit(file: ConfigNode['file'], spanEdit: SpanEdit): FileEdit {
+  return { file, edit: spanEdit };
+}
+
+function toAction(title: string, edits: readonly FileEdit[]): CodeAction {
+  const byFile = new Map<ConfigNode['file'], TextDocumentEdit['edits']>();
+  for (const { file, edit: each } of edits) {
+    const own = byFile.get(file) ?? [];
+    own.push({ range: toRange(file.document, each.span), newText: each.text });
+    byFile.set(file, own);
+  }
+  const documentChanges = [...byFile].map(([{ uri }, own]): TextDocumentEdit => ({ textDocument: { uri, version: null }, edits: own }));
+  return { title, kind: CodeActionKind.RefactorRewrite, edit: { documentChanges } };
+}

@@ -1,0 +1,104 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { spanOf, toRange } from '../../../base/spans';
+import { joinUri, parentUri, relativePath, relativeRef } from '../../../base/uris';
+import { fragmentKey } from '../../../config/docsConfig';
+import { elementKinds } from '../../../config/navigation/elementKinds';
+import { layoutOf } from '../../../json/edit/layout';
+import { stringOf } from '../../../json/tree/nodes';
+import type { SiteIndex } from '../../../site/fileIndex/fileIndex';
+import { createFile } from '../../createFile';
+import { movedText } from './moveText';
+import { nodesAt, type RefactorTarget } from './target';
+
+/** Where fragments go in a site that has none yet. */
+const usualFolder = 'navigation';
+/** Names that are tried before it is given up. */
+const maxTries = 100;
+
+/** A part of a file that can stand in a file of its own, and how people call it. */
+interface Part {
+  readonly node: ObjectASTNode | ArrayASTNode;
+  readonly title: string;
+  readonly name: string;
+}
+
+/**
+ * Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. What it refers to by `$ref`
+ * itself keeps leading there.
+ */
+export function extractFragment(target: RefactorTarget, site: SiteIndex): CodeAction[] {
+  const part = partAt(target);
+  if (!part || !target.engine.createsFiles) return [];
+  const { config, file } = target;
+  const path = freePath(site, `${folderOfFragments(target)}/${part.name}`);
+  if (path === undefined) return [];
+  const uri = joinUri(config.folder, path);
+  const { eol } = layoutOf(file.document);
+  const text = movedText(file.document, part.node, { uri, eol, indentation: '' }) + eol;
+  const ref = `{ ${JSON.stringify(fragmentKey)}: ${JSON.stringify(relativeRef(parentUri(file.uri), uri))} }`;
+  const edit = { range: toRange(file.document, spanOf(part.node)), newText: ref };
+  return [
+    {
+      title: `Move ${part.title} to \`${path}\``,
+      kind: CodeActionKind.RefactorExtract,
+      edit: { documentChanges: [...createFile(uri, text), { textDocument: { uri: file.uri, version: null }, edits: [edit] }] },
+    },
+  ];
+}
+
+/** The innermost element of the navigation around the cursor; on a key of several elements, or of a section of the file, its value. */
+function partAt(target: RefactorTarget): Part | undefined {
+  const { file, offset } = target;
+  for (const node of nodesAt(target)) {
+    if (node.type === 'property') {
+      const { keyNode, valueNode } = node;
+      const isOnKey = offset <= keyNode.offset + keyNode.length;
+      const isSection = node.parent === file.root || elementKinds.some(({ listKey }) => listKey === keyNode.value);
+      if (isOnKey && isSection && valueNode && isSubstantial(valueNode)) {
+        return { node: valueNode, title: `\`${keyNode.value}\``, name: slugOf(keyNode.value) };
+      }
+    }
+    const kind =
+      node.type === 'object' && node.parent?.type === 'array' ? elementKinds.find(({ nameKey }) => stringOf(node, nameKey)) : undefined;
+    if (kind && isSubstantial(node)) {
+      const name = stringOf(node, kind.nameKey) ?? '';
+      return { node, title: `the ${kind.noun} “${name}”`, name: slugOf(name) || kind.noun.replace(' ', '-') };
+    }
+  }
+  return undefined;
+}
+
+function isSubstantial(node: ASTNode): node is ObjectASTNode | ArrayASTNode {
+  if (node.type === 'array') return node.items.length > 0;
+  return node.type === 'object' && node.properties.length > 0 && !node.properties.some(({ keyNode }) => keyNode.value === fragmentKey);
+}
+
+/** The folder in which most fragments of the site lie. */
+function folderOfFragments({ config }: RefactorTarget): string {
+  const counts = new Map<string, number>();
+  for (const uri of config.files.keys()) {
+    const path = uri === config.root.uri ? undefined : relativePath(config.folder, uri);
+    const folder = path?.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? usualFolder;
+}
+
+function freePath(site: SiteIndex, path: string): string | undefined {
+  for (let i = 1; i <= maxTries; i++) {
+    const candidate = `${path}${i === 1 ? '' : `-${i}`}.json`;
+    // Where nobody knows what is there nothing is created.
+    if (site.file(candidate) === 'missing') return candidate;
+  }
+  return undefined;
+}
+
+/** `API Reference (v2)` as `api-reference-v2`; letters of any script stay. */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+}

@@ -1,0 +1,90 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { inlineCode } from '../../../base/markdown';
+import { spanOf, toRange } from '../../../base/spans';
+import { schemaOfFile } from '../../../config/mountPoint';
+import { normalizeFilePath } from '../../../config/references/targets';
+import { indentationAt, layoutOf, printJson } from '../../../json/edit/layout';
+import { propertyOf, stringOf } from '../../../json/tree/nodes';
+import { spotAt } from '../../../schema/nodeAt';
+import type { ValueKind } from '../../../schema/schemaView';
+import type { SiteIndex } from '../../../site/fileIndex/fileIndex';
+import { nodesAt, type RefactorTarget } from './target';
+
+/** Values that may be one for both modes, or an object with one for each. */
+const kinds: ReadonlySet<ValueKind | undefined> = new Set(['image-path', 'highlighter-theme']);
+
+/**
+ * Writes an image (a logo, a favicon, a background) or a theme for code as an object with one for light and one for dark pages, or such
+ * an object as one for both. The other image is the file that is called alike, where there is one.
+ */
+export function lightAndDark(target: RefactorTarget, site: Pick<SiteIndex, 'file'>): CodeAction[] {
+  const { property, kind } = settingAt(target) ?? {};
+  const value = property?.valueNode;
+  if (!property || !value) return [];
+  if (value.type === 'object') return join(target, value);
+  if (value.type !== 'string' || value.value === '' || value.value === 'system') return [];
+  const exists = (text: string): boolean => {
+    const path = kind === 'image-path' ? normalizeFilePath(text) : undefined;
+    return path === undefined ? target.engine.codeThemes.get(text) !== undefined : site.file(path) === 'exists';
+  };
+  return [split(target, value, property.keyNode.value, exists)];
+}
+
+/** The innermost property around the cursor that has both forms. */
+function settingAt({
+  engine,
+  config,
+  file,
+  offset,
+}: RefactorTarget): { property: PropertyASTNode; kind: ValueKind | undefined } | undefined {
+  const schema = schemaOfFile(config, engine.schemas, file);
+  if (!schema || !file.root) return undefined;
+  for (const node of nodesAt({ engine, config, file, offset })) {
+    if (node.type !== 'property') continue;
+    const own = spotAt(engine.schemas, file.root, schema, node.keyNode.offset + 1).schema;
+    const keys = own ? engine.schemas.keys(own) : [];
+    const kind = own && engine.schemas.branch(own, 'string')?.['x-kind'];
+    if (kinds.has(kind) && keys.includes('light') && keys.includes('dark')) return { property: node, kind };
+  }
+  return undefined;
+}
+
+function split(target: RefactorTarget, value: StringASTNode, key: string, exists: (text: string) => boolean): CodeAction {
+  const text = value.value;
+  const isDark = namesMode(text, 'dark');
+  const other = counterpart(text, isDark ? 'light' : 'dark', exists) ?? text;
+  const both = isDark ? { light: other, dark: text } : { light: text, dark: other };
+  const { document } = target.file;
+  const newText = printJson(both, layoutOf(document), indentationAt(document, value.offset));
+  return action(target, `Write ${inlineCode(key)} for light and dark pages`, value, newText);
+}
+
+function join(target: RefactorTarget, value: ObjectASTNode): CodeAction[] {
+  const [light, dark] = [stringOf(value, 'light'), stringOf(value, 'dark')];
+  // What else the object says would be lost.
+  const hasMore = value.properties.some(({ keyNode }) => keyNode.value !== 'light' && keyNode.value !== 'dark');
+  const isWhole = propertyOf(value, 'light') && propertyOf(value, 'dark');
+  if (hasMore || !isWhole || !light || !dark) return [];
+  return [...new Set([light, dark])].map((text) =>
+    action(target, `Take ${inlineCode(text)} for light and dark pages`, value, JSON.stringify(text)),
+  );
+}
+
+function action({ file }: RefactorTarget, title: string, node: ASTNode, newText: string): CodeAction {
+  const edit = { range: toRange(file.document, spanOf(node)), newText };
+  return { title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: [edit] } } };
+}
+
+/** What is called like a text but for the mode; `undefined` when there is no such thing. */
+function counterpart(text: string, mode: 'light' | 'dark', exists: (text: string) => boolean): string | undefined {
+  const from = mode === 'dark' ? 'light' : 'dark';
+  const replaced = text.replace(new RegExp(`(^|[^a-z])${from}(?=[^a-z]|$)`, 'gi'), (_all, before: string) => before + mode);
+  const candidates =
+    replaced !== text ? [replaced] : [text.replace(/(\.[a-z\d]+)$/i, `-${mode}$1`), text.replace(/(\.[a-z\d]+)$/i, `_${mode}$1`)];
+  return candidates.find((candidate) => candidate !== text && exists(candidate));
+}
+
+function namesMode(text: string, mode: 'light' | 'dark'): boolean {
+  return new RegExp(`(^|[^a-z])${mode}([^a-z]|$)`, 'i').test(text);
+}

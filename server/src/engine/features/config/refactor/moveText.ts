@@ -1,0 +1,47 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { parentUri, relativeRef, resolveUri } from '../../../base/uris';
+import { fragmentKey } from '../../../config/docsConfig';
+import { indentationAt } from '../../../json/edit/layout';
+
+/** Where a text goes: the file, its line breaks, and the indentation of the place. */
+export interface Destination {
+  readonly uri: string;
+  readonly eol: string;
+  readonly indentation: string;
+}
+
+/**
+ * The text of a node as it is to stand in another file: lines indented anew, and each `$ref` in it, which counts from the file
+ * it stands in, leading where it led.
+ */
+export function movedText(document: TextDocument, node: ASTNode, to: Destination): string {
+  const text = document.getText();
+  const former = indentationAt(document, node.offset);
+  const folders = [parentUri(document.uri), parentUri(to.uri)] as const;
+  let moved = '';
+  let at = node.offset;
+  for (const ref of folders[0] === folders[1] ? [] : refsIn(node)) {
+    moved += text.slice(at, ref.offset) + JSON.stringify(relativeRef(folders[1], resolveUri(folders[0], ref.value)));
+    at = ref.offset + ref.length;
+  }
+  moved += text.slice(at, node.offset + node.length);
+  const [first = '', ...lines] = moved.split(/\r?\n/);
+  // Strings do not span lines, so white space at the start of a line is layout.
+  const again = lines.map((line) => (line.trim() === '' ? '' : to.indentation + withoutIndentation(line, former)));
+  return [first, ...again].join(to.eol);
+}
+
+function withoutIndentation(line: string, indentation: string): string {
+  return line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart();
+}
+
+/** The relative paths that `$ref`s below a node hold, in the order of the text. */
+function refsIn(node: ASTNode): { readonly offset: number; readonly length: number; readonly value: string }[] {
+  if (node.type === 'property') {
+    const { keyNode, valueNode } = node;
+    const isRef = keyNode.value === fragmentKey && valueNode?.type === 'string' && /^[^/:#][^:#]*$/.test(valueNode.value);
+    return isRef ? [valueNode] : valueNode ? refsIn(valueNode) : [];
+  }
+  return (node.children ?? []).flatMap(refsIn);
+}

@@ -1,0 +1,50 @@
+import type { CodeAction, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { configOf } from '../../../site/siteContext';
+import type { Diagnostics } from '../../diagnostics';
+import type { EngineContext } from '../../engineContext';
+import { addEndpoints } from './addEndpoints';
+import { extractFragment } from './extractFragment';
+import { inlineFragment } from './inlineFragment';
+import { lightAndDark } from './lightAndDark';
+import { removeDeadEntries } from './removeDeadEntries';
+import { replaceEndpointPage } from './replaceEndpointPage';
+import { sortEntries } from './sortEntries';
+import { switchIcons } from './switchIcons';
+import type { RefactorTarget } from './target';
+
+/**
+ * Changes of structure that the author may want at the start of the range; none while the text has a syntax error, since what a bracket
+ * closes is a guess then.
+ * @throws {CancelledError}
+ */
+export async function refactorings(
+  engine: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  range: Range,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const document = await configOf(engine, uri, token);
+  if (!document || document.file.syntax.length > 0) return [];
+  const { config, file } = document;
+  const target: RefactorTarget = { engine, config, file, offset: file.document.offsetAt(range.start) };
+  const site = await engine.sites.of(config.folder, token);
+  const pages = engine.pages.peek(site);
+  const endpoints = await addEndpoints(target, pages);
+  throwIfCancelled(token);
+  const replaced = await replaceEndpointPage(target, site, token);
+  const findings = await diagnostics.findingsIn(config, uri);
+  const icons = await switchIcons(target, token);
+  throwIfCancelled(token);
+  return [
+    ...extractFragment(target, site),
+    ...inlineFragment(target),
+    ...sortEntries(target, pages),
+    ...endpoints,
+    ...replaced,
+    ...icons,
+    ...lightAndDark(target, site),
+    ...removeDeadEntries(target, findings),
+  ];
+}

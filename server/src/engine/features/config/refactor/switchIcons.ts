@@ -1,0 +1,142 @@
+import type { PropertyASTNode } from 'vscode-json-languageservice';
+import { type ChangeAnnotation, type CodeAction, CodeActionKind, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { spanOf, toRange } from '../../../base/spans';
+import type { DocsConfig } from '../../../config/docsConfig';
+import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../../icons/iconLibraries';
+import { siteIconLibrary } from '../../../icons/iconLibraryName';
+import { iconFate } from '../../../icons/iconReplacement';
+import { insertProperty } from '../../../json/edit/jsonEdit';
+import { propertyOf } from '../../../json/tree/nodes';
+import { type SiteIcon, siteIcons } from '../../icons/siteIcons';
+import { nodesAt, type RefactorTarget } from './target';
+
+/** Names that a title holds. */
+const maxInTitle = 3;
+
+/**
+ * Takes the icons of the whole site from another library: on `icons` and what it holds, on an icon that only another library has, and,
+ * where the site says nothing of its library, on `theme`. Icons with a counterpart get its name; of the others those in the configuration
+ * stay what they are, as objects that name the library they had, and those in pages are listed.
+ * @throws {CancelledError}
+ */
+export async function switchIcons(target: RefactorTarget, token: CancellationToken): Promise<CodeAction[]> {
+  const { engine, config } = target;
+  const from = siteIconLibrary(config, engine.profile);
+  if (from === undefined || !isIconLibraryId(from)) return [];
+  const wanted = wantedLibraries(target, from);
+  if (wanted.length === 0) return [];
+  const icons = await siteIcons(engine, config, token);
+  throwIfCancelled(token);
+  return wanted.flatMap((to) => {
+    const setting = settingEdit(config, to);
+    return setting ? [switchAction(target, from, to, icons, setting)] : [];
+  });
+}
+
+function wantedLibraries({ engine, config, file, offset }: RefactorTarget, from: IconLibraryId): IconLibraryId[] {
+  const others = iconLibraryIds.filter((id) => id !== from);
+  for (const node of nodesAt({ engine, config, file, offset })) {
+    if (node.type === 'string') {
+      const icon = engine.references
+        .of(config)
+        .ofKind('icon')
+        .find((reference) => reference.file.uri === file.uri && reference.node.offset === node.offset);
+      if (icon && !engine.icons.get(from).has(icon.text)) return others.filter((id) => engine.icons.get(id).has(icon.text));
+    }
+    if (node.type !== 'property' || node.parent !== config.root.root || file !== config.root) continue;
+    const key = node.keyNode.value;
+    if (key === 'icons' || (key === 'theme' && !propertyOf(config.root.root, 'icons'))) return others;
+  }
+  return [];
+}
+
+/** The edit of `icons.library`; `undefined` where it stands in a fragment of its own. */
+export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | undefined {
+  const { root, document } = config.root;
+  if (root?.type !== 'object') return undefined;
+  const icons = propertyOf(root, 'icons')?.valueNode;
+  if (!icons) {
+    const { span, text } = insertProperty(document, root, 'icons', { library: to });
+    return { range: toRange(document, span), newText: text };
+  }
+  const library: PropertyASTNode | undefined = icons.type === 'object' ? propertyOf(icons, 'library') : undefined;
+  const value = library?.valueNode;
+  return value ? { range: toRange(document, spanOf(value)), newText: JSON.stringify(to) } : undefined;
+}
+
+/** Takes all icons of a site from another library. @param setting the edit of `icons.library` */
+export function switchAction(
+  { engine, config }: Pick<RefactorTarget, 'engine' | 'config'>,
+  from: IconLibraryId,
+  to: IconLibraryId,
+  icons: readonly SiteIcon[],
+  setting: TextEdit,
+): CodeAction {
+  const { title } = engine.icons.get(to);
+  const edits = new AnnotatedEdits();
+  edits.add(config.root.uri, setting, 'library', `Icons come from ${title}`);
+  const names = { same: new Set<string>(), renamed: new Set<string>(), kept: new Set<string>(), left: new Set<string>() };
+  for (const icon of icons) {
+    const fate = iconFate(engine.icons, from, to, icon.name);
+    if (fate?.kind === 'same') names.same.add(icon.name);
+    else if (fate?.kind === 'renamed') {
+      names.renamed.add(icon.name);
+      edits.add(icon.uri, { range: icon.range, newText: icon.write(fate.name) }, 'renamed', `Another name of the icon in ${title}`);
+    } else if (fate && icon.inObject) {
+      names.kept.add(icon.name);
+      const label = `Still from ${engine.icons.get(from).title}: there is no counterpart`;
+      edits.add(icon.uri, { range: icon.range, newText: icon.inObject(from) }, 'kept', label);
+    } else if (fate) names.left.add(icon.name);
+  }
+  const left = [...names.left];
+  edits.describe('library', left.length > 0 ? `Without a counterpart, to be chosen by hand: ${left.join(', ')}` : undefined);
+  return {
+    title: `Take the icons of this site from ${title} (${summary(names, !engine.annotatesEdits)})`,
+    kind: CodeActionKind.RefactorRewrite,
+    edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() },
+  };
+}
+
+type Names = Readonly<Record<'same' | 'renamed' | 'kept' | 'left', ReadonlySet<string>>>;
+
+/** Counts of each kind. A menu has room for no more; which icons are left is named where no preview of the edits tells. */
+function summary({ same, renamed, kept, left }: Names, namesLeft: boolean): string {
+  const shown = [...left].slice(0, maxInTitle).join(', ');
+  const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
+  const parts = [
+    same.size > 0 && `same name: ${same.size}`,
+    renamed.size > 0 && `other name: ${renamed.size}`,
+    kept.size > 0 && `library of their own: ${kept.size}`,
+    left.size > 0 && `no counterpart: ${left.size}${rest}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'it uses none';
+}
+
+/** Edits of several files, each of a kind that is told in the preview. */
+class AnnotatedEdits {
+  private readonly byUri = new Map<string, (TextEdit & { readonly annotationId: string })[]>();
+  private readonly annotations = new Map<string, ChangeAnnotation>();
+
+  add(uri: string, edit: TextEdit, kind: string, label: string): void {
+    // What many files are changed by is looked at first.
+    if (!this.annotations.has(kind)) this.annotations.set(kind, { label, needsConfirmation: true });
+    const edits = this.byUri.get(uri) ?? [];
+    edits.push({ ...edit, annotationId: kind });
+    this.byUri.set(uri, edits);
+  }
+
+  describe(kind: string, description: string | undefined): void {
+    const annotation = this.annotations.get(kind);
+    if (annotation && description !== undefined) this.annotations.set(kind, { ...annotation, description });
+  }
+
+  plain(): Record<string, TextEdit[]> {
+    return Object.fromEntries([...this.byUri].map(([uri, edits]) => [uri, edits.map(({ range, newText }) => ({ range, newText }))]));
+  }
+
+  annotated(): WorkspaceEdit {
+    const documentChanges = [...this.byUri].map(([uri, edits]) => ({ textDocument: { uri, version: null }, edits }));
+    return { documentChanges, changeAnnotations: Object.fromEntries(this.annotations) };
+  }
+}

@@ -1,0 +1,18 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import type { ConfigFile } from '../../../config/configFile';
+import type { DocsConfig } from '../../../config/docsConfig';
+import { innermostAt } from '../../../json/tree/nodes';
+import type { EngineContext } from '../../engineContext';
+
+/** Where a change of structure is asked for. */
+export interface RefactorTarget {
+  readonly engine: EngineContext;
+  readonly config: DocsConfig;
+  readonly file: ConfigFile;
+  readonly offset: number;
+}
+
+/** The nodes that hold the offset, innermost first. */
+export function* nodesAt({ file, offset }: RefactorTarget): Iterable<ASTNode> {
+  for (let node = innermostAt(file.root, offset); node; node = node.parent) yield node;
+}

@@ -1,0 +1,130 @@
+import type { Position, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { innerSpan, type Span, toRange } from '../../base/spans';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import { isUrl } from '../../config/redirects/redirects';
+import { parseEndpoint } from '../../config/references/endpoint';
+import { isRedirectSource, type Reference } from '../../config/references/reference';
+import { inJson } from '../../rename-files/configEdits';
+import type { FileMove } from '../../rename-files/fileRenames';
+import { folderOf, locationOf, pathBelow, uriAt } from '../../rename-files/locations';
+import { type NewName, newNameOf, RenameRefusal } from '../../rename-files/newName';
+import { planMoves } from '../../rename-files/planRenames';
+import { type DocumentEdits, MoveEdits } from '../../rename-files/renameEdits';
+import { configOf } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+import { referenceAt } from '../openapi/operations';
+
+/** What a rename begins with. */
+export interface RenameStart {
+  readonly range: Range;
+  /** The name as it is. */
+  readonly placeholder: string;
+}
+
+/** A file under another name, with everything that names it. Nothing has been written. */
+export interface Rename {
+  readonly edits: readonly DocumentEdits[];
+  /** None where there is no file: then the entries alone change. */
+  readonly moves: readonly FileMove[];
+}
+
+interface Target {
+  readonly config: DocsConfig;
+  readonly file: ConfigFile;
+  readonly reference: Reference;
+  /** The part that is the name of a file. */
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** The name of a file under the cursor; `undefined` where there is none that could be changed. @throws {CancelledError} */
+export async function prepareRename(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<RenameStart | undefined> {
+  const target = await targetAt(context, uri, position, token);
+  return target && { range: toRange(target.file.document, target.span), placeholder: target.text };
+}
+
+/**
+ * Gives the file that is named under the cursor another name, everywhere it is named. Where there is no file, the names change alone.
+ * @throws {RenameRefusal} when there is nothing to rename, or the new name cannot be
+ * @throws {CancelledError}
+ */
+export async function rename(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  newText: string,
+  token: CancellationToken,
+): Promise<Rename> {
+  const target = await targetAt(context, uri, position, token);
+  if (!target) throw new RenameRefusal('There is no name of a file here.');
+  const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
+  if (name.from !== name.to && name.isThere) await checkPlace(context, target.config, name, token);
+  const edits = new MoveEdits();
+  // What was typed stands where it was typed, as it was typed.
+  edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
+  if (name.from === name.to) return { edits: edits.all(), moves: [] };
+  const plan = await planMoves(context, [{ from: name.from, to: name.to }], token, edits);
+  return { edits: plan.edits, moves: name.isThere ? [{ from: name.from, to: name.to }] : [] };
+}
+
+async function targetAt(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Target | undefined> {
+  const document = await configOf(context, uri, token);
+  if (!document) return undefined;
+  const { config, file } = document;
+  const offset = file.document.offsetAt(position);
+  const reference = referenceAt(context, config, uri, offset);
+  if (!reference || isUrl(reference.text)) return undefined;
+  const whole = { config, file, reference, span: innerSpan(reference.node), text: reference.text };
+  switch (reference.kind) {
+    case 'page':
+    case 'asset':
+    case 'description':
+    case 'fragment':
+      return whole;
+    case 'address':
+      return isRedirectSource(reference) ? undefined : whole;
+    case 'endpoint':
+      return fileOfEndpoint(whole, offset);
+    default:
+      return undefined;
+  }
+}
+
+/** Of `file METHOD /path` the file, when that is where the cursor is. */
+function fileOfEndpoint(target: Target, offset: number): Target | undefined {
+  const text = parseEndpoint(target.text)?.file;
+  const { start, end } = target.span;
+  // With escapes in it, a place in the value is no place in the text.
+  if (text === undefined || isUrl(text) || target.file.document.getText().slice(start, end) !== target.text) return undefined;
+  const from = start + target.text.indexOf(text);
+  return offset <= from + text.length ? { ...target, span: { start: from, end: from + text.length }, text } : undefined;
+}
+
+/** Nothing is overwritten, and nothing leaves the documentation folder, also not through a link. */
+async function checkPlace({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
+  const folder = folderOf(locationOf(config.root.uri));
+  const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();
+  for (const uri of name.taken) {
+    if (isSameFile(uri)) continue;
+    const presence = await documents.workspace.stat(uri);
+    throwIfCancelled(token);
+    const path = pathBelow(folder, locationOf(uri)) ?? uri;
+    if (presence === 'unknown') throw new RenameRefusal(`It cannot be told whether there is a file \`${path}\`.`);
+    if (presence !== 'missing') throw new RenameRefusal(`There is already a ${presence} \`${path}\`.`);
+  }
+  for (let above = folderOf(locationOf(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
+    const presence = await documents.workspace.stat(uriAt(above));
+    throwIfCancelled(token);
+    if (presence === 'folder') return;
+    const path = pathBelow(folder, above) ?? above;
+    if (presence === 'file') throw new RenameRefusal(`\`${path}\` is a file, not a folder.`);
+    if (presence === 'unknown') throw new RenameRefusal(`\`${path}\` leads out of the workspace.`);
+  }
+}

@@ -1,0 +1,164 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextEdit } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import type { ReportedFinding } from '../../checks/runner';
+import type { ConfigFile } from '../../config/configFile';
+import type { DocsConfig } from '../../config/docsConfig';
+import { listedPages } from '../../config/navigation/listedPages';
+import { frontMatterText } from '../../pages/frontMatter/frontMatter';
+import { loadRoot } from '../../site/siteContext';
+import type { Diagnostics } from '../diagnostics';
+import type { EngineContext } from '../engineContext';
+import { type Candidate, endpointOf, judge } from './candidates';
+import { NavigationEntries, type Replacement } from './entries';
+import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
+
+export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
+
+/** What becomes of one page. */
+interface Step {
+  readonly candidate: Candidate;
+  readonly replacements: readonly Replacement[];
+}
+
+/** What a wrong entry would be told as. */
+const entryCodes = /^(?:endpoint|page|openapi|channel)\./;
+
+/**
+ * Finds the hand-written pages that stand for operations and could be replaced by references to them, checks that the navigation resolves
+ * with the references in their places, and says which pages stay, and why. Nothing is changed.
+ * @returns `undefined` when there is no such docs.json
+ * @throws {CancelledError}
+ */
+export async function planEndpointPages(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  root: string,
+  token: CancellationToken,
+): Promise<EndpointPagePlan | undefined> {
+  const config = await loadRoot(context, root, token);
+  if (!config) return undefined;
+  const site = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(site, token);
+  const descriptions = await context.projectDescriptions.of(site, token);
+  const entries = new NavigationEntries(config, context.references.of(config));
+  const kept: KeptPage[] = [];
+  let steps: Step[] = [];
+  for (const page of [...pages.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const endpoint = endpointOf(page.frontMatter);
+    if (!endpoint || site.page(page.path) !== 'exists') continue;
+    const keep = (reason: KeptReason): number => kept.push({ uri: page.uri, path: page.path, reason, endpoint });
+    const candidate = judge(page, endpoint, descriptions);
+    const replacements = typeof candidate === 'string' ? candidate : entries.replacementsFor(candidate);
+    if (typeof candidate === 'string' || typeof replacements === 'string') keep(replacements as KeptReason);
+    else if (pages.isImported(page.path)) keep('used');
+    else steps.push({ candidate, replacements });
+  }
+  const failing = await unresolved(context, diagnostics, config, steps);
+  throwIfCancelled(token);
+  for (const { candidate } of steps.filter((step) => failing.has(step))) {
+    const { page } = candidate;
+    kept.push({ uri: page.uri, path: page.path, reason: 'unresolved', endpoint: endpointOf(page.frontMatter) ?? '' });
+  }
+  steps = steps.filter((step) => !failing.has(step));
+  return { root, replaced: steps.map(toReplaced), kept, changes: changesOf(steps) };
+}
+
+/**
+ * Of pages that have been replaced those whose files can go: no navigation names them any more, none imports them, and what took their
+ * places resolves.
+ * @param uris of the pages
+ * @throws {CancelledError}
+ */
+export async function obsoletePages(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  root: string,
+  uris: readonly string[],
+  token: CancellationToken,
+): Promise<string[]> {
+  const config = await loadRoot(context, root, token);
+  const listed = config && listedPages(config, context.references.of(config), context.schemas);
+  if (!config || !listed) return [];
+  const site = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(site, token);
+  const descriptions = await context.projectDescriptions.of(site, token);
+  const texts = new Set(
+    context.references
+      .of(config)
+      .ofKind('endpoint')
+      .map(({ text }) => text),
+  );
+  for (const uri of config.files.keys()) {
+    for (const finding of await diagnostics.findingsIn(config, uri)) if (entryCodes.test(finding.code)) texts.delete(textOf(finding));
+  }
+  throwIfCancelled(token);
+  const wanted = new Set(uris);
+  return pages.files.flatMap((page) => {
+    const endpoint = wanted.has(page.uri) ? endpointOf(page.frontMatter) : undefined;
+    const candidate = endpoint && judge(page, endpoint, descriptions);
+    if (!candidate || typeof candidate === 'string' || listed.has(page.path) || pages.isImported(page.path)) return [];
+    const { entry, description } = candidate;
+    return texts.has(entry) || texts.has(`${description.path} ${entry}`) ? [page.uri] : [];
+  });
+}
+
+/** The steps after which an entry that they wrote would be wrong. */
+async function unresolved(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  config: DocsConfig,
+  steps: readonly Step[],
+): Promise<ReadonlySet<Step>> {
+  if (steps.length === 0) return new Set();
+  const edited = [...byFile(steps)].map(([{ document, uri }, edits]) =>
+    TextDocument.create(uri, document.languageId, document.version, TextDocument.applyEdits(document, edits)),
+  );
+  const changed = await context.configs.loadWith(config.root.uri, ...edited);
+  const wrong = new Set<string>();
+  for (const { uri } of changed ? edited : []) {
+    for (const finding of await diagnostics.findingsIn(changed as DocsConfig, uri)) {
+      if (entryCodes.test(finding.code)) wrong.add(textOf(finding));
+    }
+  }
+  return new Set(steps.filter(({ replacements }) => !changed || replacements.some(({ entry }) => wrong.has(entry))));
+}
+
+/** The whole text that a finding lies in, be it a part of it that is marked. */
+function textOf({ file, span }: ReportedFinding): string {
+  const text = file.document.getText();
+  const start = text.lastIndexOf('"', span.start - 1) + 1;
+  const end = text.indexOf('"', span.end);
+  return text.slice(start, end < 0 ? span.end : end);
+}
+
+function byFile(steps: readonly Step[]): ReadonlyMap<ConfigFile, TextEdit[]> {
+  const files = new Map<ConfigFile, TextEdit[]>();
+  const seen = new Set<string>();
+  for (const { file, edit } of steps.flatMap(({ replacements }) => replacements)) {
+    // A fragment that is used twice has each of its entries twice.
+    const place = `${file.uri} ${edit.span.start}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    files.set(file, [...(files.get(file) ?? []), { range: toRange(file.document, edit.span), newText: edit.text }]);
+  }
+  return files;
+}
+
+function changesOf(steps: readonly Step[]): Record<string, TextEdit[]> {
+  return Object.fromEntries([...byFile(steps)].map(([file, edits]) => [file.uri, edits]));
+}
+
+function toReplaced({ candidate, replacements }: Step): ReplacedPage {
+  const { page, description, operation, entry } = candidate;
+  const before = frontMatterText(page.frontMatter, 'sidebarTitle') ?? frontMatterText(page.frontMatter, 'title');
+  const after = operation.title ?? operation.summary ?? entry;
+  return {
+    uri: page.uri,
+    path: page.path,
+    endpoints: [...new Set(replacements.map((each) => each.entry))],
+    description: description.path,
+    ...(before !== undefined && before !== after && { title: { before, after } }),
+  };
+}

@@ -1,0 +1,164 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type Position, type Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import { baseName, joinUri, parentUri } from '../../base/uris';
+import type { Presence } from '../../base/workspace';
+import { legacyFile } from '../../checks/file/legacyFile';
+import { ConfigFile } from '../../config/configFile';
+import { layoutOf } from '../../json/edit/layout';
+import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
+import { isLegacyConfig, migrateLegacyConfig } from '../../migrate/legacyConfig';
+import type { MigrationNote } from '../../migrate/notes';
+import { Roots } from '../../site/siteRoots';
+import { Derived } from '../../site/versionCache';
+import { createFile } from '../createFile';
+import type { EngineContext } from '../engineContext';
+import type { FileDiagnostics } from '../fileDiagnostics';
+import { severities } from '../toDiagnostic';
+import { toSeverityAction } from '../wantedDiagnostics';
+
+/** What came of migrating a file of the former format. Nothing has been written. */
+export type LegacyMigration =
+  | {
+      readonly status: 'migrated';
+      /** URI of the docs.json to create. There is none yet. */
+      readonly target: string;
+      readonly text: string;
+      /** What could not be carried over as it was. */
+      readonly notes: readonly MigrationNote[];
+    }
+  /** There is a docs.json, at `target`. */
+  | { readonly status: 'exists'; readonly target: string }
+  /** The file is not valid JSON; the first mistake is at `position`. */
+  | { readonly status: 'invalid'; readonly position: Position }
+  /** The file is not of the former format. */
+  | { readonly status: 'foreign' }
+  | { readonly status: 'unreadable' };
+
+interface LegacyFile {
+  readonly file: ConfigFile;
+  readonly target: string;
+  /** Whether the docs.json is there. */
+  readonly successor: Presence;
+}
+
+/** Answers for files in the format that came before docs.json. */
+export class LegacyFiles {
+  private readonly parsed: Derived<ConfigFile>;
+  /** URIs of those that somebody has asked about. */
+  private readonly known = new Set<string>();
+
+  constructor(private readonly context: EngineContext) {
+    this.parsed = new Derived((document) => ConfigFile.parse(context.json, document));
+  }
+
+  hasName(uri: string): boolean {
+    return baseName(uri) === this.context.profile.legacyConfigurationFile;
+  }
+
+  /** URIs of the files of the workspace with the name of the legacy configuration, sorted. @throws {CancelledError} */
+  async all(token: CancellationToken): Promise<string[]> {
+    const files = new Roots(this.context.documents, this.context.profile.legacyConfigurationFile);
+    try {
+      return await files.all(token);
+    } finally {
+      files.dispose();
+    }
+  }
+
+  /** URIs of the files whose answers depend on a file: on themselves, and on the docs.json beside them. */
+  readersOf(uri: string): string[] {
+    if (this.hasName(uri)) return [uri];
+    const beside = joinUri(parentUri(uri), this.context.profile.legacyConfigurationFile);
+    return baseName(uri) === this.context.profile.configurationFile && this.known.has(beside) ? [beside] : [];
+  }
+
+  /** One diagnostic at the top; none for a file of another tool. @throws {CancelledError} */
+  async diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    const settings = await this.context.settings.of(uri);
+    const legacy = await this.read(uri, token);
+    const severity = settings.severities.get(legacyFile.code) ?? legacyFile.severity;
+    if (!legacy || severity === 'off') return { uri, revision: 'none', items: [] };
+    const { file } = legacy;
+    const start = file.root?.offset ?? 0;
+    const diagnostic: Diagnostic = {
+      range: toRange(file.document, { start, end: start + 1 }),
+      severity: severities[severity],
+      code: legacyFile.code,
+      source: 'docs.json',
+      message: this.message(legacy),
+    };
+    const page = this.context.ruleDocs?.(legacyFile.code);
+    if (page !== undefined) diagnostic.codeDescription = { href: page };
+    return { uri, revision: JSON.stringify(diagnostic), items: [diagnostic] };
+  }
+
+  /** The fix that creates the docs.json, where it can. @throws {CancelledError} */
+  async codeActions(uri: string, range: Range, named: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]> {
+    const own = (await this.diagnostics(uri, token)).items;
+    const isAsked =
+      named.length > 0 ? named.some(({ code }) => code === legacyFile.code) : range.start.line <= (own[0]?.range.end.line ?? -1);
+    if (!isAsked || own.length === 0) return [];
+    const migration = this.context.createsFiles ? await this.migrate(uri, token) : undefined;
+    const fixes: CodeAction[] = [];
+    if (migration?.status === 'migrated') {
+      fixes.push({
+        title: `Migrate to ${this.context.profile.configurationFile}`,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: own,
+        isPreferred: true,
+        edit: { documentChanges: createFile(migration.target, migration.text) },
+      });
+    }
+    return [...fixes, ...own.flatMap((diagnostic) => toSeverityAction(this.context, uri, diagnostic))];
+  }
+
+  /** @throws {CancelledError} */
+  async migrate(uri: string, token: CancellationToken): Promise<LegacyMigration> {
+    const content = await this.context.documents.read(uri);
+    if (content.kind !== 'text') return { status: 'unreadable' };
+    const legacy = await this.read(uri, token);
+    if (!legacy) return { status: 'foreign' };
+    const { file, target, successor } = legacy;
+    if (successor === 'file' || successor === 'folder') return { status: 'exists', target };
+    if (successor === 'unknown' || !file.root || file.guard) return { status: 'unreadable' };
+    const [mistake] = file.syntax;
+    if (mistake) return { status: 'invalid', position: file.document.positionAt(mistake.span.start) };
+    return { status: 'migrated', target, ...migrated(file) };
+  }
+
+  private async read(uri: string, token: CancellationToken): Promise<LegacyFile | undefined> {
+    this.known.add(uri);
+    const content = await this.context.documents.read(uri);
+    throwIfCancelled(token);
+    if (content.kind !== 'text') return undefined;
+    const file = this.parsed.of(content.document);
+    if (!isLegacyConfig(file.root)) return undefined;
+    const target = joinUri(parentUri(uri), this.context.profile.configurationFile);
+    const successor = await this.context.documents.workspace.stat(target);
+    throwIfCancelled(token);
+    return { file, target, successor };
+  }
+
+  private message({ file, successor }: LegacyFile): string {
+    const { configurationFile, legacyConfigurationFile } = this.context.profile;
+    if (successor === 'file')
+      return `\`${legacyConfigurationFile}\` has no effect: the \`${configurationFile}\` beside it is the configuration.`;
+    const former = `\`${legacyConfigurationFile}\` is the former format of \`${configurationFile}\`.`;
+    if (file.syntax.length > 0) return `${former} It can be migrated when its syntax errors are corrected.`;
+    return this.context.createsFiles ? former : `${former} This editor does not let a fix create the new file.`;
+  }
+}
+
+/** The docs.json, in the layout of the old file. */
+function migrated(file: ConfigFile): { text: string; notes: readonly MigrationNote[] } {
+  const { document, root } = file;
+  const source = document.getText();
+  const { value, sources } = root ? sourcedJson(root) : { value: {}, sources: new Map() };
+  const { config, notes } = migrateLegacyConfig(value);
+  const layout = layoutOf(document);
+  // What stands on one line has no layout to follow.
+  const hasLayout = source.trim().includes('\n');
+  const text = printSourced(config, hasLayout ? sources : new Map(), document, layout, '');
+  return { text: text + (/\n\s*$/.test(source) ? layout.eol : ''), notes };
+}

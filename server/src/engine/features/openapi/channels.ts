@@ -1,0 +1,57 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { Reference } from '../../config/references/reference';
+import { channelSourcesInScope, channelSourcesOf, parseChannel } from '../../openapi/channelSource';
+import type { Description } from '../../openapi/openApiFile';
+import type { DescriptionSource } from '../../openapi/source';
+import type { Channel } from '../../openapi/table';
+import type { EngineContext } from '../engineContext';
+
+/** A channel of an AsyncAPI description. */
+export interface FoundChannel {
+  readonly description: Description;
+  readonly channel: Channel;
+}
+
+/** The channel that an entry of `pages` names, as far as it is known. It may name a page as well, which comes first. @throws {CancelledError} */
+export async function findChannel(
+  context: EngineContext,
+  config: DocsConfig,
+  { kind, text, scope }: Reference,
+  token: CancellationToken,
+): Promise<FoundChannel | undefined> {
+  if (kind !== 'page' || !scope?.holderOf('asyncapi')) return undefined;
+  const { name } = parseChannel(text);
+  for (const description of await readAll(context, config, channelSourcesOf(config, text, scope), token)) {
+    const channel = description.channels.find(name);
+    if (channel) return { description, channel };
+  }
+  return undefined;
+}
+
+/** The AsyncAPI descriptions in scope of an element, those left out that are not known yet. @throws {CancelledError} */
+export async function asyncApisInScope(
+  context: EngineContext,
+  config: DocsConfig,
+  scope: NavigationScope,
+  token: CancellationToken,
+): Promise<Description[]> {
+  return readAll(context, config, channelSourcesInScope(config, scope), token);
+}
+
+async function readAll(
+  context: EngineContext,
+  config: DocsConfig,
+  sources: readonly DescriptionSource[],
+  token: CancellationToken,
+): Promise<Description[]> {
+  const found: Description[] = [];
+  for (const source of sources) {
+    if (source.kind !== 'file') continue;
+    const description = await context.descriptions.peek(config.folder, source.path);
+    throwIfCancelled(token);
+    if (description && description !== 'pending') found.push(description);
+  }
+  return found;
+}

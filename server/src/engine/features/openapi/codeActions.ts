@@ -1,0 +1,88 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange, toSpan } from '../../base/spans';
+import type { DiagnosticCode } from '../../checks/codes';
+import { descriptionFixes } from '../../checks/fixes/openApiFixes';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { Description } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
+import type { SiteFile } from '../../site/siteFile';
+import { addToNavigationActions } from '../addToNavigation/actions';
+import type { Wanted } from '../addToNavigation/wanted';
+import { operationPages } from '../codeLens/operationPages';
+import type { Diagnostics } from '../diagnostics';
+import type { EngineContext } from '../engineContext';
+import { NamedDescriptions } from '../references/pageSymbols';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
+import { coverage } from './coverage';
+
+/** The quick fixes in a description: for its diagnostics, then what adds the operations of the line to the navigation. @throws {CancelledError} */
+export async function descriptionCodeActions(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  { config, path }: SiteFile & { readonly role: 'description' },
+  range: Range,
+  named: readonly Diagnostic[],
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return [];
+  const { document } = content;
+  const wanted = wantedDiagnostics(document, (await diagnostics.of(uri, token)).items, range, named);
+  const fixes = wanted.flatMap((diagnostic) =>
+    descriptionFixes(document, diagnostic.code as DiagnosticCode, toSpan(document, diagnostic.range), diagnostic.data).map(
+      ({ title, edit }): CodeAction => ({
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnostic],
+        isPreferred: true,
+        edit: { changes: { [uri]: [{ range: toRange(document, edit.span), newText: edit.text }] } },
+      }),
+    ),
+  );
+  const description = await context.descriptions.peek(config.folder, path);
+  throwIfCancelled(token);
+  const additions = description && description !== 'pending' ? await addActions(context, config, description, range, token) : [];
+  return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
+}
+
+/** What adds the operations on the first line of a range to the navigation, where they are in none and no page stands for them. */
+async function addActions(
+  context: EngineContext,
+  config: DocsConfig,
+  description: Description,
+  range: Range,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const lineStart = description.document.offsetAt({ line: range.start.line, character: 0 });
+  const onLine = operationsOnLine(description, lineStart);
+  if (onLine.size === 0) return [];
+  const { operations } = coverage(config, context.references.of(config), description);
+  const absent = operations.filter(({ operation, standing }) => standing === 'absent' && onLine.has(operation));
+  if (absent.length === 0) return [];
+  const pages = await context.pages.all(await context.sites.of(config.folder, token), token);
+  const written = operationPages(pages, await NamedDescriptions.read(context, config, token));
+  throwIfCancelled(token);
+  const wanted = absent
+    .filter(({ operation }) => !written.has(operation))
+    .map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', description, operation, isWebhook }));
+  return addToNavigationActions(context, config, description.uri, wanted, []);
+}
+
+/**
+ * The operations whose method or path stands on the line that begins at an offset. On a line that holds more than one path, as in a text
+ * without line breaks, none.
+ */
+function operationsOnLine({ document, table }: Description, lineStart: number): Set<Operation> {
+  const text = document.getText();
+  const end = text.indexOf('\n', lineStart);
+  const isOnLine = (offset: number): boolean => offset >= lineStart && (end < 0 || offset <= end);
+  const entries = [...table.paths, ...table.webhooks].filter(({ span }) => isOnLine(span.start));
+  const operations = [...table.operations, ...table.webhookOperations];
+  if (entries.length > 1) return new Set();
+  const [entry] = entries;
+  if (!entry) return new Set(operations.filter(({ span }) => isOnLine(span.start)));
+  return new Set(operations.filter(({ path, span }) => path === entry.name && span.start > entry.span.start));
+}

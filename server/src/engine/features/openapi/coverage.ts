@@ -1,0 +1,88 @@
+import { type DocsConfig, hasUnknownKeys } from '../../config/docsConfig';
+import type { NavigationScope } from '../../config/navigation/scope';
+import type { ConfigReferences } from '../../config/references/configReferences';
+import type { OperationReference } from '../../config/references/reference';
+import type { Description } from '../../openapi/openApiFile';
+import { type DescriptionSource, sourceOfEndpointOnce, sourcesOf } from '../../openapi/source';
+import type { Operation } from '../../openapi/table';
+
+/**
+ * How an operation comes into the navigation. `listed`: entries refer to it. `generated`: an element has the service make pages of all
+ * that its description holds. `hidden`: it is left out by `x-hidden` or `x-excluded`. `unknown`: a part of the navigation cannot be read.
+ */
+export type Standing = 'listed' | 'generated' | 'hidden' | 'absent' | 'unknown';
+
+/** An operation, or the entry of a webhook, with what the navigation says of it. */
+export interface CoveredOperation {
+  readonly operation: Operation;
+  readonly isWebhook: boolean;
+  /** In the order of the text. Empty unless `standing` is `listed`, except for hidden ones that are listed all the same. */
+  readonly references: readonly OperationReference[];
+  readonly standing: Standing;
+}
+
+/** What the navigation of one configuration makes of one description. */
+export interface Coverage {
+  readonly description: Description;
+  /** Operations, then webhooks, in the order of the text; of what is there twice both. */
+  readonly operations: readonly CoveredOperation[];
+  /** The elements whose own `openapi` names the description, in the order of the text. */
+  readonly holders: readonly NavigationScope[];
+  /** Those of them whose pages the service generates, since no entry below refers to the description. */
+  readonly generating: readonly NavigationScope[];
+}
+
+/**
+ * Which operations of a description the navigation refers to. Pure, and about as much work as the configuration has endpoint
+ * references and the description operations. Pages that stand for operations by their front matter are not looked at.
+ */
+export function coverage(config: DocsConfig, references: ConfigReferences, description: Description): Coverage {
+  const { table, lookup, path } = description;
+  const referring = new Map<Operation, OperationReference[]>();
+  const picking = new Set<NavigationScope>();
+  const known = new Map<NavigationScope, DescriptionSource>();
+  for (const reference of references.ofKind('endpoint')) {
+    const source = sourceOfEndpointOnce(config, reference, known);
+    const endpoint = source.kind === 'file' && source.path === path ? reference.endpoint : undefined;
+    if (!endpoint) continue;
+    for (const scope of reference.scope?.lineage() ?? []) picking.add(scope);
+    const operation = endpoint.method === 'webhook' ? lookup.webhook(endpoint.path) : found(lookup.find(endpoint.method, endpoint.path));
+    if (!operation) continue;
+    const others = referring.get(operation);
+    if (others) others.push(reference);
+    else referring.set(operation, [reference]);
+  }
+  const holders = references.scopes.filter((scope) => names(config, scope, path));
+  const generating = holders.filter((scope) => !picking.has(scope));
+  const rest = generating.length > 0 ? 'generated' : isKnown(config, references) ? 'absent' : 'unknown';
+  const cover = (operation: Operation, isWebhook: boolean): CoveredOperation => {
+    const own = referring.get(operation) ?? [];
+    const isHidden = operation.hidden === true || operation.excluded === true;
+    return { operation, isWebhook, references: own, standing: isHidden ? 'hidden' : own.length > 0 ? 'listed' : rest };
+  };
+  const operations = [
+    ...table.operations.map((operation) => cover(operation, false)),
+    ...table.webhookOperations.map((operation) => cover(operation, true)),
+  ];
+  return { description, operations, holders, generating };
+}
+
+/** The entry of `pages` by which the navigation refers to an operation of the description in scope. */
+export function entryFor({ operation, isWebhook }: Pick<CoveredOperation, 'operation' | 'isWebhook'>): string {
+  return `${isWebhook ? 'webhook' : operation.method.toUpperCase()} ${operation.path}`;
+}
+
+function found(answer: ReturnType<Description['lookup']['find']>): Operation | undefined {
+  return answer.kind === 'operation' ? answer.operation : undefined;
+}
+
+function names(config: DocsConfig, scope: NavigationScope, path: string): boolean {
+  const source = scope.source('openapi');
+  return source !== undefined && sourcesOf(config, source).some((each) => each.kind === 'file' && each.path === path);
+}
+
+/** Whether the whole navigation is in sight: no part of it is missing with a fragment. */
+function isKnown(config: DocsConfig, { scopes }: ConfigReferences): boolean {
+  const isSound = [...config.links.values()].every(({ problem }) => !problem);
+  return isSound && scopes.length > 0 && !scopes.some((scope) => hasUnknownKeys(config, scope.at));
+}

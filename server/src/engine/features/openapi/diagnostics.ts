@@ -1,0 +1,115 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import type { DescriptionContext } from '../../checks/openApiCheck';
+import { descriptionRules } from '../../checks/openApiRegistry';
+import { expectedFormat } from '../../checks/openapi/namedOpenApiFiles';
+import { type DescriptionFinding, descriptionProblems, type ExpectedFormat } from '../../checks/openapi/openApiProblems';
+import { configRules } from '../../checks/registry';
+import type { ReportedFinding } from '../../checks/runner';
+import type { EngineSettings } from '../../checks/settings';
+import type { DocsConfig } from '../../config/docsConfig';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { Description } from '../../openapi/openApiFile';
+import type { EngineContext } from '../engineContext';
+import type { FileDiagnostics } from '../fileDiagnostics';
+import type { Revisions } from '../revisions';
+import { toDiagnostic } from '../toDiagnostic';
+
+/** Descriptions that are looked at although nobody has them open; the largest sites name many more. */
+const maxChecked = 60;
+
+/** Reports on the descriptions that a configuration names, in the descriptions themselves. */
+export class DescriptionDiagnostics {
+  private readonly known = new WeakMap<Description, Map<string, readonly DescriptionFinding[]>>();
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly revisions: Revisions,
+  ) {}
+
+  /** @param path of the description, from the documentation folder. Waits until it is read. @throws {CancelledError} */
+  async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    const settings = await this.context.settings.of(config.root.uri);
+    const description = await this.context.descriptions.read(config.folder, path);
+    throwIfCancelled(token);
+    const findings = description ? this.check(config, description, settings) : [];
+    const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
+    return { uri, items, revision: this.revisions.of(uri, description?.document.version ?? -1, items) };
+  }
+
+  /** URIs of the descriptions of a site about which there is something to say. @throws {CancelledError} */
+  async withFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const settings = await this.context.settings.of(config.root.uri);
+    const found: string[] = [];
+    for (const path of [...namedPaths(this.context, config).keys()].slice(0, maxChecked)) {
+      const description = await this.context.descriptions.read(config.folder, path);
+      throwIfCancelled(token);
+      if (description && this.check(config, description, settings).length > 0) found.push(description.uri);
+    }
+    return found;
+  }
+
+  private check(config: DocsConfig, description: Description, settings: EngineSettings): ReportedFinding[] {
+    const { uri, document } = description;
+    const file = { uri, document };
+    const findings: ReportedFinding[] = [];
+    for (const expected of namedPaths(this.context, config).get(description.path.normalize()) ?? []) {
+      for (const finding of this.findings(description, expected)) {
+        const rule = ruleOf.get(finding.code);
+        const set = settings.severities.get(finding.code);
+        if (!rule || set === 'off' || findings.some(({ code, span }) => code === finding.code && span.start === finding.span.start))
+          continue;
+        const { code, span, message, data, related } = finding;
+        const severity = set ?? finding.severity ?? rule.severity;
+        findings.push({ file, code, span, message, severity, data, ...(related && { related: [{ ...related, file }] }) });
+      }
+    }
+    return findings;
+  }
+
+  private findings(description: Description, expected: ExpectedFormat): readonly DescriptionFinding[] {
+    let byFormat = this.known.get(description);
+    if (!byFormat) {
+      byFormat = new Map();
+      this.known.set(description, byFormat);
+    }
+    let found = byFormat.get(expected);
+    if (!found) {
+      found = [...descriptionProblems(description, expected), ...(expected === 'openapi' ? this.ruled(description) : [])];
+      byFormat.set(expected, found);
+    }
+    return found;
+  }
+
+  private ruled(description: Description): DescriptionFinding[] {
+    if (description.table.problem) return [];
+    const derived = new Map<unknown, unknown>();
+    const context: DescriptionContext = {
+      frontMatter: this.context.frontMatter,
+      once<T>(derive: (given: Description, around: DescriptionContext) => T): T {
+        if (!derived.has(derive)) derived.set(derive, derive(description, context));
+        return derived.get(derive) as T;
+      },
+    };
+    return descriptionRules.flatMap((rule) => {
+      try {
+        return [...rule.checkDescription(description, context)];
+      } catch (error) {
+        this.context.log(`The check ${rule.code} failed on ${description.uri}`, error);
+        return [];
+      }
+    });
+  }
+}
+
+const ruleOf = new Map([...configRules, ...descriptionRules].map((rule) => [rule.code, rule]));
+
+/** By path the formats that the configuration takes a description for. */
+function namedPaths(context: EngineContext, config: DocsConfig): Map<string, Set<ExpectedFormat>> {
+  const found = new Map<string, Set<ExpectedFormat>>();
+  for (const reference of context.references.of(config).ofKind('description')) {
+    const path = normalizeFilePath(reference.text.trim());
+    const key = path?.normalize();
+    if (key) found.set(key, (found.get(key) ?? new Set()).add(expectedFormat(reference)));
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import type { Location, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { spanOf, toRange } from '../../base/spans';
+import { listedPages } from '../../config/navigation/listedPages';
+import type { Description } from '../../openapi/openApiFile';
+import { loadRoot } from '../../site/siteContext';
+import { descriptionPaths } from '../../site/siteFile';
+import { operationPages } from '../codeLens/operationPages';
+import type { EngineContext } from '../engineContext';
+import { NamedDescriptions } from '../references/pageSymbols';
+import { type CoveredOperation, coverage, type Standing } from './coverage';
+
+/** How one operation, or the entry of a webhook, comes into the navigation. */
+export interface EndpointStanding {
+  /** In lower case; `webhook` for webhooks. */
+  readonly method: string;
+  /** The path, or the name of the webhook. */
+  readonly path: string;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly standing: Standing;
+  /** Of the key of the method in the description. */
+  readonly range: Range;
+  /** The entries of the navigation that refer to it. */
+  readonly references: readonly Location[];
+  /** The pages that stand for it by their front matter and are in the navigation: their paths, without extension. */
+  readonly pages: readonly string[];
+}
+
+/** What the navigation makes of the operations of one description. */
+export interface DescriptionCoverage {
+  readonly uri: string;
+  /** From the documentation folder. */
+  readonly path: string;
+  /** Whether it could be read as a whole; if not, operations may be missing here. */
+  readonly isComplete: boolean;
+  /** In the order of the text, webhooks last. */
+  readonly operations: readonly EndpointStanding[];
+}
+
+/**
+ * Of every API description that the configuration names, or whose operations listed pages stand for, how its operations come into the
+ * navigation. Sorted by path.
+ * @returns `undefined` when there is no such docs.json
+ * @throws {CancelledError}
+ */
+export async function endpointCoverage(
+  context: EngineContext,
+  root: string,
+  token: CancellationToken,
+): Promise<DescriptionCoverage[] | undefined> {
+  const config = await loadRoot(context, root, token);
+  if (!config) return undefined;
+  const references = context.references.of(config);
+  const site = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(site, token);
+  const descriptions = await NamedDescriptions.read(context, config, token);
+  throwIfCancelled(token);
+  const standing = operationPages(pages, descriptions);
+  const listed = listedPages(config, references, context.schemas);
+  const named = descriptionPaths(context, config);
+  const cover = (description: Description): DescriptionCoverage => ({
+    uri: description.uri,
+    path: description.path,
+    isComplete: description.isComplete,
+    operations: coverage(config, references, description).operations.map((covered) => {
+      const own = (standing.get(covered.operation) ?? []).filter((path) => listed?.has(path));
+      return toStanding(covered, own, description);
+    }),
+  });
+  return descriptions.all
+    .map((description) => ({ isNamed: named.has(description.path.normalize()), covered: cover(description) }))
+    .filter(({ isNamed, covered }) => covered.operations.some(({ pages: own }) => isNamed || own.length > 0))
+    .map(({ covered }) => covered);
+}
+
+function toStanding(covered: CoveredOperation, pages: readonly string[], { document }: Description): EndpointStanding {
+  const { operation, isWebhook, references, standing } = covered;
+  const { operationId, summary, path, method, span } = operation;
+  return {
+    method: isWebhook ? 'webhook' : method,
+    path,
+    ...(operationId !== undefined && { operationId }),
+    ...(summary !== undefined && { summary }),
+    standing: pages.length > 0 && standing !== 'hidden' ? 'listed' : standing,
+    range: toRange(document, span),
+    references: references.map(({ file, node }) => ({ uri: file.uri, range: toRange(file.document, spanOf(node)) })),
+    pages,
+  };
+}

@@ -1,0 +1,46 @@
+import { type ExtensionLevel, extensionKeysAt } from '../../openapi/extensions/catalogue';
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+
+/** A key that can be written at a place of a description. */
+export interface KnownKey {
+  readonly key: string;
+  /** Markdown. */
+  readonly text: string;
+  readonly kind: 'object' | 'list' | 'text' | 'boolean' | 'number' | 'any';
+  /** The values it can have, as they are written, with Markdown; empty where they are not fixed. */
+  readonly values: readonly { readonly value: string; readonly isText: boolean; readonly text: string }[];
+}
+
+const yesOrNo: KnownKey['values'] = [
+  { value: 'true', isText: false, text: '' },
+  { value: 'false', isText: false, text: '' },
+];
+
+/** The keys of a level: those of the service, and in `metadata` those of front matter. */
+export function knownKeys(level: ExtensionLevel, frontMatter: SchemaView): KnownKey[] {
+  if (level === 'metadata') return frontMatter.keys(frontMatter.root).map((key) => ofSchema(key, frontMatter));
+  return extensionKeysAt(level).map(({ key, kinds, text }) => {
+    const [kind = 'any'] = kinds;
+    return { key, text, kind: kind === 'null' || kind === 'unknown' ? 'any' : kind, values: kind === 'boolean' ? yesOrNo : [] };
+  });
+}
+
+function ofSchema(key: string, view: SchemaView): KnownKey {
+  const schema: DocsSchema = view.property(view.root, key) ?? {};
+  const whole = view.resolve(schema);
+  const text = whole.markdownDescription ?? whole.description ?? '';
+  if (whole.type === undefined && !whole.anyOf) return { key, text, kind: 'any', values: [] };
+  const listed = view.branch(schema, 'string');
+  if (listed?.enum) {
+    const texts = listed.markdownEnumDescriptions ?? listed.enumDescriptions ?? [];
+    return {
+      key,
+      text,
+      kind: 'text',
+      values: listed.enum.map((value, i) => ({ value: String(value), isText: true, text: texts[i] ?? '' })),
+    };
+  }
+  if (view.branch(schema, 'boolean')) return { key, text, kind: 'boolean', values: yesOrNo };
+  const kind = listed ? 'text' : view.branch(schema, 'array') ? 'list' : view.branch(schema, 'object') ? 'object' : 'number';
+  return { key, text, kind, values: [] };
+}

@@ -1,0 +1,80 @@
+import { inlineCode, plainMarkdown } from '../../base/markdown';
+import type { ContentDetails, OperationDetails, ParameterDetails } from '../../openapi/details';
+import type { Operation } from '../../openapi/table';
+
+/** So many are shown; of the rest their number. */
+const maxParameters = 12;
+const maxResponses = 8;
+const maxDescription = 120;
+
+/** An operation as Markdown in blocks. Nothing of the description is taken for markup. */
+export function operationBlocks(operation: Operation, details: OperationDetails, isWebhook: boolean): string[] {
+  const { method, path, summary, description, tags = [], operationId } = operation;
+  const title = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
+  const facts = [
+    operation.deprecated && 'deprecated',
+    operation.hidden && 'hidden (`x-hidden`)',
+    operation.excluded && 'excluded (`x-excluded`)',
+    ...tags.map((tag) => `tag ${inlineCode(tag)}`),
+    operationId && `\`operationId\` ${inlineCode(operationId)}`,
+    operation.href && `at ${inlineCode(operation.href)}`,
+  ].filter(Boolean);
+  const blocks = [
+    `**${inlineCode(title)}**${summary ? ` ${plainMarkdown(summary)}` : ''}`,
+    description ? plainMarkdown(description) : '',
+    facts.join(' · '),
+    ...parameterBlocks(details.parameters),
+    bodyBlock(details),
+    responsesBlock(details),
+  ];
+  return blocks.filter((block) => block !== '');
+}
+
+const places = ['path', 'query', 'header', 'cookie'];
+
+function parameterBlocks(parameters: readonly ParameterDetails[]): string[] {
+  const shown = [...parameters].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in) || Number(b.isRequired) - Number(a.isRequired));
+  if (shown.length === 0) return [];
+  const lines = shown.slice(0, maxParameters).map((parameter) => {
+    const { name, type, description } = parameter;
+    const facts = [parameter.in, type, parameter.isRequired && 'required', parameter.isDeprecated && 'deprecated'].filter(
+      Boolean,
+    ) as string[];
+    const text = description ? `: ${plainMarkdown(short(description))}` : '';
+    return `- ${inlineCode(name)} (${facts.map(plainMarkdown).join(', ')})${text}`;
+  });
+  return [`Parameters:\n${list(lines, shown.length - maxParameters)}`];
+}
+
+function bodyBlock({ body }: OperationDetails): string {
+  if (!body) return '';
+  const facts = [body.isRequired ? 'required' : '', contentText(body.contents)].filter((fact) => fact !== '').join(', ');
+  const text = body.description ? ` ${plainMarkdown(short(body.description))}` : '';
+  return `Request body${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : ':'}${text}`;
+}
+
+function responsesBlock({ responses }: OperationDetails): string {
+  if (responses.length === 0) return '';
+  const lines = responses.slice(0, maxResponses).map(({ status, description, contents }) => {
+    const text = description ? ` ${plainMarkdown(short(description))}` : '';
+    const content = contentText(contents);
+    return `- ${inlineCode(status)}${text}${content === '' ? '' : ` (${content})`}`;
+  });
+  return `Responses:\n${list(lines, responses.length - maxResponses)}`;
+}
+
+function contentText(contents: readonly ContentDetails[]): string {
+  const [first] = contents;
+  if (!first) return '';
+  const isSame = contents.every(({ type }) => type === first.type);
+  const shown = isSame ? [first] : contents;
+  return shown.map(({ mediaType, type }) => [inlineCode(mediaType), type && inlineCode(type)].filter(Boolean).join(' ')).join(', ');
+}
+
+function list(lines: readonly string[], more: number): string {
+  return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+}
+
+function short(text: string): string {
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
+}

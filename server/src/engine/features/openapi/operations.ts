@@ -1,0 +1,58 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
+import { parseEndpoint } from '../../config/references/endpoint';
+import type { Reference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import type { Description } from '../../openapi/openApiFile';
+import { sourceOfEndpoint } from '../../openapi/source';
+import type { Operation } from '../../openapi/table';
+import type { EngineContext } from '../engineContext';
+
+/** What an endpoint reference leads to, as far as it is known. */
+export interface FoundOperation {
+  readonly description: Description;
+  /** `undefined` when the description does not hold it, or holds only the name of a webhook. */
+  readonly operation: Operation | undefined;
+}
+
+/**
+ * Looks an endpoint reference up. `undefined` when its description cannot be read, or is large and still being read.
+ * @throws {CancelledError}
+ */
+export async function findOperation(
+  context: EngineContext,
+  config: DocsConfig,
+  reference: Reference,
+  token: CancellationToken,
+): Promise<FoundOperation | undefined> {
+  const endpoint = parseEndpoint(reference.text);
+  const source = sourceOfEndpoint(config, reference);
+  if (!endpoint || source.kind !== 'file') return undefined;
+  const description = await context.descriptions.peek(config.folder, source.path);
+  throwIfCancelled(token);
+  if (!description || description === 'pending') return undefined;
+  if (endpoint.method === 'webhook') return { description, operation: description.lookup.webhook(endpoint.path) };
+  const found = description.lookup.find(endpoint.method, endpoint.path);
+  return { description, operation: found.kind === 'operation' ? found.operation : undefined };
+}
+
+/** The description at a path as the configuration writes it; `undefined` when it cannot be read, or is still being read. @throws {CancelledError} */
+export async function findDescription(
+  context: EngineContext,
+  config: DocsConfig,
+  text: string,
+  token: CancellationToken,
+): Promise<Description | undefined> {
+  const path = normalizeFilePath(text.trim());
+  const description = path ? await context.descriptions.peek(config.folder, path) : undefined;
+  throwIfCancelled(token);
+  return description === 'pending' ? undefined : description;
+}
+
+/** The reference of a file under an offset, its quotes included. */
+export function referenceAt(context: EngineContext, config: DocsConfig, uri: string, offset: number): Reference | undefined {
+  return context.references
+    .of(config)
+    .in(uri)
+    .find(({ node }) => offset >= node.offset && offset <= node.offset + node.length);
+}

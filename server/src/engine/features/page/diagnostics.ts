@@ -1,0 +1,125 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { namesDescriptions } from '../../checks/frontMatter/operations';
+import type { PageCheckContext } from '../../checks/pageCheck';
+import { pageCheckContext } from '../../checks/pageCheckContext';
+import { pageRules } from '../../checks/pageRegistry';
+import type { ReportedFinding } from '../../checks/runner';
+import type { EngineSettings } from '../../checks/settings';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { PageFile } from '../../pages/page';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import { loadRoot } from '../../site/siteContext';
+import type { SitePages } from '../../site/sitePages';
+import type { EngineContext } from '../engineContext';
+import type { FileDiagnostics } from '../fileDiagnostics';
+import type { Revisions } from '../revisions';
+import { toDiagnostic } from '../toDiagnostic';
+
+/** What the answers for the pages of one configuration hold for. */
+interface Run {
+  readonly site: PageCheckContext;
+  readonly settings: EngineSettings;
+  readonly isIgnored: PageCheckContext['isIgnored'];
+  readonly index: SiteIndex;
+  readonly siteVersion: number;
+  readonly pages: SitePages;
+  /** Whether a page names something in a description. */
+  readonly isAsked: boolean;
+  readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
+}
+
+/** Runs the rules about pages: for one page, or for all of a site. */
+export class PageDiagnostics {
+  private readonly runs = new WeakMap<DocsConfig, Run>();
+
+  constructor(
+    private readonly context: EngineContext,
+    private readonly revisions: Revisions,
+  ) {}
+
+  /** @param path of the file, from the documentation folder. @throws {CancelledError} */
+  async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
+    const run = await this.run(config, token);
+    const page = await this.context.pages.file(config.folder, path);
+    throwIfCancelled(token);
+    const findings = page ? this.check(run, page) : [];
+    const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
+    return { uri, items, revision: this.revisions.of(uri, page?.head.version ?? -1, items) };
+  }
+
+  /** URIs of the pages of a site about which there is something to say. @throws {CancelledError} */
+  async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const run = await this.run(config, token);
+    const inner = await this.sitesWithin(config, token);
+    const all = [...run.pages.files, ...run.pages.snippets];
+    const own = all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
+  }
+
+  /** URIs, a slash at the end, of the documentation folders below that of a configuration: their pages are theirs. */
+  private async sitesWithin({ folder }: DocsConfig, token: CancellationToken): Promise<string[]> {
+    const found: string[] = [];
+    for (const root of await this.context.roots.all(token)) {
+      const inner = root.slice(0, root.lastIndexOf('/') + 1);
+      if (inner.startsWith(`${folder}/`) && inner !== `${folder}/` && (await loadRoot(this.context, root, token))) found.push(inner);
+    }
+    return found;
+  }
+
+  /** Of a version that need not be the one in use; nothing is kept of it. @throws {CancelledError} */
+  async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
+    return runPageRules(this.context, await this.run(config, token), page);
+  }
+
+  private check(run: Run, page: PageFile): readonly ReportedFinding[] {
+    const known = run.byUri.get(page.uri);
+    if (known?.page === page) return known.findings;
+    const findings = runPageRules(this.context, run, page);
+    run.byUri.set(page.uri, { page, findings });
+    return findings;
+  }
+
+  /** What was found in a page holds while it, the configuration, the settings and what pages import are the same. */
+  private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
+    const settings = await this.context.settings.of(config.root.uri);
+    const index = await this.context.sites.of(config.folder, token);
+    const pages = await this.context.pages.all(index, token);
+    const isIgnored = await this.context.ignoredPaths.of(config.folder);
+    const known = this.runs.get(config);
+    const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesDescriptions);
+    const descriptions = isAsked ? await this.context.projectDescriptions.of(index, token) : undefined;
+    throwIfCancelled(token);
+    const holds =
+      known?.settings === settings &&
+      known.index === index &&
+      known.siteVersion === index.version &&
+      known.site.descriptions === descriptions &&
+      known.isIgnored === isIgnored &&
+      known.pages.hasImportsOf(pages);
+    if (holds && known.pages === pages) return known;
+    // What was found in the other pages stands, and so does what they asked.
+    const questions = holds ? known.site.site : index.askForPages();
+    const site = pageCheckContext(this.context, config, questions, pages, isIgnored, descriptions);
+    const byUri: Run['byUri'] = holds ? known.byUri : new Map();
+    const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
+    this.runs.set(config, run);
+    return run;
+  }
+}
+
+function runPageRules({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
+  const findings: ReportedFinding[] = [];
+  const file = { uri: page.uri, document: page.head };
+  for (const rule of pageRules) {
+    const set = settings.severities.get(rule.code);
+    if (set === 'off') continue;
+    try {
+      for (const finding of rule.checkPage(page, site)) {
+        findings.push({ ...finding, file, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
+      }
+    } catch (error) {
+      log(`The check ${rule.code} failed on ${page.uri}`, error);
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,31 @@
+import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
+import type { Setting } from './settings';
+
+/** More files than hold one another in any configuration. */
+const maxHolders = 200;
+
+/** Tells what is around a cursor, also where it stands in a fragment: then what is around the `$ref` is around it too. */
+export class Cursor {
+  private readonly holders: { readonly uri: string; readonly offset: number }[] = [];
+
+  constructor(config: DocsConfig, uri: string, offset: number) {
+    const seen = new Set<string>();
+    const waiting = [{ uri, offset }];
+    for (let next = waiting.pop(); next && this.holders.length < maxHolders; next = waiting.pop()) {
+      this.holders.push(next);
+      if (seen.has(next.uri)) continue;
+      seen.add(next.uri);
+      for (const { holder, object, target } of config.links.values()) {
+        if (target?.uri === next.uri) waiting.push({ uri: holder.uri, offset: object.offset });
+      }
+    }
+  }
+
+  isIn({ at, written }: Setting): boolean {
+    return this.isWithin(written) || (at.node !== written.node && this.isWithin(at));
+  }
+
+  private isWithin({ file, node }: ConfigNode): boolean {
+    return this.holders.some(({ uri, offset }) => uri === file.uri && offset >= node.offset && offset <= node.offset + node.length);
+  }
+}

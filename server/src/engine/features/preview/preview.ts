@@ -1,0 +1,71 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { normalizePagePath } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { type SiteFile, siteFileAt } from '../../site/siteFile';
+import type { EngineContext } from '../engineContext';
+import { bannerOf } from './banner';
+import { Cursor } from './cursor';
+import { footerOf } from './footer';
+import type { AppearanceRequest, SiteAppearance } from './model';
+import { navbarOf } from './navbar';
+import { openNavigation } from './navigation';
+import { Pictures } from './pictures';
+import { type Setting, Settings } from './settings';
+import { sidebarOf } from './sidebar';
+import { lookOf } from './style';
+
+/** How the site looks that a document belongs to; `undefined` for one that is no part of a site. @throws {CancelledError} */
+export async function appearance(
+  context: EngineContext,
+  request: AppearanceRequest,
+  token: CancellationToken,
+): Promise<SiteAppearance | undefined> {
+  const site = await siteFileAt(context, request.uri, token);
+  throwIfCancelled(token);
+  if (!site) return undefined;
+  const { config } = site;
+  const settings = new Settings(config);
+  const root = settings.root();
+  if (root?.at.node.type !== 'object') return undefined;
+  const pictures = new Pictures(context, settings);
+  const cursor = cursorIn(context, site, request);
+  const look = await lookOf(settings, root, pictures, context.codeThemes);
+  throwIfCancelled(token);
+  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
+  const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
+  const navbar = await navbarOf(settings, pictures, holder('navbar'));
+  const banner = bannerOf(settings, holder('banner'));
+  const footer = await footerOf(settings, pictures, holder('footer'));
+  throwIfCancelled(token);
+  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, token);
+  throwIfCancelled(token);
+  return {
+    root: config.root.uri,
+    folder: config.folder,
+    isBroken: [...config.files.values()].some((file) => !file.strict && !file.isStructureKnown),
+    ...look,
+    navbar,
+    ...(banner && { banner }),
+    ...(footer && { footer }),
+    levels,
+    sidebar,
+    ...(page && { page: { ...page, trail: [...trail, ...page.trail] } }),
+    places: settings.places,
+  };
+}
+
+/** What is to be around: the position in a file of the configuration, or else the entry of the page that is asked about. */
+function cursorIn({ references }: EngineContext, site: SiteFile, { uri, position }: AppearanceRequest): Cursor | undefined {
+  const { config } = site;
+  if (site.role === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
+  if (site.role !== 'page') return undefined;
+  const path = withoutPageExtension(site.path);
+  for (const list of references.of(config).lists) {
+    for (const node of list.node.items) {
+      if (!list.isPage(node) || normalizeFilePath(normalizePagePath(node.value)) !== path) continue;
+      return new Cursor(config, list.uri, node.offset);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { ASTNode } from 'vscode-json-languageservice';
+import { toRange } from '../../base/spans';
+import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
+import { displayPath } from '../../config/schemaNode';
+import type { Part, SettingPlace } from './model';
+
+/** A value of the configuration, and where it is set. */
+export interface Setting {
+  /** `$ref` followed. */
+  readonly at: ConfigNode;
+  /** Where it is written: the property, or the element of a list. */
+  readonly written: ConfigNode;
+  /** Offset in the file of `written` at which the property or element starts. */
+  readonly start: number;
+  readonly steps: readonly (string | number)[];
+}
+
+/** Longer texts are cut: they stand in one line. */
+const maxText = 200;
+
+/** Reads settings and keeps the places of those that are shown. */
+export class Settings {
+  private readonly found: SettingPlace[] = [];
+
+  constructor(readonly config: DocsConfig) {}
+
+  get places(): readonly SettingPlace[] {
+    return this.found;
+  }
+
+  root(): Setting | undefined {
+    const node = this.config.root.root;
+    const written = node && { file: this.config.root, node };
+    const at = written && resolveNode(this.config, written);
+    return at && { at, written, start: written.node.offset, steps: [] };
+  }
+
+  /** The setting that keys lead to. */
+  child(of: Setting | undefined, ...keys: readonly string[]): Setting | undefined {
+    return keys.reduce<Setting | undefined>((current, key) => {
+      const entry = current && entryOf(this.config, current.at, key);
+      return current && entry && this.ofEntry(current, entry);
+    }, of);
+  }
+
+  /** The properties of an object, those of its fragment included. */
+  entries(of: Setting): ReadonlyMap<string, ConfigEntry> {
+    return entriesOf(this.config, of.at);
+  }
+
+  ofEntry(parent: Setting, { key, keyNode, value }: ConfigEntry): Setting | undefined {
+    const at = value && resolveNode(this.config, value);
+    return at && { at, written: value, start: keyNode.offset, steps: [...parent.steps, key] };
+  }
+
+  /** The elements of a list, those left out whose value is not known. */
+  *items(of: Setting | undefined): Generator<Setting, void> {
+    if (of?.at.node.type !== 'array') return;
+    for (const [index, node] of of.at.node.items.entries()) {
+      const written = { file: of.at.file, node };
+      const at = resolveNode(this.config, written);
+      if (at) yield { at, written, start: node.offset, steps: [...of.steps, index] };
+    }
+  }
+
+  /** Keeps the place of a setting and gives its index. */
+  keep({ written, start, steps }: Setting): number {
+    const { document, uri } = written.file;
+    const end = written.node.offset + written.node.length;
+    return this.found.push({ uri, range: toRange(document, { start, end }), path: displayPath(steps) }) - 1;
+  }
+
+  part<T>(setting: Setting | undefined, value: T): Part<T> {
+    return setting ? { value, at: this.keep(setting) } : { value };
+  }
+
+  /** A text with its place; `undefined` where there is none. */
+  text(setting: Setting | undefined): Part<string> | undefined {
+    const value = textOf(setting);
+    return setting && value !== undefined ? { value, at: this.keep(setting) } : undefined;
+  }
+}
+
+export function literalOf(setting: Setting | undefined): ASTNode['value'] {
+  return setting?.at.node.value;
+}
+
+/** The value of a setting that is a text with something in it. */
+export function textOf(setting: Setting | undefined): string | undefined {
+  const node = setting?.at.node;
+  return node?.type === 'string' && node.value.trim() !== '' ? cut(node.value) : undefined;
+}
+
+export function cut(text: string): string {
+  return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
+}

@@ -1,0 +1,42 @@
+import type { CancellationToken } from '../../base/cancellation';
+import { throwIfCancelled } from '../../base/cancellation';
+import type { EngineContext } from '../engineContext';
+import type { Cursor } from './cursor';
+import { entriesIn, isPage } from './entries';
+import type { ShownPage, Sidebar } from './model';
+import { Operations } from './operations';
+import type { Pictures } from './pictures';
+import { Rows } from './rows';
+import type { Setting, Settings } from './settings';
+
+/** Rows that are shown. */
+const maxRows = 240;
+
+/**
+ * The sidebar of an element of the navigation, and the page of it that is shown.
+ * @param around the elements that it stands in, outermost first, with itself as the last
+ * @throws {CancelledError}
+ */
+export async function sidebarOf(
+  context: EngineContext,
+  settings: Settings,
+  pictures: Pictures,
+  around: readonly Setting[],
+  cursor: Cursor | undefined,
+  token: CancellationToken,
+): Promise<{ readonly sidebar: Sidebar; readonly page: ShownPage | undefined }> {
+  const entries = entriesIn(settings, around);
+  // Of a group and what it holds, the inner one stands later.
+  const nearest = cursor ? entries.reduce((last, { setting }, index) => (cursor.isIn(setting) ? index : last), -1) : -1;
+  const atCursor = nearest < 0 ? -1 : entries.findIndex((entry, index) => index >= nearest && isPage(entry));
+  const open = entries[atCursor < 0 ? entries.findIndex(isPage) : atCursor] ?? entries.find(({ isGenerated }) => isGenerated);
+  // What is around the cursor, with a part of what stands before it.
+  const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
+  const shown = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
+  const reader = new Rows(context, settings, pictures, new Operations(context, settings.config, token));
+  const rows = (await Promise.all(shown.map((entry) => reader.of(entry, entry === open)))).flat();
+  throwIfCancelled(token);
+  const page = open && (await reader.page(open));
+  const cut = Math.max(0, rows.length - maxRows);
+  return { sidebar: { rows: rows.slice(0, maxRows), left: entries.length - shown.length + cut }, page };
+}

@@ -1,0 +1,90 @@
+import type { CancellationToken } from '../../base/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
+import { mayBeAddress } from '../../config/redirects/redirects';
+import { normalizeFilePath } from '../../config/references/targets';
+import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
+import { type PageLink, readPageLinks } from '../../pages/links';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import { nameOf, parentOf } from '../../site/fileIndex/folders';
+import { pageTexts } from '../../site/pageTexts';
+import type { EngineContext } from '../engineContext';
+import type { Place } from './occurrences';
+import { fileAt, keyOfThing, type Thing, thingAtAddress } from './symbol';
+
+/**
+ * Every link, image and import in the bodies of pages, snippets included, that leads to one of these pages or files. Reads the pages:
+ * their texts are not kept.
+ * @throws {CancelledError}
+ */
+export async function placesInBodies(
+  context: EngineContext,
+  { folder }: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<Place[]> {
+  const sought = new Sought(things, site);
+  if (sought.isEmpty) return [];
+  const found: Place[] = [];
+  const paths = [...site.markdownFiles()].filter(isOwn).sort();
+  for await (const { path, document } of pageTexts(context.documents.workspace, folder, paths, token)) {
+    found.push(...sought.in(document.getText(), path).map(({ span }) => ({ document, span })));
+  }
+  return found;
+}
+
+/** The pages and files that are looked for. */
+class Sought {
+  private readonly keys: ReadonlySet<string>;
+  /** One of these stands in every link to them; most pages hold none, which is known sooner than their links. */
+  private readonly telltales: readonly string[];
+
+  constructor(
+    things: readonly Thing[],
+    private readonly site: SiteIndex,
+  ) {
+    const files = things.filter((thing) => thing.kind === 'page' || thing.kind === 'file');
+    this.keys = new Set(files.map(keyOfThing));
+    this.telltales = files.flatMap(({ path }) => telltalesOf(path));
+  }
+
+  get isEmpty(): boolean {
+    return this.keys.size === 0;
+  }
+
+  in(text: string, path: string): PageLink[] {
+    if (!this.telltales.some((telltale) => text.includes(telltale))) return [];
+    return readPageLinks(text, frontMatterEnd(text)).filter((link) => {
+      const thing = thingOfLink(link, path, this.site);
+      return thing !== undefined && this.keys.has(keyOfThing(thing));
+    });
+  }
+}
+
+/** An index page is linked to by the name of its folder as well; of the site's own there is nothing but the slash. */
+function telltalesOf(path: string): string[] {
+  const name = nameOf(path);
+  const names = name === 'index' ? [name, nameOf(parentOf(path)) || '/'] : [name];
+  return names.flatMap((each) => [each, encodeURI(each)]);
+}
+
+/** What a link in the body of a page leads to; `undefined` for what leads elsewhere, or cannot be known. */
+function thingOfLink({ kind, text }: PageLink, path: string, site: SiteIndex): Thing | undefined {
+  if (kind === 'import') {
+    // What starts with neither is a package.
+    const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
+    return target === undefined ? undefined : fileAt(target);
+  }
+  if (!mayBeAddress(text)) return undefined;
+  if (text.startsWith('/')) return thingAtAddress(text, site);
+  // The address of an index page is that of its folder: where its relative links start is not certain.
+  if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
+  const target = fromPage(text, path);
+  return target === undefined ? undefined : thingAtAddress(`/${target}`, site);
+}
+
+/** A relative path, applied to the folder of a page. */
+function fromPage(text: string, page: string): string | undefined {
+  return normalizeFilePath(`${parentOf(page)}/${text}`);
+}

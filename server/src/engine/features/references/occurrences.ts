@@ -1,0 +1,135 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type Span, toRange } from '../../base/spans';
+import { joinUri } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { Reference } from '../../config/references/reference';
+import type { ReferenceKind } from '../../config/references/referenceKind';
+import { pageExtensions } from '../../config/references/targets';
+import { type PageReference, pageReferences } from '../../pages/references';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { EngineContext } from '../engineContext';
+import { NamedDescriptions, operationIn } from './pageSymbols';
+import { keyOfThing, type Thing, ThingReader } from './symbol';
+import { titlePlace } from './titleSpan';
+
+export const fileStart: Location['range'] = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** A place in a text. */
+export interface Place {
+  readonly document: TextDocument;
+  readonly span: Span;
+}
+
+export function toLocation({ document, span }: Place): Location {
+  return { uri: document.uri, range: toRange(document, span) };
+}
+
+/** Every place in a configuration that names one of these things, in the order of its files and of their text. */
+export function placesInConfig(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
+  const all = context.references.of(config).all();
+  return placesAmong(context, all, config, site, things);
+}
+
+/** The same in one of its files. */
+export function placesInFile(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[], uri: string): Place[] {
+  return placesAmong(context, context.references.of(config).in(uri), config, site, things);
+}
+
+function placesAmong(
+  { profile }: EngineContext,
+  references: readonly Reference[],
+  config: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+): Place[] {
+  const reader = new ThingReader(config, site, profile);
+  const wanted = new Set(things.map(keyOfThing));
+  const kinds = new Set(things.flatMap(({ kind }): ReferenceKind[] => named[kind]));
+  const files = [...config.files.values()];
+  const found = references.filter((reference) => {
+    const thing = kinds.has(reference.kind) ? reader.of(reference) : undefined;
+    return thing !== undefined && wanted.has(keyOfThing(thing));
+  });
+  // A fragment that is used twice holds each of its references twice.
+  const distinct = new Map(found.map((reference) => [reference.node, reference]));
+  return [...distinct.values()]
+    .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.node.offset - b.node.offset)
+    .map(({ file, span }) => ({ document: file.document, span }));
+}
+
+/** Every place in the front matter of pages that names one of these things. @throws {CancelledError} */
+export async function placesInPages(
+  context: EngineContext,
+  config: DocsConfig,
+  site: SiteIndex,
+  things: readonly Thing[],
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<Place[]> {
+  const wanted = new Set(things.map(keyOfThing));
+  const kinds = new Set(things.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
+  const pages = await context.pages.all(site, token);
+  const descriptions = await NamedDescriptions.read(context, config, token);
+  const files = pages.files.filter(({ path }) => isOwn(path));
+  return files.flatMap((page) =>
+    pageReferences(page).flatMap((reference) => {
+      const thing = kinds.has(reference.kind) ? descriptions.thing(reference) : undefined;
+      return thing && wanted.has(keyOfThing(thing)) ? [{ document: page.head, span: reference.span }] : [];
+    }),
+  );
+}
+
+const named: Record<Thing['kind'], ReferenceKind[]> = {
+  page: ['page', 'address'],
+  file: ['asset', 'description', 'fragment', 'address'],
+  operation: ['endpoint'],
+  channel: ['page'],
+  icon: ['icon'],
+};
+
+const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
+  page: ['address'],
+  file: ['asset', 'description', 'address'],
+  operation: ['endpoint'],
+  channel: ['channel'],
+  icon: ['icon'],
+};
+
+/** Where a thing is defined: a page at its title, an operation at its method, a file at its start; `undefined` where it is not there. @throws {CancelledError} */
+export async function definitionOf(
+  context: EngineContext,
+  { folder }: DocsConfig,
+  thing: Thing,
+  token: CancellationToken,
+): Promise<Location | undefined> {
+  switch (thing.kind) {
+    case 'page': {
+      for (const extension of pageExtensions) {
+        const page = await context.pages.file(folder, thing.path + extension);
+        throwIfCancelled(token);
+        if (page) return toLocation(titlePlace(page));
+      }
+      return undefined;
+    }
+    case 'file': {
+      const uri = joinUri(folder, thing.path);
+      const presence = await context.documents.workspace.stat(uri);
+      throwIfCancelled(token);
+      return presence === 'file' ? { uri, range: fileStart } : undefined;
+    }
+    case 'operation':
+    case 'channel': {
+      const description = thing.description === undefined ? undefined : await context.descriptions.read(folder, thing.description);
+      throwIfCancelled(token);
+      if (!description) return undefined;
+      const { document } = description;
+      const span =
+        thing.kind === 'channel' ? description.channels.find(thing.name)?.span : operationIn(description, thing.method, thing.path)?.span;
+      return span && toLocation({ document, span });
+    }
+    default:
+      return undefined;
+  }
+}

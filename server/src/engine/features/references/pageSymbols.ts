@@ -1,0 +1,104 @@
+import type { Location } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { toRange } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
+import { type EndpointReference, parseEndpoint } from '../../config/references/endpoint';
+import { normalizeFilePath } from '../../config/references/targets';
+import { siteIconLibrary } from '../../icons/iconLibraryName';
+import type { Description } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
+import type { PageReference } from '../../pages/references';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import { descriptionPaths } from '../../site/siteFile';
+import type { EngineContext } from '../engineContext';
+import { fileAt, type Thing, thingAtAddress } from './symbol';
+
+/** The descriptions that the pages of a site may mean, by name: all of the project, whether or not its configuration names them. */
+export class NamedDescriptions {
+  private constructor(
+    readonly all: readonly Description[],
+    private readonly site: SiteIndex,
+    private readonly iconLibrary: string | undefined,
+  ) {}
+
+  /** @throws {CancelledError} */
+  static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedDescriptions> {
+    const site = await context.sites.of(config.folder, token);
+    const { all } = await context.projectDescriptions.of(site, token);
+    const found = new Map(all.map((description) => [description.path, description]));
+    for (const path of descriptionPaths(context, config)) {
+      const description = found.has(path) ? undefined : await context.descriptions.read(config.folder, path);
+      throwIfCancelled(token);
+      if (description) found.set(path, description);
+    }
+    return new NamedDescriptions(
+      [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      site,
+      siteIconLibrary(config, context.profile),
+    );
+  }
+
+  /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
+  find({ file, method, path }: EndpointReference): { readonly description: Description; readonly operation: Operation } | undefined {
+    for (const description of this.all) {
+      if (!mayBe(description, file)) continue;
+      const operation = operationIn(description, method, path);
+      if (operation) return { description, operation };
+    }
+    return undefined;
+  }
+
+  /** Where the schema stands that a text in front matter names. */
+  schema({ text, file }: PageReference): Location | undefined {
+    for (const description of this.all) {
+      const schema = mayBe(description, file) ? description.table.schemas.find(({ name }) => name === text) : undefined;
+      if (schema) return { uri: description.uri, range: toRange(description.document, schema.span) };
+    }
+    return undefined;
+  }
+
+  /** What a text in front matter names. */
+  thing({ kind, text, file }: PageReference): Thing | undefined {
+    switch (kind) {
+      case 'endpoint': {
+        const endpoint = parseEndpoint(text);
+        if (!endpoint) return undefined;
+        const description = this.find({ ...endpoint, file })?.description.path ?? this.pathOf(file);
+        return { kind: 'operation', description, method: endpoint.method, path: endpoint.path };
+      }
+      case 'channel': {
+        const holder = this.all.find((each) => mayBe(each, file) && each.channels.find(text));
+        return { kind: 'channel', description: holder?.path ?? this.pathOf(file), name: text };
+      }
+      case 'description':
+        return fileAt(this.pathOf(text) ?? text);
+      case 'asset':
+        return fileAt(text);
+      case 'address':
+        return thingAtAddress(text, this.site);
+      case 'icon':
+        return { kind: 'icon', library: this.iconLibrary, name: text };
+      default:
+        return undefined;
+    }
+  }
+
+  /** The path of the description that a file name stands for, also of one that is not there. */
+  private pathOf(file: string | undefined): string | undefined {
+    if (file === undefined) return undefined;
+    return this.all.find((each) => mayBe(each, file))?.path ?? normalizeFilePath(file);
+  }
+}
+
+/** Whether a description is that which a file name in front matter stands for: its extension may be left out. */
+function mayBe({ path }: Description, file: string | undefined): boolean {
+  if (file === undefined) return true;
+  const own = normalizeFilePath(file);
+  return path === own || path.replace(/\.(?:json|ya?ml)$/i, '') === own;
+}
+
+export function operationIn({ lookup }: Description, method: string, path: string): Operation | undefined {
+  if (method === 'webhook') return lookup.webhook(path);
+  const found = lookup.find(method, path);
+  return found.kind === 'operation' ? found.operation : undefined;
+}

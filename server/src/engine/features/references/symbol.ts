@@ -1,0 +1,116 @@
+import { relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { NavigationScope } from '../../config/navigation/scope';
+import { pathOfAddress } from '../../config/redirects/redirects';
+import type { EndpointReference } from '../../config/references/endpoint';
+import { normalizePagePath, type Reference } from '../../config/references/reference';
+import { normalizeFilePath } from '../../config/references/targets';
+import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
+import { channelSourcesOf, parseChannel } from '../../openapi/channelSource';
+import { type DescriptionSource, sourceOfEndpointOnce } from '../../openapi/source';
+import type { ServiceProfile } from '../../schema/serviceProfile';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+
+/** Something that texts of a site name. Paths start at the documentation folder. */
+export type Thing =
+  /** `path`: without extension. There need not be such a page. */
+  | { readonly kind: 'page'; readonly path: string }
+  /** An image, a description, a fragment. */
+  | { readonly kind: 'file'; readonly path: string }
+  /** An operation or webhook. `description`: `undefined` for one at a URL, and where it cannot be known. */
+  | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
+  | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
+  /** `library`: as it is written beside the name, or that of the site; `undefined` where it cannot be known. */
+  | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
+
+/** Equal for two things that are the same. */
+export function keyOfThing(thing: Thing): string {
+  switch (thing.kind) {
+    case 'operation':
+      return JSON.stringify([thing.kind, thing.description ?? 0, thing.method, withoutSlash(thing.path)]);
+    case 'channel':
+      return JSON.stringify([thing.kind, thing.description ?? 0, thing.name]);
+    case 'icon':
+      return JSON.stringify([thing.kind, thing.library ?? 0, thing.name]);
+    default:
+      return JSON.stringify([thing.kind, thing.path.normalize()]);
+  }
+}
+
+/** Tells what the references of one configuration name. For one request: what is known of the files is not kept up to date. */
+export class ThingReader {
+  private readonly sources = new Map<NavigationScope, DescriptionSource>();
+
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly site: Pick<SiteIndex, 'page' | 'file'>,
+    private readonly profile: ServiceProfile,
+  ) {}
+
+  of(reference: Reference): Thing | undefined {
+    const { kind, text } = reference;
+    switch (kind) {
+      case 'page':
+        return this.pageOrChannel(reference);
+      case 'address':
+        return thingAtAddress(text, this.site);
+      case 'endpoint': {
+        const { endpoint } = reference;
+        return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
+      }
+      case 'asset':
+      case 'description':
+        return fileAt(text.trim());
+      case 'fragment': {
+        const object = reference.node.parent?.parent;
+        const uri = object?.type === 'object' ? this.config.links.get(object)?.targetUri : undefined;
+        const path = uri === undefined ? undefined : relativePath(this.config.folder, uri);
+        return path === undefined ? undefined : { kind: 'file', path };
+      }
+      case 'icon':
+        return this.icon(reference);
+      default:
+        return undefined;
+    }
+  }
+
+  private icon({ file, node, text: name }: Extract<Reference, { kind: 'icon' }>): Thing {
+    const own = ownIconLibrary(this.config, file, node);
+    return { kind: 'icon', name, library: own.kind === 'named' ? own.id : siteIconLibrary(this.config, this.profile) };
+  }
+
+  private pageOrChannel({ text, scope }: Reference): Thing | undefined {
+    const path = normalizeFilePath(withoutPageExtension(normalizePagePath(text)));
+    if (scope?.holderOf('asyncapi') && (path === undefined || this.site.page(path) === 'missing')) {
+      const [source] = channelSourcesOf(this.config, text, scope);
+      return { kind: 'channel', description: source?.kind === 'file' ? source.path : undefined, name: parseChannel(text).name };
+    }
+    return path ? { kind: 'page', path } : undefined;
+  }
+}
+
+/** What is at an address of a site: a page, the index page of a folder, or a file; where nothing is, the page that would be. */
+export function thingAtAddress(text: string, site: Pick<SiteIndex, 'page' | 'file'>): Thing | undefined {
+  const given = pathOfAddress(text);
+  const path = given === undefined ? undefined : normalizeFilePath(given);
+  if (path === undefined) return undefined;
+  if (path === '') return { kind: 'page', path: 'index' };
+  if (site.page(path) === 'exists') return { kind: 'page', path };
+  if (site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
+  return site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
+}
+
+export function fileAt(text: string): Thing | undefined {
+  const path = normalizeFilePath(text);
+  return path ? { kind: 'file', path } : undefined;
+}
+
+function operation({ method, path }: EndpointReference, source: DescriptionSource): Thing {
+  return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
+}
+
+/** One trailing slash makes no difference. */
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,126 @@
+import type { Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import type { Span } from '../../base/spans';
+import { relativePath } from '../../base/uris';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { Description } from '../../openapi/openApiFile';
+import type { PageFile } from '../../pages/page';
+import { pageReferences } from '../../pages/references';
+import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { type SiteFile, siteFileAt } from '../../site/siteFile';
+import type { EngineContext } from '../engineContext';
+import { referenceAt } from '../openapi/operations';
+import { componentIconAt } from './componentIcons';
+import { NamedDescriptions } from './pageSymbols';
+import { type Thing, ThingReader } from './symbol';
+
+/** What a position in a file of a site stands for. */
+export interface Pointed {
+  readonly config: DocsConfig;
+  readonly site: SiteIndex;
+  /** Usually one; the path of a description stands for all of its operations. */
+  readonly things: readonly Thing[];
+}
+
+/** What is named, or defined, at a position; `undefined` for nothing. @throws {CancelledError} */
+export async function thingsAt(
+  context: EngineContext,
+  uri: string,
+  position: Position,
+  token: CancellationToken,
+): Promise<Pointed | undefined> {
+  const file = await siteFileAt(context, uri, token);
+  if (!file) return undefined;
+  const site = await context.sites.of(file.config.folder, token);
+  throwIfCancelled(token);
+  const things = await read(context, file, site, position, token);
+  return things.length > 0 ? { config: file.config, site, things } : undefined;
+}
+
+async function read(
+  context: EngineContext,
+  file: SiteFile,
+  site: SiteIndex,
+  position: Position,
+  token: CancellationToken,
+): Promise<Thing[]> {
+  const { config } = file;
+  switch (file.role) {
+    case 'config':
+      return inConfig(context, file, site, position);
+    case 'page': {
+      const page = await context.pages.file(config.folder, file.path);
+      throwIfCancelled(token);
+      if (!page) return [];
+      const icon = componentIconAt(context, config, page, position);
+      return icon ? [icon] : inPage(page, position, await NamedDescriptions.read(context, config, token));
+    }
+    case 'description': {
+      const description = await context.descriptions.read(config.folder, file.path);
+      throwIfCancelled(token);
+      return description ? inDescription(description, position) : [];
+    }
+  }
+}
+
+function inConfig(
+  context: EngineContext,
+  { config, file }: Extract<SiteFile, { role: 'config' }>,
+  site: SiteIndex,
+  position: Position,
+): Thing[] {
+  const offset = file.document.offsetAt(position);
+  const reference = referenceAt(context, config, file.uri, offset);
+  if (reference) {
+    const thing = new ThingReader(config, site, context.profile).of(reference);
+    return thing ? [thing] : [];
+  }
+  // At its start a fragment stands for itself.
+  const isStart = file !== config.root && file.root !== undefined && offset <= file.root.offset + 1;
+  const path = isStart ? relativePath(config.folder, file.uri) : undefined;
+  return path === undefined ? [] : [{ kind: 'file', path }];
+}
+
+/** In the front matter the name under the cursor, else the page itself; in the body nothing more, except for its first line. */
+function inPage(page: PageFile, position: Position, descriptions: NamedDescriptions): Thing[] {
+  const { head, frontMatter } = page;
+  const offset = head.offsetAt(position);
+  // Beyond the head, `offsetAt` gives its end.
+  const isInHead = position.line <= head.positionAt(head.getText().length).line;
+  if (!isInHead) return [];
+  const named = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
+  const thing = named ? descriptions.thing(named) : undefined;
+  return [thing ?? { kind: 'page', path: withoutPageExtension(page.path) }];
+}
+
+/** On the line of a method its operation, on that of a path all of them, on that which says what it is the description. */
+function inDescription(description: Description, position: Position): Thing[] {
+  const { document, table, path } = description;
+  const line = {
+    start: document.offsetAt({ line: position.line, character: 0 }),
+    end: document.offsetAt({ line: position.line + 1, character: 0 }),
+  };
+  const isHere = ({ span }: { readonly span: Span }): boolean =>
+    span.start >= line.start && (span.start < line.end || line.start === line.end);
+  const webhooks = table.webhookOperations.map((operation) => ({ operation, method: 'webhook' }));
+  const all = [...table.operations.map((operation) => ({ operation, method: operation.method })), ...webhooks];
+  const thing = ({ operation, method }: (typeof all)[number]): Thing => ({
+    kind: 'operation',
+    description: path,
+    method,
+    path: operation.path,
+  });
+  const offset = document.offsetAt(position);
+  const onLine = all.filter(({ operation }) => isHere(operation));
+  // Of several, as in a text without line breaks, that under the cursor or before it.
+  const under = onLine.filter(({ operation }) => operation.span.start <= offset).at(-1) ?? onLine[0];
+  if (under) return [thing(under)];
+  const entry = [...table.paths, ...table.webhooks].find(isHere);
+  if (entry) return all.filter(({ operation }) => operation.path === entry.name).map(thing);
+  const channel = table.channels.find(isHere);
+  if (channel) return [{ kind: 'channel', description: path, name: channel.name }];
+  const head = /^[ \t{]*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/m.exec(document.getText().slice(0, 4_000));
+  const isHead = position.line === 0 || (head && head.index + head[0].length >= line.start && head.index < line.end);
+  return isHead ? [{ kind: 'file', path }] : [];
+}

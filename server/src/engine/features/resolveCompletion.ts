@@ -1,0 +1,31 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { normalizeFilePath } from '../config/references/targets';
+import { isRootName, loadRoot } from '../site/siteContext';
+import { isPageItemData } from './config/completion/pages/pageItemData';
+import { isThemeItemData } from './config/completion/themeItems';
+import { pageBlocks } from './config/hover/pageText';
+import { themeHover } from './config/hover/themeHover';
+import type { EngineContext } from './engineContext';
+import { isIconItemData } from './icons/iconItemData';
+import { iconBlocks } from './icons/iconText';
+
+/** Adds to an item for a page what the page says of itself, to one for an icon or a theme its picture; other items have all they need. @throws {CancelledError} */
+export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {
+  const { data } = item;
+  if (isIconItemData(data)) {
+    const blocks = await iconBlocks(context, data.library, data.icon);
+    throwIfCancelled(token);
+    return blocks.length > 0 ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
+  }
+  if (isThemeItemData(data)) {
+    const blocks = themeHover(context.codeThemes, data.theme);
+    return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
+  }
+  // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
+  if (!isPageItemData(data) || !isRootName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;
+  const config = await loadRoot(context, data.root, token);
+  const page = config && (await context.pages.page(config.folder, data.page));
+  throwIfCancelled(token);
+  return page ? { ...item, documentation: { kind: 'markdown', value: pageBlocks(page).join('\n\n') } } : item;
+}

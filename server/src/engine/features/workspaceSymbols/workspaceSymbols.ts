@@ -1,0 +1,67 @@
+import type { WorkspaceSymbol } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type Span, toRange } from '../../base/spans';
+import { loadRoot } from '../../site/siteContext';
+import type { EngineContext } from '../engineContext';
+import { fileStart } from '../references/occurrences';
+import { type Match, matchOf, readQuery } from './candidate';
+import { candidatesOf } from './candidates';
+
+/** Nobody reads more; who wants another types another letter. */
+const maxSymbols = 200;
+
+/**
+ * What in all sites of the workspace has the characters of the query in its name, the best first: elements of the navigation, pages,
+ * operations. Their ranges are found out by `resolveWorkspaceSymbol`.
+ * @throws {CancelledError}
+ */
+export async function workspaceSymbols(context: EngineContext, query: string, token: CancellationToken): Promise<WorkspaceSymbol[]> {
+  const wanted = readQuery(query);
+  const matches: Match[] = [];
+  const seen = new Set<string>();
+  for (const root of await context.roots.all(token)) {
+    const config = await loadRoot(context, root, token);
+    throwIfCancelled(token);
+    if (!config) continue;
+    for (const candidate of await candidatesOf(context, config, token)) {
+      const match = matchOf(candidate, wanted);
+      // A site may lie in another, and a fragment be used twice.
+      const key = match && `${candidate.uri} ${candidate.span.start} ${match.name}`;
+      if (!match || key === undefined || seen.has(key)) continue;
+      seen.add(key);
+      matches.push(match);
+    }
+  }
+  return matches
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxSymbols)
+    .map(({ candidate, name, container }) => ({
+      name,
+      kind: candidate.kind,
+      ...(container !== '' && { containerName: container }),
+      location: { uri: candidate.uri },
+      data: candidate.span,
+    }));
+}
+
+/** Fills in the range. @throws {CancelledError} */
+export async function resolveWorkspaceSymbol(
+  context: EngineContext,
+  symbol: WorkspaceSymbol,
+  token: CancellationToken,
+): Promise<WorkspaceSymbol> {
+  if ('range' in symbol.location) return symbol;
+  const { uri } = symbol.location;
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  const range = content.kind === 'text' && isSpan(symbol.data) ? toRange(content.document, symbol.data) : fileStart;
+  return { ...symbol, location: { uri, range } };
+}
+
+function isSpan(data: unknown): data is Span {
+  return typeof data === 'object' && data !== null && 'start' in data && 'end' in data && isOffset(data.start) && isOffset(data.end);
+}
+
+function isOffset(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

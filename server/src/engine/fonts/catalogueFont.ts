@@ -1,0 +1,18 @@
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import type { FontCatalogue, FontFacts } from './fontCatalogue';
+
+/** The font that an object with a `family` names. */
+export interface CatalogueFont {
+  readonly family: string;
+  readonly facts: FontFacts;
+}
+
+/** `undefined` where the catalogue does not have the family, and where a file is, or may be, named for it. */
+export function catalogueFont(config: DocsConfig, fonts: FontCatalogue, at: ConfigNode): CatalogueFont | undefined {
+  const entries = entriesOf(config, at);
+  const value = entries.get('family')?.value;
+  const family = value && resolveNode(config, value)?.node;
+  if (family?.type !== 'string' || entries.has('source') || hasUnknownKeys(config, at)) return undefined;
+  const facts = fonts.facts(family.value);
+  return facts && { family: family.value, facts };
+}

@@ -1,0 +1,112 @@
+import { nearest } from '../base/stringDistance';
+import { read } from '../generated/fonts';
+
+/** Families as they are generated: separated by `|`, sorted. */
+export interface PackedFontNames {
+  /** Version of the package the names come from. */
+  readonly version: string;
+  readonly families: string;
+  /**
+   * For each family, separated by blanks: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, of a
+   * variable one, `v` with its range (`v1-1000`), alone where that goes from the first to the last of these weights; `?` where it is not known
+   * whether it is variable.
+   */
+  readonly facts: string;
+}
+
+/** All weights from `least` to `greatest`, both included. */
+export interface WeightRange {
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** What is known of a family besides its name. */
+export interface FontFacts {
+  readonly category: string;
+  /** Those that the catalogue lists, full hundreds: at least one, the least first. */
+  readonly weights: readonly number[];
+  /** Of a variable font; `none` of one that has the listed weights alone. */
+  readonly range: WeightRange | 'none' | 'unknown';
+  readonly hasItalics: boolean;
+}
+
+const packedForm = /^([a-z])(\d+)(i?)(.*)$/;
+
+const categories: Readonly<Record<string, string>> = { s: 'sans-serif', r: 'serif', m: 'monospace', h: 'handwriting', d: 'display' };
+
+/** Families that browsers have without loading anything: those of CSS itself, and those of common operating systems. */
+const systemFamilies = new Set(
+  [
+    ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
+    ...['-apple-system', 'BlinkMacSystemFont', 'SF Pro', 'SF Pro Display', 'SF Pro Text', 'SF Mono', 'San Francisco', 'New York'],
+    ...['Arial', 'Arial Black', 'Helvetica', 'Helvetica Neue', 'Avenir', 'Avenir Next', 'Menlo', 'Monaco', 'Optima', 'Futura', 'Palatino'],
+    ...['Segoe UI', 'Tahoma', 'Verdana', 'Trebuchet MS', 'Calibri', 'Cambria', 'Candara', 'Consolas', 'Constantia', 'Lucida Grande'],
+    ...['Times', 'Times New Roman', 'Georgia', 'Garamond', 'Courier', 'Courier New', 'Impact', 'Comic Sans MS', 'Lucida Console'],
+  ].map((family) => family.toLowerCase()),
+);
+
+/** Longer than any family with its weight; comparing longer texts with all families would take long. */
+const maxLength = 80;
+
+/** The families of the public font catalogue, read when they are first asked for. */
+export class FontCatalogue {
+  private known: readonly string[] | undefined;
+  private byLetters: ReadonlyMap<string, string> | undefined;
+  private places: ReadonlyMap<string, number> | undefined;
+  private packedFacts: readonly string[] | undefined;
+
+  get families(): readonly string[] {
+    this.known ??= read().families.split('|');
+    return this.known;
+  }
+
+  has(family: string): boolean {
+    return this.placeOf(family) !== undefined;
+  }
+
+  /** What is known of a family of the catalogue. */
+  facts(family: string): FontFacts | undefined {
+    const place = this.placeOf(family);
+    if (place === undefined) return undefined;
+    this.packedFacts ??= read().facts.split(' ');
+    const [, letter = '', digits = '', italics, range = ''] = packedForm.exec(this.packedFacts[place] ?? '') ?? [];
+    const weights = [...digits].map((digit) => Number(digit) * 100);
+    return { category: categories[letter] ?? 'sans-serif', weights, range: rangeOf(range, weights), hasItalics: italics === 'i' };
+  }
+
+  private placeOf(family: string): number | undefined {
+    this.places ??= new Map(this.families.map((known, place) => [known, place]));
+    return this.places.get(family);
+  }
+
+  /** Whether browsers show this family without its being loaded, at least where it is installed. */
+  isSystem(family: string): boolean {
+    return systemFamilies.has(family.trim().toLowerCase());
+  }
+
+  /**
+   * The family that is probably meant: the same letters in another case or spacing, the first of a CSS list, one named with
+   * its weight (`Inter Bold`), or one that differs by a slip.
+   */
+  suggest(family: string): string | undefined {
+    if (family.length > maxLength) return undefined;
+    this.byLetters ??= new Map(this.families.map((known) => [letters(known), known]));
+    const first = family.split(',')[0]?.replace(/["']/g, '') ?? '';
+    const withoutWeight = first.replace(
+      /[\s_-]*(thin|(extra|ultra|semi|demi)?[\s_-]*(light|bold)|regular|medium|black|heavy|italic|variable|vf|\d00)\b.*$/i,
+      '',
+    );
+    return this.byLetters.get(letters(first)) ?? this.byLetters.get(letters(withoutWeight)) ?? nearest(first.trim(), this.families);
+  }
+}
+
+function rangeOf(packed: string, weights: readonly number[]): FontFacts['range'] {
+  if (packed === '') return 'none';
+  if (!packed.startsWith('v')) return 'unknown';
+  const [least = weights[0], greatest = weights[weights.length - 1]] = packed.length > 1 ? packed.slice(1).split('-').map(Number) : [];
+  return least === undefined || greatest === undefined ? 'unknown' : { least, greatest };
+}
+
+function letters(family: string): string {
+  return family.toLowerCase().replace(/[\s_+-]+/g, '');
+}

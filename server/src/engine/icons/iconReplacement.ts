@@ -1,0 +1,23 @@
+import { iconCounterpart } from './iconCounterparts';
+import { type IconLibraries, type IconLibraryId, iconLibraryIds } from './iconLibraries';
+import { sameIcon } from './iconSuggestions';
+
+/** What becomes of a name when a site takes its icons from another library. `undefined`: it was unknown before, and still is. */
+export type IconFate =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'renamed'; readonly name: string }
+  | { readonly kind: 'missing' }
+  | undefined;
+
+/** The icon of another library that shows the same, by names that are known to mean it: nothing is guessed by likeness. */
+export function iconFate(icons: IconLibraries, from: IconLibraryId, to: IconLibraryId, name: string): IconFate {
+  const source = icons.get(from);
+  const target = icons.get(to);
+  if (target.has(name)) return { kind: 'same' };
+  if (!source.has(name)) return undefined;
+  const synonyms = source.synonyms(name);
+  const known = synonyms.map((synonym) => iconCounterpart(from, to, synonym)).find((found) => found !== undefined && target.has(found));
+  const others = iconLibraryIds.filter((id) => id !== to).map((id) => icons.get(id));
+  const found = known ?? sameIcon(target, others, name);
+  return found === undefined ? { kind: 'missing' } : { kind: 'renamed', name: found };
+}

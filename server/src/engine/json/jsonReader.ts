@@ -1,0 +1,260 @@
+import type { Span } from '../base/spans';
+import { type DescriptionReader, maxTextLength, type ValueKind } from '../base/valueReader';
+
+const quote = 0x22;
+const comma = 0x2c;
+const colon = 0x3a;
+const openList = 0x5b;
+const backslash = 0x5c;
+const closeList = 0x5d;
+const openObject = 0x7b;
+const closeObject = 0x7d;
+
+/** Reads JSON in one pass. The first mistake is noted, and reading goes on behind it as well as it can. */
+export class JsonReader implements DescriptionReader {
+  /** Offset of the first mistake. */
+  mistake: number | undefined;
+  private position = 0;
+  /** Whether the value that a callback was given has been read. */
+  private isRead = false;
+  /** Offset of the first line break that is not before the last string read. */
+  private lineBreak = -1;
+
+  /** @param start where the value to read begins; left out for that of the whole text */
+  constructor(
+    private readonly source: string,
+    start?: number,
+  ) {
+    this.position = start ?? (source.charCodeAt(0) === 0xfeff ? 1 : 0);
+  }
+
+  /** To be called after the root has been read: nothing may follow it. */
+  finish(): void {
+    if (!this.isRead) this.skip();
+    if (this.position <= this.source.length && !Number.isNaN(this.blanks())) this.fail();
+  }
+
+  members(visit: (key: string, span: Span) => void): boolean {
+    if (this.blanks() !== openObject) return false;
+    this.position++;
+    for (let isFirst = true; this.next(closeObject, isFirst); isFirst = false) {
+      const start = this.position;
+      const key = this.key();
+      if (key === undefined) continue;
+      const span = { start: start + 1, end: key.end };
+      this.isRead = false;
+      visit(key.value, span);
+      if (!this.isRead) this.skip();
+    }
+    this.isRead = true;
+    return true;
+  }
+
+  items(visit: () => void): boolean {
+    if (this.blanks() !== openList) return false;
+    this.position++;
+    for (let isFirst = true; this.next(closeList, isFirst); isFirst = false) {
+      const start = this.position;
+      this.isRead = false;
+      visit();
+      if (!this.isRead) this.skip();
+      if (this.position === start) this.position++;
+    }
+    this.isRead = true;
+    return true;
+  }
+
+  text(): string | undefined {
+    const char = this.blanks();
+    if (char === openObject || char === openList) return undefined;
+    this.isRead = true;
+    if (char === quote) return this.string().value.slice(0, maxTextLength);
+    const start = this.position;
+    this.literal();
+    return this.source.slice(start, this.position);
+  }
+
+  kind(): ValueKind {
+    switch (this.blanks()) {
+      case openObject:
+        return 'object';
+      case openList:
+        return 'list';
+      case quote:
+        return 'text';
+      case 0x74:
+      case 0x66:
+        return 'boolean';
+      case 0x6e:
+        return 'null';
+      default:
+        return /^-?\d/.test(this.source.slice(this.position, this.position + 2)) ? 'number' : 'unknown';
+    }
+  }
+
+  start(): number | undefined {
+    return Number.isNaN(this.blanks()) ? undefined : this.position;
+  }
+
+  isTrue(): boolean {
+    this.blanks();
+    return this.source.startsWith('true', this.position);
+  }
+
+  /** Moves to the next member of a list or object; `false` behind its end. */
+  private next(closer: number, isFirst: boolean): boolean {
+    let char = this.blanks();
+    if (!isFirst && char === comma) {
+      this.position++;
+      char = this.blanks();
+      if (char === closer) this.fail();
+    } else if (!isFirst && char !== closer) this.fail();
+    if (char === closer || char === closeObject || char === closeList) {
+      if (char !== closer) this.fail();
+      this.position++;
+      return false;
+    }
+    if (Number.isNaN(char)) {
+      this.fail();
+      return false;
+    }
+    return true;
+  }
+
+  /** Reads a key with its colon; moves on by something in any case. */
+  private key(): { readonly value: string; readonly end: number } | undefined {
+    if (this.blanks() !== quote) {
+      this.fail();
+      this.position++;
+      return undefined;
+    }
+    const { value, end } = this.string();
+    if (this.blanks() === colon) this.position++;
+    else this.fail();
+    return { value, end };
+  }
+
+  /** Skips one value, however deep: nesting is counted, not followed. */
+  private skip(): void {
+    const opened: number[] = [];
+    for (;;) {
+      const char = this.blanks();
+      if (char === openObject || char === openList) {
+        this.position++;
+        opened.push(char === openObject ? closeObject : closeList);
+      } else if (char === quote) this.passString();
+      else if (!Number.isNaN(char)) this.literal();
+      else this.fail();
+      const isFirst = char === openObject || char === openList;
+      if (!this.nextSkipped(opened, isFirst)) return;
+    }
+  }
+
+  /** Moves to the next value to skip, out of all that ends here; `false` when everything that was opened is closed. */
+  private nextSkipped(opened: number[], isFirst: boolean): boolean {
+    let first = isFirst;
+    for (;;) {
+      const closer = opened.at(-1);
+      if (closer === undefined) return false;
+      if (!this.next(closer, first)) {
+        opened.pop();
+        first = false;
+        continue;
+      }
+      if (closer === closeList || this.skipKey()) return true;
+      first = true;
+    }
+  }
+
+  private skipKey(): boolean {
+    if (this.source.charCodeAt(this.position) !== quote) {
+      this.fail();
+      this.position++;
+      return false;
+    }
+    this.passString();
+    if (this.blanks() === colon) this.position++;
+    else this.fail();
+    return true;
+  }
+
+  private string(): { readonly value: string; readonly end: number } {
+    const start = this.position;
+    const end = this.passString();
+    const raw = this.source.slice(start + 1, end);
+    return { value: raw.includes('\\') ? unescaped(raw) : raw, end };
+  }
+
+  /** Moves behind the string that starts here and gives the offset of its closing quote. */
+  private passString(): number {
+    const { source: text, position: start } = this;
+    let end = text.indexOf('"', start + 1);
+    while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (this.lineBreak < start) {
+      const found = text.indexOf('\n', start);
+      this.lineBreak = found < 0 ? text.length : found;
+    }
+    if (end < 0 || end > this.lineBreak) {
+      this.fail();
+      this.position = this.lineBreak;
+      return this.lineBreak;
+    }
+    this.position = end + 1;
+    return end;
+  }
+
+  private literal(): void {
+    const { source: text, position: start } = this;
+    let end = start;
+    for (let char = text.charCodeAt(end); isLiteralPart(char); char = text.charCodeAt(++end));
+    if (!isLiteral(text, start, end)) this.fail();
+    this.position = Math.max(end, start + 1);
+  }
+
+  private blanks(): number {
+    const { source: text } = this;
+    let { position } = this;
+    let char = text.charCodeAt(position);
+    while (char === 0x20 || char === 0x0a || char === 0x0d || char === 0x09) char = text.charCodeAt(++position);
+    this.position = position;
+    return char;
+  }
+
+  private fail(): void {
+    this.mistake ??= Math.min(this.position, this.source.length);
+  }
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let count = 0;
+  while (text.charCodeAt(at - 1 - count) === backslash) count++;
+  return count % 2 === 1;
+}
+
+/** Letters, digits, signs and the point: what words and numbers consist of. */
+function isLiteralPart(char: number): boolean {
+  return (
+    (char >= 0x61 && char <= 0x7a) || (char >= 0x30 && char <= 0x39) || char === 0x2d || char === 0x2e || char === 0x2b || char === 0x45
+  );
+}
+
+function isLiteral(text: string, start: number, end: number): boolean {
+  switch (text.charCodeAt(start)) {
+    case 0x74:
+      return end - start === 4 && text.startsWith('true', start);
+    case 0x66:
+      return end - start === 5 && text.startsWith('false', start);
+    case 0x6e:
+      return end - start === 4 && text.startsWith('null', start);
+    default:
+      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text.slice(start, end));
+  }
+}
+
+function unescaped(raw: string): string {
+  try {
+    return String(JSON.parse(`"${raw}"`));
+  } catch {
+    return raw;
+  }
+}

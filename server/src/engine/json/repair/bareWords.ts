@@ -1,0 +1,106 @@
+import type { Span } from '../../base/spans';
+import { punctuation } from './characters';
+import type { Origin } from './editMapping';
+import type { Repair, SyntaxKind } from './syntaxError';
+import type { PlainMistake } from './tokenError';
+
+export interface Word {
+  readonly type: 'word' | 'literal' | 'scrap';
+  readonly start: number;
+  readonly end: number;
+  readonly mistakes: readonly PlainMistake[];
+}
+
+const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+
+/** Reads text that stands without quotes: up to the next punctuation, quote, comment or the end of the line. Signs that stand alone before it are read first. */
+export function readWords(source: string, from: number, to: number, at: Origin): Word[] {
+  let end = endOfWords(source, from, to);
+  while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
+  const scrap = /^[^\p{L}\p{N}\s"]+(?=\s|$)/u.exec(source.slice(from, end))?.[0];
+  if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, mistakes: [] }];
+  const text = source.slice(from, end);
+  const parts = [...text.matchAll(/\S+/g)];
+  // Literals without commas between them are several values; other words are one text.
+  if (parts.length > 1 && parts.every(([part]) => literal.test(part))) {
+    return parts.map((match) => readWord(match[0], from + match.index, at));
+  }
+  return [readWord(text, from, at)];
+}
+
+function endOfWords(source: string, from: number, to: number): number {
+  for (let i = from + 1; i < to; i++) {
+    const char = source.charAt(i);
+    if ('{}[],"“”＂″'.includes(char) || punctuation.has(char)) return i;
+    const next = source.charAt(i + 1);
+    const previous = source.charAt(i - 1);
+    if (char === ':' && !source.startsWith('://', i)) return i;
+    if (char === '/' && (next === '/' || next === '*') && previous !== ':') return i;
+    if (char === '#' && next === ' ' && previous === ' ') return i;
+    if (char === ')' && /\s/.test(previous) && /^\)\s*(?:$|[,}\]])/.test(source.slice(i, to))) return i;
+    if (char === '=' && (/[\s"'>]/.test(next) || /\s/.test(previous))) return i;
+  }
+  return to;
+}
+
+function readWord(text: string, start: number, at: Origin): Word {
+  const end = start + text.length;
+  if (literal.test(text)) return { type: 'literal', start, end, mistakes: [] };
+  const span = { start: at(start), end: at(end) };
+  const meant = foreignLiteral(text) ?? foreignNumber(text);
+  if (meant) return { type: 'literal', start, end, mistakes: [misspelled(meant, span, text)] };
+  return { type: 'word', start, end, mistakes: [withoutQuotes(text, span)] };
+}
+
+interface Meant {
+  readonly kind: SyntaxKind;
+  readonly text: string;
+  readonly isCertain: boolean;
+}
+
+/** The literals of other languages. */
+function foreignLiteral(text: string): Meant | undefined {
+  const lower = text.toLowerCase();
+  if (lower === 'true' || lower === 'false' || lower === 'null') return { kind: 'badWord', text: lower, isCertain: true };
+  if (text === 'None' || text === 'nil' || text === 'undefined') return { kind: 'badWord', text: 'null', isCertain: true };
+  if (/^[+-]?(?:NaN|Infinity)$/.test(text)) return { kind: 'badWord', text: 'null', isCertain: false };
+  return undefined;
+}
+
+const badNumber = /^([+-]?)(?:0[xX]([\da-fA-F]+)|0*((?:\d[\d_]*)?)(\.\d*)?([eE][+-]?\d+)?(?:px|pt|r?em|%)?)$/;
+
+/** Numbers of other languages: a plus sign, leading zeros, hexadecimal ones, no digit on one side of the point, a unit. */
+function foreignNumber(text: string): Meant | undefined {
+  const match = badNumber.exec(text);
+  if (!match || !/\d/.test(text)) return undefined;
+  const [, sign = '', hexadecimal, whole = '', fraction = '', exponent = ''] = match;
+  const digits = hexadecimal === undefined ? whole.replaceAll('_', '') || '0' : String(Number.parseInt(hexadecimal, 16));
+  const number = `${sign === '-' ? '-' : ''}${digits}${fraction === '.' ? '' : fraction}${exponent}`;
+  return literal.test(number) ? { kind: 'badNumber', text: number, isCertain: true } : undefined;
+}
+
+function misspelled({ kind, text, isCertain }: Meant, span: Span, written: string): PlainMistake {
+  const repairs: Repair[] = [{ edits: [{ span, text }], preferred: isCertain }];
+  return { shape: 'plain', kind, span, cost: 1, repairs, subject: written };
+}
+
+/** A quote of another kind at the start or end of the word was meant to be one of the quotes. */
+function withoutQuotes(text: string, span: Span): PlainMistake {
+  const opens = /^['`‘’“”„«′″]/.test(text) ? 1 : 0;
+  const closes = text.length > 1 && /['`‘’“”„»′″]$/.test(text) ? 1 : 0;
+  const edits: Repair['edits'] = [
+    { span: { start: span.start, end: span.start + opens }, text: '"' },
+    ...escapes(text, span.start, opens, text.length - closes),
+    { span: { start: span.end - closes, end: span.end }, text: '"' },
+  ];
+  return { shape: 'plain', kind: 'missingQuotes', span, cost: 1.5, repairs: [{ edits, preferred: true }], subject: text };
+}
+
+/** Edits that escape the backslashes between two offsets of a text. */
+function escapes(text: string, start: number, from: number, to: number): { span: Span; text: string }[] {
+  const edits: { span: Span; text: string }[] = [];
+  for (let i = text.indexOf('\\', from); i >= 0 && i < to; i = text.indexOf('\\', i + 1)) {
+    edits.push({ span: { start: start + i, end: start + i + 1 }, text: '/' });
+  }
+  return edits;
+}

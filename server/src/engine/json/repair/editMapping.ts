@@ -1,0 +1,49 @@
+import type { SpanEdit } from '../../base/textEdits';
+
+/** A text with edits applied, and where its positions stand in the text before them. */
+export interface EditedText {
+  readonly text: string;
+  /** For a position within inserted text: where it was inserted. */
+  origin(offset: number): number;
+}
+
+/** Applies edits that are in the order of the text and do not overlap to `text[from, to)`. */
+export function editText(text: string, edits: readonly SpanEdit[], from = 0, to = text.length): EditedText {
+  const pieces: string[] = [];
+  /** For each unchanged piece its start in the new and in the old text. */
+  const starts: number[] = [];
+  const origins: number[] = [];
+  const ends: number[] = [];
+  let length = 0;
+  let read = from;
+  const keep = (end: number): void => {
+    starts.push(length);
+    origins.push(read);
+    length += end - read;
+    ends.push(length);
+    pieces.push(text.slice(read, end));
+  };
+  for (const edit of edits) {
+    keep(edit.span.start);
+    pieces.push(edit.text);
+    length += edit.text.length;
+    read = edit.span.end;
+  }
+  keep(to);
+  return {
+    text: pieces.join(''),
+    origin(offset) {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return (origins[low] ?? from) + Math.min(offset, ends[low] ?? 0) - (starts[low] ?? 0);
+    },
+  };
+}
+
+/** Where a position of the text that is read stands in the author's text. */
+export type Origin = (offset: number) => number;

@@ -1,0 +1,83 @@
+import { closerOf } from '../characters';
+import type { Frame } from '../frame';
+import { isCloser, isOpener, isScalar, isText } from '../token';
+import { replacement } from '../tokenError';
+import { before, past, type Situation, type Way } from './expansion';
+
+/** Lines that are lost together at most. */
+const maxLost = 4;
+
+/** Closing brackets that are missing before the token, or before the comma in front of it. */
+export function* lostCloserWays({ path, token, strain, isAllowed }: Situation): Generator<Way> {
+  if (isAllowed && strain !== 'low') return;
+  const comma = path.expect === 'next' && path.before?.type === ',' ? path.before : undefined;
+  if (!comma && path.expect !== 'separator' && path.expect !== 'first') return;
+  const frames: Frame[] = [];
+  for (let frame: Frame | undefined = path.frame; frame?.parent?.bracket && frames.length < maxLost; frame = frame.parent) {
+    frames.push(frame);
+    const closed = path.fork(2 + 0.5 * (frames.length - 1));
+    for (const _ of frames) closed.pop();
+    if (comma) closed.expecting('next');
+    const needsComma = !closed.allows(token);
+    if (needsComma && !comma && (isScalar(token) || isOpener(token))) closed.expecting('next');
+    if (!closed.allows(token)) continue;
+    if (needsComma) closed.cost += 0.1;
+    closed.tell({
+      shape: 'closers',
+      frames: [...frames],
+      before: comma ? path.before2 : path.before,
+      after: comma ?? token,
+      comma: needsComma,
+      dangling: false,
+    });
+    yield before(closed);
+  }
+}
+
+/** An opening bracket that is missing right before the token. */
+export function* lostOpenerWays({ path, token, strain, isAllowed }: Situation): Generator<Way> {
+  if (!path.takesValue) return;
+  const { frame, before: lead } = path;
+  const leavesLine = lead?.type === ':' && lead.isLast && token.isFirst && token.indent > lead.indent;
+  if (isAllowed && strain !== 'high' && !leavesLine && lead) return;
+  for (const bracket of ['{', '['] as const) {
+    const fits = bracket === '{' ? isText(token) : isScalar(token) || isOpener(token);
+    if (!fits && token.type !== closerOf[bracket]) continue;
+    if (bracket === frame.bracket || (!lead && !isScalar(token))) continue;
+    const inner = path.fork(isCloser(token) ? 2.2 : 2).tell({ shape: 'opener', bracket, before: lead, after: token, parent: frame });
+    yield before(inner.push(frame.openMissing(lead, token, bracket)));
+  }
+}
+
+/** A list whose opening bracket is missing, or is one of an object: what was read as key is an item. */
+export function* listWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+  const { frame, before: last, value, valueLead } = path;
+  if (isAllowed || frame.bracket !== '{' || !frame.parent) return;
+  const asItem = path.expect === 'colon' ? 'separator' : path.expect;
+  const isFirstKey = path.expect === 'colon' ? path.before2 === frame.anchor : last === frame.anchor;
+  if (frame.isWritten && frame.anchor && isFirstKey) {
+    const other = path.fork(2).tell(replacement('wrongBracket', frame.anchor, 2, '[', '{'));
+    other.frame = frame.parent.open(page, frame.lead, frame.anchor, '[');
+    if (other.expecting(asItem).allows(token)) yield before(other);
+  }
+  if (path.hasEntries && value && valueLead?.type === ':') {
+    const inner = path
+      .fork(value.type === '[' ? 2.5 : 2)
+      .tell({ shape: 'opener', bracket: '[', before: valueLead, after: value, parent: frame });
+    inner.frame = frame.openMissing(valueLead, value, '[');
+    if (inner.expecting(asItem).allows(token)) yield before(inner);
+  }
+}
+
+/** A closing bracket of the wrong kind. */
+export function* wrongCloserWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+  const { bracket } = path.frame;
+  if (isAllowed || !bracket || !isCloser(token) || (path.expect !== 'separator' && path.expect !== 'first')) return;
+  yield past(
+    path
+      .fork(2)
+      .tell(replacement('wrongBracket', token, 2, closerOf[bracket], page.text.slice(token.start, token.end)))
+      .pop(),
+    token,
+  );
+}

@@ -1,0 +1,112 @@
+import type { Path } from '../hypothesis';
+import { isCloser, isOpener, isScalar, isText, type Token } from '../token';
+import { gap, insertion, type PlainMistake, replacement } from '../tokenError';
+import { before, past, type Situation, type Way } from './expansion';
+
+/** Commas, colons, keys and values that are missing or stand for one another. */
+export function* entryWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+  if (isAllowed) return;
+  const isEntry = isScalar(token) || isOpener(token);
+  const last = path.before;
+  switch (path.expect) {
+    case 'separator':
+      yield* swallowedWays(page.text, path, token, ',');
+      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ',')).expecting('next'), token);
+      if (isEntry) yield before(path.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
+      if (token.type === ':') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
+      return;
+    case 'colon':
+      yield* swallowedWays(page.text, path, token, ':');
+      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ':')).expecting('value'), token);
+      if (isEntry) {
+        const cost = token.isFirst ? 1.7 : 1;
+        yield before(path.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
+      }
+      if (token.type === ',') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ':', ',')).expecting('value'), token);
+      yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
+      return;
+    case 'value':
+      if (isCloser(token) || token.type === ',') yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
+      return;
+    case 'first':
+    case 'next':
+      yield* keyWays({ path, token });
+      if (path.expect === 'next' && isCloser(token) && last?.type === ',') {
+        yield before(path.telling(1, replacement('trailingComma', last, 1, '', ',')).expecting('separator'));
+      }
+      return;
+    default:
+  }
+}
+
+/** `"name:" "Parcels"`: the punctuation came before the quote. */
+function* swallowedWays(text: string, path: Path, token: Token, sign: ',' | ':'): Generator<Way> {
+  const last = path.before;
+  if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
+  if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.mistakes.length > 0) return;
+  const span = { start: last.end - 2, end: last.end };
+  const repairs = [{ edits: [{ span, text: `"${sign}` }], preferred: true }];
+  const mistake: PlainMistake = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
+  yield before(path.telling(0.9, mistake).expecting(sign === ',' ? 'next' : 'value'));
+}
+
+/** Signs in the place of a comma or colon, with the blank that nobody puts before one. */
+function standIn(text: string, token: Token, meant: ',' | ':'): PlainMistake {
+  const start = /["\]}\w]\s/.test(text.slice(token.start - 2, token.start)) && !token.isFirst ? token.start - 1 : token.start;
+  return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
+}
+
+function* keyWays({ path, token }: Pick<Situation, 'path' | 'token'>): Generator<Way> {
+  if (path.frame.bracket !== '{') return;
+  if (token.type === ':') yield past(path.telling(2, gap('missingKey', token, 2)).expecting('value'), token);
+  if (isOpener(token)) yield before(path.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
+}
+
+/** What a colon behind a text in quotes says of the text: it is a key, so something before it is not as it should be. */
+export function* colonWays({ page, path, token }: Situation): Generator<Way> {
+  const { before: key, before2: lead, frame } = path;
+  if (token.type !== ':' || path.expect !== 'separator' || !key || !isText(key)) return;
+  if (frame.bracket === '[' && frame.parent && frame.isWritten && frame.anchor && frame.anchor === lead) {
+    const other = frame.parent.open(page, frame.lead, frame.anchor, '{');
+    const swapped = path.telling(2, replacement('wrongBracket', frame.anchor, 2, '{', '['));
+    swapped.frame = other;
+    yield before(swapped.expecting('colon'));
+  }
+  if (frame.bracket === '[' || path.value === key) {
+    const outer = lead === frame.anchor && key.isFirst ? frame.withEntries(key) : frame;
+    const inner = path.fork(2).tell({ shape: 'opener', bracket: '{', before: lead, after: key, parent: outer });
+    yield before(inner.push(outer.openMissing(lead, key, '{')).expecting('colon'));
+  }
+  if (frame.bracket === '{' && key.isFirst && lead?.type === ':') {
+    yield before(path.telling(2, gap('missingValue', path.before3 ?? lead, 2)).expecting('colon'));
+  }
+  yield* closingBeforeKey(path, key);
+}
+
+/** The array, or several brackets, ended before the key. */
+function* closingBeforeKey(path: Situation['path'], key: NonNullable<Situation['path']['before']>): Generator<Way> {
+  const { before2: lead, told, frame } = path;
+  if (frame.bracket !== '[') return;
+  const hasComma = lead?.type === ',';
+  const head = told?.mistake;
+  const inserted = head?.shape === 'plain' && head.kind === 'missingComma' && head.span.end === lead?.end;
+  if (!hasComma && !inserted) return;
+  const frames = [frame];
+  for (let outer = frame.parent; outer?.bracket && frames.length <= 3; outer = outer.parent) {
+    if (outer.bracket === '{') {
+      const closed = path.fork(2 + 0.5 * (frames.length - 1) - (inserted ? 0.9 : 0));
+      if (inserted) closed.told = told?.earlier;
+      closed.tell({
+        shape: 'closers',
+        frames: [...frames],
+        before: hasComma ? path.before3 : lead,
+        after: hasComma ? lead : key,
+        comma: inserted,
+        dangling: false,
+      });
+      for (const _ of frames) closed.pop();
+      yield before(closed.expecting('colon'));
+    }
+    frames.push(outer);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Frame } from './frame';
+import type { Page } from './lines';
+import type { Mistake } from './structuralError';
+import { costOf, isCloser, isOpener, isText, type Token } from './token';
+
+/**
+ * What may come next: `first` of a container, `next` after a comma, the `colon` after a key, the `value` after a colon or
+ * of the document, a `separator` after an entry, nothing after the `end` of the document.
+ */
+export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
+
+/** Mistakes, the latest first. */
+export interface Told {
+  readonly mistake: Mistake;
+  readonly earlier: Told | undefined;
+}
+
+/** One way to understand the text up to a token: what is open, what comes next, and the mistakes assumed so far. */
+export class Path {
+  cost = 0;
+  expect: Expectation = 'value';
+  told: Told | undefined = undefined;
+  toldCount = 0;
+  /** The three tokens understood last, the latest first. */
+  before: Token | undefined = undefined;
+  before2: Token | undefined = undefined;
+  before3: Token | undefined = undefined;
+  /** The last token read, understood or dropped. */
+  lastRead: Token | undefined = undefined;
+  /** Whether the open container has had an entry that is complete. */
+  hasEntries = false;
+  /** Where the value of the last property begins. */
+  value: Token | undefined = undefined;
+  /** The token before it. */
+  valueLead: Token | undefined = undefined;
+
+  constructor(public frame: Frame) {}
+
+  fork(cost: number): Path {
+    const copy = new Path(this.frame);
+    copy.cost = this.cost + cost;
+    copy.expect = this.expect;
+    copy.told = this.told;
+    copy.toldCount = this.toldCount;
+    copy.before = this.before;
+    copy.before2 = this.before2;
+    copy.before3 = this.before3;
+    copy.lastRead = this.lastRead;
+    copy.hasEntries = this.hasEntries;
+    copy.value = this.value;
+    copy.valueLead = this.valueLead;
+    return copy;
+  }
+
+  tell(mistake: Mistake): this {
+    this.told = { mistake, earlier: this.told };
+    this.toldCount++;
+    return this;
+  }
+
+  /** A way on that costs so much more, and tells of a mistake. */
+  telling(cost: number, mistake: Mistake): Path {
+    return this.fork(cost).tell(mistake);
+  }
+
+  expecting(expect: Expectation): this {
+    this.expect = expect;
+    return this;
+  }
+
+  get takesKey(): boolean {
+    return this.frame.bracket === '{' && (this.expect === 'first' || this.expect === 'next');
+  }
+
+  get takesValue(): boolean {
+    return this.expect === 'value' || (this.frame.bracket === '[' && (this.expect === 'first' || this.expect === 'next'));
+  }
+
+  /** Whether `accept` would take the token. */
+  allows(token: Token): boolean {
+    if (isOpener(token)) return this.takesValue;
+    if (token.type === ',') return this.expect === 'separator';
+    if (token.type === ':') return this.expect === 'colon';
+    if (isCloser(token)) {
+      return closes(this.frame, token) && (this.expect === 'separator' || this.expect === 'first');
+    }
+    return token.type !== 'scrap' && (this.takesValue || this.takesKey);
+  }
+
+  /** Goes one token on; the token must be allowed. */
+  accept(page: Page, token: Token): void {
+    for (const mistake of token.mistakes) this.tell(mistake);
+    this.cost += costOf(token);
+    if (token.type === ',') this.expect = 'next';
+    else if (token.type === ':') this.expect = 'value';
+    else if (isOpener(token)) {
+      // No setting is a list of lists.
+      if (token.type === '[' && this.frame.bracket === '[') this.cost += 0.5;
+      this.push(this.frame.open(page, this.before, token, token.type));
+    } else if (isCloser(token)) this.pop();
+    else if (this.takesKey) {
+      if (!isText(token)) this.quoteKey(token);
+      this.expect = 'colon';
+    } else this.endValue(token, this.before);
+    this.advance(token);
+  }
+
+  advance(token: Token): void {
+    this.before3 = this.before2;
+    this.before2 = this.before;
+    this.before = token;
+    this.lastRead = token;
+  }
+
+  push(frame: Frame): this {
+    this.frame = frame;
+    this.expect = 'first';
+    this.hasEntries = false;
+    this.value = undefined;
+    return this;
+  }
+
+  pop(): this {
+    const { parent, anchor, lead } = this.frame;
+    if (parent) this.frame = parent;
+    return this.endValue(anchor, lead);
+  }
+
+  /** A property ends without a value. */
+  endEntry(): this {
+    this.hasEntries = true;
+    this.value = undefined;
+    return this.expecting('separator');
+  }
+
+  private quoteKey({ start, end }: Token): void {
+    const quotes = [start, end].map((offset) => ({ span: { start: offset, end: offset }, text: '"' }));
+    this.cost += 1.5;
+    const repairs = [{ edits: quotes, preferred: true }];
+    this.tell({ shape: 'plain', kind: 'missingQuotes', span: { start, end }, cost: 1.5, repairs });
+  }
+
+  private endValue(start: Token | undefined, lead: Token | undefined): this {
+    this.value = start;
+    this.valueLead = lead;
+    this.hasEntries = true;
+    this.expect = this.frame.bracket ? 'separator' : 'end';
+    return this;
+  }
+}
+
+function closes(frame: Frame, token: Token): boolean {
+  return frame.bracket === (token.type === '}' ? '{' : '[');
+}

@@ -1,0 +1,53 @@
+import { touches } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { SyntaxProblem } from './syntaxError';
+
+/**
+ * Marks what goes without saying beside the mistake before it: a text that is being typed lacks its quote, and with it the
+ * comma, the value or all that is to follow. What can be inserted at one place is inserted together.
+ */
+export function markImplied(problems: readonly SyntaxProblem[]): SyntaxProblem[] {
+  const marked: SyntaxProblem[] = [];
+  /** Index of the last problem that is told. */
+  let last = -1;
+  for (const problem of problems) {
+    const told = marked[last];
+    const before = marked[marked.length - 1];
+    if (told && (isImpliedBy(told, problem) || (before !== told && before !== undefined && followsFrom(before, problem)))) {
+      const merged = withEditsOf(told, problem);
+      marked[last] = merged;
+      marked.push({ ...problem, repairs: merged === told ? problem.repairs : [], isImplied: true });
+    } else {
+      last = marked.length;
+      marked.push(problem);
+    }
+  }
+  return marked;
+}
+
+function isImpliedBy(told: SyntaxProblem, next: SyntaxProblem): boolean {
+  if (!touches(told.span, next.span)) return false;
+  switch (next.kind) {
+    case 'missingValue':
+    case 'earlyEnd':
+      return told.kind === 'missingQuote' || told.kind === 'missingQuotes';
+    case 'missingComma':
+      return told.kind === 'missingValue' || told.kind === 'missingQuote';
+    default:
+      return false;
+  }
+}
+
+/** A word without quotes, value and comma is one mistake. */
+function followsFrom(implied: SyntaxProblem, next: SyntaxProblem): boolean {
+  return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
+}
+
+function withEditsOf(told: SyntaxProblem, implied: SyntaxProblem): SyntaxProblem {
+  const [own, ...others] = told.repairs;
+  const [edit, ...more] = own?.edits ?? [];
+  const [added] = implied.repairs[0]?.edits ?? [];
+  if (!own || !edit || !added || more.length > 0 || edit.span.start !== added.span.start) return told;
+  const both: SpanEdit = { span: edit.span, text: edit.text + added.text };
+  return { ...told, repairs: [{ ...own, edits: [both] }, ...others] };
+}

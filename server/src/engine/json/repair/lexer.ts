@@ -1,0 +1,193 @@
+import type { Span } from '../../base/spans';
+import { readWords } from './bareWords';
+import { blankWithoutWidth, foreignBlank, foreignQuotes, punctuation } from './characters';
+import type { Origin } from './editMapping';
+import type { Line } from './lines';
+import { quoteForeign } from './quotes';
+import { scanString, stringMistakes } from './strings';
+import type { Punctuator, Token } from './token';
+import { type PlainMistake, replacement } from './tokenError';
+
+/** The tokens of one line, and what else was found on it. */
+export interface LexedLine {
+  readonly tokens: readonly Token[];
+  /** Mistakes outside tokens: comments, blanks that JSON does not know. */
+  readonly notes: readonly PlainMistake[];
+  /** Whether quotes do not match up, so that the line may be meant otherwise. */
+  readonly isDoubtful: boolean;
+  /** Where reading goes on: past the line, or past a comment that ends on a later one. */
+  readonly end: number;
+}
+
+type Draft = { -readonly [K in keyof Token]: Token[K] };
+
+/** Reads `source` from `from` to `to`. Total: every character becomes part of a token, a note or a blank. */
+export function lexLine(source: string, from: number, to: number, line: Line, origin?: Origin): LexedLine {
+  return new LineLexer(source, to, line, origin).read(from);
+}
+
+const sameOffset: Origin = (offset) => offset;
+
+/** Of one line; made for each line of a text, so there is nothing in it that most of them do not need. */
+class LineLexer {
+  private readonly tokens: Draft[] = [];
+  private notes: PlainMistake[] | undefined;
+  private isDoubtful = false;
+  private isFirst = true;
+  private readonly at: Origin;
+
+  constructor(
+    private readonly source: string,
+    private readonly to: number,
+    private readonly line: Line,
+    private readonly origin: Origin | undefined,
+  ) {
+    this.at = origin ?? sameOffset;
+  }
+
+  read(from: number): LexedLine {
+    const { source, to } = this;
+    this.isFirst = from <= this.line.content || this.origin !== undefined;
+    let pos = from;
+    while (pos < to) {
+      const char = source.charAt(pos);
+      if (char === ' ' || char === '\t') {
+        pos++;
+      } else if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',' || char === ':') {
+        pos = this.punctuator(pos, char);
+      } else if (char === '"') {
+        pos = this.string(pos);
+      } else if (isComment(source, pos, char)) {
+        const end = endOfComment(source, pos, to, this.origin !== undefined);
+        this.note(isKnownComment(source, pos, end) ? 'comment' : 'foreignComment', pos, end, '');
+        if (end > to) return this.lexed(end);
+        pos = end;
+      } else pos = this.foreign(pos, char);
+    }
+    return this.lexed(to);
+  }
+
+  private lexed(end: number): LexedLine {
+    const last = this.tokens.at(-1);
+    if (last) last.isLast = true;
+    return { tokens: this.tokens, notes: this.notes ?? none, isDoubtful: this.isDoubtful, end };
+  }
+
+  private punctuator(pos: number, char: Punctuator): number {
+    const { at } = this;
+    // `:=` of other languages.
+    const end = char === ':' && this.source[pos + 1] === '=' ? pos + 2 : pos + 1;
+    this.push(char, pos, end, end === pos + 1 ? none : [replacement('wrongPunctuation', { start: at(pos), end: at(end) }, 1, ':', ':=')]);
+    return end;
+  }
+
+  private string(pos: number): number {
+    const scan = scanString(this.source, pos, this.to);
+    const previous = this.tokens.at(-1);
+    if (!scan.isClosed || (previous?.type === 'word' && previous.end === this.at(pos))) this.isDoubtful = true;
+    this.push('string', pos, scan.end, scan.isPlain ? none : stringMistakes(this.source, pos, scan, this.at));
+    return scan.end;
+  }
+
+  /** What JSON does not know. @returns where reading goes on */
+  private foreign(pos: number, char: string): number {
+    const { source, to, at } = this;
+    if (punctuation.has(char)) {
+      const meant = punctuation.get(char) ?? ',';
+      this.push(meant, pos, pos + 1, [replacement('foreignPunctuation', { start: at(pos), end: at(pos + 1) }, 1, meant, char)]);
+      return pos + 1;
+    }
+    if (char === '=') return this.equals(pos);
+    if (foreignBlank.test(char)) return this.blanks(pos);
+    const quoted = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
+    if (quoted) {
+      this.push('string', pos, quoted.end, [quoted.mistake]);
+      return quoted.end;
+    }
+    const bracket = isLoneBracket(source, pos, to) ? bracketMeant(source, pos) : undefined;
+    if (bracket) {
+      this.push(bracket, pos, pos + 1, [replacement('wrongBracket', { start: at(pos), end: at(pos + 1) }, 1, bracket, char)]);
+      return pos + 1;
+    }
+    return this.words(pos);
+  }
+
+  private equals(pos: number): number {
+    const { source, at } = this;
+    const end = source[pos + 1] === '>' || source[pos + 1] === '=' ? pos + 2 : pos + 1;
+    // `"key" = value` was `"key": value`, as everywhere else.
+    const start = source[pos - 1] === ' ' && /["\w]/.test(source[pos - 2] ?? '') ? pos - 1 : pos;
+    this.push(':', pos, end, [replacement('wrongPunctuation', { start: at(start), end: at(end) }, 1, ':', source.slice(pos, end))]);
+    return end;
+  }
+
+  private blanks(pos: number): number {
+    let end = pos + 1;
+    while (end < this.to && foreignBlank.test(this.source.charAt(end))) end++;
+    this.note('wrongSpace', pos, end, this.source.slice(pos, end).replace(blankWithoutWidth, '') === '' ? '' : ' ');
+    return end;
+  }
+
+  private words(from: number): number {
+    let pos = from;
+    for (const word of readWords(this.source, pos, this.to, this.at)) {
+      this.push(word.type, word.start, word.end, word.mistakes);
+      const before = this.tokens.at(-2);
+      if (word.type === 'word') this.isDoubtful ||= before?.type === 'string' && before.end === this.at(word.start);
+      pos = word.end;
+    }
+    return pos;
+  }
+
+  private push(type: Token['type'], start: number, end: number, mistakes: readonly PlainMistake[]): void {
+    const { at, isFirst } = this;
+    const { index, indent } = this.line;
+    this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
+    this.isFirst = false;
+  }
+
+  private note(kind: 'comment' | 'foreignComment' | 'wrongSpace', start: number, end: number, text: string): void {
+    const span: Span = { start: this.at(start), end: this.at(end) };
+    this.notes ??= [];
+    this.notes.push(replacement(kind, span, 0, text, this.source.slice(start, end)));
+  }
+}
+
+const none: readonly PlainMistake[] = [];
+
+/** A round or angle bracket that is no part of a word. */
+function isLoneBracket(source: string, pos: number, to: number): boolean {
+  return '()<>'.includes(source.charAt(pos)) && (pos + 1 >= to || /[\s"{}[\],]/.test(source.charAt(pos + 1)));
+}
+
+/** How much of what follows an opening bracket is looked at. */
+const lookahead = 400;
+
+/** The bracket of JSON that another one stands for: an object begins with a key. A closing one of a list is told from its counterpart. */
+function bracketMeant(source: string, pos: number): '{' | '[' | '}' {
+  if (')>'.includes(source.charAt(pos))) return '}';
+  return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + lookahead)) ? '{' : '[';
+}
+
+/** JavaScript's comments, and those of YAML, SQL and XML. A `#` that is followed by a letter may be a color without quotes. */
+function isComment(source: string, pos: number, char: string): boolean {
+  const next = source[pos + 1];
+  if (char === '/') return next === '/' || next === '*';
+  if (char === '#') return next === ' ' || next === '#' || next === '!';
+  if (char === '-') return next === '-' && /\s\S/.test(source.slice(pos + 2, pos + 4));
+  return char === '<' && source.startsWith('<!--', pos);
+}
+
+/** Whether tolerant parsers take it for a comment too. */
+function isKnownComment(source: string, pos: number, end: number): boolean {
+  if (source[pos] !== '/') return false;
+  return source[pos + 1] === '/' || (end >= pos + 4 && source.startsWith('*/', end - 2));
+}
+
+function endOfComment(source: string, pos: number, to: number, isPart: boolean): number {
+  const close = source[pos + 1] === '*' ? '*/' : source[pos] === '<' ? '-->' : undefined;
+  if (!close) return to;
+  const end = source.indexOf(close, pos + 2);
+  // One that is never closed is being typed: it ends with its line, so that the rest is still read.
+  return end < 0 || (isPart && end > to) ? to : end + close.length;
+}

@@ -1,0 +1,201 @@
+import type { SpanEdit } from '../../base/textEdits';
+import { punctuation, quoteLookalikes } from './characters';
+import { editText } from './editMapping';
+import { type LexedLine, lexLine } from './lexer';
+import type { Line, Page } from './lines';
+import { endsValue } from './quotes';
+import { jointFor } from './strings';
+import type { Repair, SyntaxKind } from './syntaxError';
+import { isScalar, type Token } from './token';
+import type { PlainMistake } from './tokenError';
+
+/** One way to read a line whose quotes do not match up. */
+export interface Reading {
+  readonly line: LexedLine;
+  /** Index of the first line that it does not cover. */
+  readonly next: number;
+  /** Whether others need not be tried when this one leaves a single mistake. */
+  readonly isEnough: boolean;
+}
+
+interface Guess {
+  readonly kind: SyntaxKind;
+  readonly edits: readonly SpanEdit[];
+  readonly cost: number;
+  readonly others?: readonly Repair[];
+  readonly last?: Line;
+}
+
+/** Lines longer than this hold a whole file, and are searched around the first place that cannot be. */
+const longLine = 1_500;
+const tokensBefore = 12;
+const windowAfter = 100;
+const maxWindow = 1_000;
+const maxReadings = 30;
+const maxLongReadings = 5;
+
+/**
+ * The readings of a doubtful line, the likeliest first: with a quote added, taken out or exchanged, joined with the lines
+ * below, or as it is written.
+ */
+export function* readingsOf(page: Page, line: Line, asWritten: LexedLine): Generator<Reading> {
+  if (line.end - line.start > longLine) yield* readingsOfLongLine(page, line, asWritten);
+  else yield* readingsOfLine(page, line);
+  yield { line: asWritten, next: line.index + 1, isEnough: false };
+}
+
+function readingsOfLine(page: Page, line: Line): Reading[] {
+  const readings: Reading[] = [];
+  for (const guess of [...quoteGuesses(page.text, line.content, line.end), ...wholeLineGuesses(page, line)]) {
+    const lexed = withMistake(read(page, line, guess, line.start, guess.last?.end ?? line.end), guess);
+    if (!lexed || lexed.isDoubtful || hasClingingComment(page, lexed)) continue;
+    readings.push({ line: lexed, next: (guess.last ?? line).index + 1, isEnough: false });
+  }
+  return readings.sort((a, b) => oddity(page, a.line) - oddity(page, b.line)).slice(0, maxReadings);
+}
+
+/** `//` right behind something else is part of an address, and the guess is wrong. */
+function hasClingingComment({ text }: Page, { notes }: LexedLine): boolean {
+  return notes.some(({ kind, span }) => kind !== 'wrongSpace' && /\S/.test(text.charAt(span.start - 1)));
+}
+
+/**
+ * A long line is searched around the first place that cannot be. Since every reading of the rest costs, those are tried that
+ * make most sense of the surroundings.
+ */
+function* readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLine): Generator<Reading> {
+  const doubt = firstDoubt(tokens);
+  const first = Math.max(0, doubt - tokensBefore);
+  const from = tokens[first]?.start ?? line.content;
+  const to = Math.min(line.end, (tokens[doubt]?.end ?? line.end) + windowAfter);
+  const guesses = [...quoteGuesses(page.text, from, Math.min(to, from + maxWindow))];
+  const tried = guesses.map((guess) => ({ guess, oddity: oddity(page, read(page, line, guess, from, to)) }));
+  tried.sort((a, b) => a.oddity - b.oddity);
+  for (const { guess } of tried.slice(0, maxLongReadings)) {
+    const rest = withMistake(read(page, line, guess, from, line.end), guess);
+    if (!rest || hasClingingComment(page, rest)) continue;
+    const whole = {
+      ...rest,
+      tokens: [...tokens.slice(0, first), ...rest.tokens],
+      notes: [...notes.filter(({ span }) => span.end <= from), ...rest.notes],
+    };
+    yield { line: whole, next: line.index + 1, isEnough: true };
+  }
+}
+
+/** How little sense a reading makes: entries side by side, words without quotes, texts of nothing but punctuation. */
+function oddity({ text }: Page, { tokens }: LexedLine): number {
+  let odd = 0;
+  let wasEntry = false;
+  for (const token of tokens) {
+    const isEntry = isScalar(token);
+    if (isEntry && wasEntry) odd += 2;
+    if (token.type === 'word') odd += 3;
+    if (token.type === 'string') odd += oddityOfText(text.slice(token.start, Math.min(token.end, token.start + 200)));
+    wasEntry = isEntry;
+  }
+  return odd;
+}
+
+function oddityOfText(written: string): number {
+  if (/^"?[\s,:{}[\]]+"?$/.test(written)) return 2;
+  return /[}\]],/.test(written) ? 1 : 0;
+}
+
+/** Index of the first token that stands right beside another as none does in JSON. */
+function firstDoubt(tokens: readonly Token[]): number {
+  for (let i = 1; i < tokens.length; i++) {
+    const token = tokens[i];
+    const before = tokens[i - 1];
+    if (!token || !before || before.end !== token.start) continue;
+    if ((token.type === 'word' && before.type === 'string') || (token.type === 'string' && before.type === 'word')) return i;
+  }
+  return tokens.length - 1;
+}
+
+function read(page: Page, line: Line, guess: Guess, from: number, to: number): LexedLine {
+  const edited = editText(page.text, guess.edits, from, to);
+  return lexLine(edited.text, 0, edited.text.length, line, edited.origin);
+}
+
+/** The reading with its mistake in the piece that the edits concern. */
+function withMistake(lexed: LexedLine, guess: Guess): LexedLine | undefined {
+  const touched = (token: Token): boolean =>
+    token.type === 'string' && guess.edits.some(({ span }) => token.start <= span.end && token.end >= span.start);
+  const index = lexed.tokens.findIndex(touched);
+  const token = lexed.tokens[index];
+  if (!token) return undefined;
+  const mistake: PlainMistake = {
+    shape: 'plain',
+    kind: guess.kind,
+    span: { start: token.start, end: token.end },
+    cost: guess.cost,
+    repairs: [{ edits: guess.edits, preferred: true }, ...(guess.others ?? [])],
+  };
+  const tokens = [...lexed.tokens];
+  tokens[index] = { ...token, mistakes: [...token.mistakes, mistake] };
+  return { ...lexed, tokens };
+}
+
+function* quoteGuesses(text: string, from: number, to: number): Generator<Guess> {
+  const exchange = (kind: SyntaxKind, start: number, end: number, by: string, cost: number): Guess => ({
+    kind,
+    edits: [{ span: { start, end }, text: by }],
+    cost,
+  });
+  for (let i = from; i <= to; i++) {
+    const char = i < to ? text.charAt(i) : '';
+    const ends = i > from && /\S/.test(text.charAt(i - 1)) && endsValue(text, i, to);
+    const begins = i < to && /[^\s,:{}[\]"]/.test(char) && !text.startsWith('//', i) && startsValue(text, i, from);
+    if (ends || begins) yield exchange('missingQuote', i, i, '"', 1);
+    if (char === '') continue;
+    if (char === '"') yield exchange('extraQuote', i, i + 1, '', 1.05);
+    const twice = char === '"' && startsValue(text, i, from) ? /^""([^"\r\n]+)""/.exec(text.slice(i, Math.min(to, i + maxWindow))) : null;
+    if (twice && endsValue(text, i + twice[0].length, to)) {
+      const edits = [i, i + twice[0].length - 1].map((offset) => ({ span: { start: offset, end: offset + 1 }, text: '' }));
+      yield { kind: 'extraQuote', edits, cost: 1.1 };
+    }
+    if (quoteLookalikes.includes(char) && (endsValue(text, i + 1, to) || startsValue(text, i, from))) {
+      yield exchange('wrongQuotes', i, i + 1, '"', 0.9);
+    }
+    if (char === '\\' && text.charAt(i + 1) === '"' && endsValue(text, i + 2, to)) yield exchange('badEscape', i, i + 1, '', 0.9);
+  }
+}
+
+function startsValue(text: string, offset: number, from: number): boolean {
+  let pos = offset - 1;
+  while (pos >= from && /\s/.test(text.charAt(pos))) pos--;
+  const char = text.charAt(pos);
+  return pos < from || '{[,:='.includes(char) || punctuation.has(char);
+}
+
+/** Lines that a text in quotes may span. */
+const maxJoined = 3;
+
+function* wholeLineGuesses(page: Page, line: Line): Generator<Guess> {
+  const { text } = page;
+  const value = /^((?:\s*[{[])*\s*(?:"[^"\\]*"\s*:\s*)?(?:[{[]\s*)*")(.*)"[\s,\]}]*$/.exec(text.slice(line.start, line.end));
+  const inner = value?.[2] ?? '';
+  if (value && inner.includes('"') && !/"\s*[,:]\s*"/.test(inner)) {
+    const start = line.start + (value[1] ?? '').length;
+    const bare = [...inner.matchAll(/\\.|"/g)].filter(([match]) => match === '"');
+    const edits = bare.map(({ index }) => ({ span: { start: start + index, end: start + index }, text: '\\' }));
+    if (edits.length > 0) yield { kind: 'bareQuotes', edits, cost: 1.2 };
+  }
+  const breaks: SpanEdit[] = [];
+  const escaped: SpanEdit[] = [];
+  for (let index = line.index; index < line.index + maxJoined; index++) {
+    const above = page.lines[index];
+    const below = page.lines[index + 1];
+    if (!above || !below) return;
+    const lead = text.slice(text.lastIndexOf('"', above.end - 1) + 1, above.end);
+    const rest = text.slice(below.content, below.end);
+    const span = { start: above.end, end: below.content };
+    breaks.push({ span, text: jointFor(lead, /^[^"]*/.exec(rest)?.[0] ?? '') });
+    escaped.push({ span, text: '\\n' });
+    if (!rest.includes('"')) continue;
+    const others: Repair[] = [{ edits: [...escaped], preferred: false, name: 'escape' }];
+    yield { kind: 'lineBreakInText', edits: [...breaks], cost: 1.2, others, last: below };
+    return;
+  }
+}

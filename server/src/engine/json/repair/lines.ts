@@ -1,0 +1,109 @@
+/** A line without its line break. */
+export interface Line {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+  /** Columns before the first character that is not a blank; a tab counts as four. */
+  readonly indent: number;
+  /** Offset of that character; `end` when the line is blank. */
+  readonly content: number;
+}
+
+const tabWidth = 4;
+
+function splitLines(text: string): Line[] {
+  const lines: Line[] = [];
+  // A byte order mark is no part of the first line.
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  let carriageReturn = text.indexOf('\r');
+  while (start <= text.length) {
+    if (carriageReturn >= 0 && carriageReturn < start) carriageReturn = text.indexOf('\r', start);
+    const feed = text.indexOf('\n', start);
+    const lineEnd = feed < 0 ? text.length : feed;
+    const end = carriageReturn >= 0 && carriageReturn < lineEnd ? carriageReturn : lineEnd;
+    let content = start;
+    let indent = 0;
+    for (; content < end; content++) {
+      const code = text.charCodeAt(content);
+      if (code === 32) indent++;
+      else if (code === 9) indent += tabWidth;
+      else break;
+    }
+    lines.push({ index: lines.length, start, end, indent, content });
+    start = end + (text.charCodeAt(end) === 13 && text.charCodeAt(end + 1) === 10 ? 2 : 1);
+  }
+  return lines;
+}
+
+/** A text with the lines it consists of. */
+export interface Page {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly eol: string;
+  /** Whether the indentation follows the brackets, so that it tells where one is missing. */
+  readonly hasLayout: boolean;
+}
+
+export function toPage(text: string): Page {
+  const lines = splitLines(text);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  return { text, lines, eol, hasLayout: followsBrackets(text, lines) };
+}
+
+/** Lines that may contradict the brackets around them, in tenths of all. */
+const maxContradictions = 1;
+
+/**
+ * Compares each line with the one before: a bracket that opens moves what follows to the right, one that closes to the left,
+ * anything else leaves it where it is. A missing bracket is one contradiction, so that mistakes hardly count.
+ */
+function followsBrackets(text: string, lines: readonly Line[]): boolean {
+  let seen = 0;
+  let contradictions = 0;
+  let above: Line | undefined;
+  for (const line of lines) {
+    if (isBlank(line)) continue;
+    if (above) {
+      const last = lastCharacter(text, above);
+      const first = text.charAt(line.content);
+      const opens = last === '{' || last === '[';
+      const closes = first === '}' || first === ']';
+      const moved = Math.sign(line.indent - above.indent);
+      seen++;
+      if (moved !== Number(opens) - Number(closes)) contradictions++;
+    }
+    above = line;
+  }
+  return contradictions * 10 <= (seen + 10) * maxContradictions;
+}
+
+function lastCharacter(text: string, line: Line): string {
+  let end = line.end;
+  while (end > line.content && isBlankAt(text, end - 1)) end--;
+  return text.charAt(end - 1);
+}
+
+/** Asked of every line of a text: most end with no blank of any kind. */
+function isBlankAt(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return code === 32 || (code >= 9 && code <= 13) || (code > 126 && /\s/.test(text.charAt(offset)));
+}
+
+export function isBlank(line: Line): boolean {
+  return line.content === line.end;
+}
+
+/** The blanks that a line starts with. */
+export function leadOf(page: Page, index: number): string {
+  const line = page.lines[index];
+  return line ? page.text.slice(line.start, line.content) : '';
+}
+
+/** The next line below that is not blank. */
+export function nextContentLine(page: Page, index: number): Line | undefined {
+  for (let i = index + 1; i < page.lines.length; i++) {
+    const line = page.lines[i];
+    if (line && !isBlank(line)) return line;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import type { SpanEdit } from '../../base/textEdits';
+import type { Line, Page } from './lines';
+import type { Repair, SyntaxProblem } from './syntaxError';
+
+type Marker = '<' | '|' | '=' | '>';
+
+interface Block {
+  readonly start: Line;
+  readonly base: Line | undefined;
+  readonly middle: Line;
+  readonly end: Line;
+}
+
+/**
+ * Merge conflicts that are not resolved yet, one problem for each; markers that were left behind, one each. Nothing else is
+ * to be said of a text that has any.
+ */
+export function findConflicts(page: Page): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
+  const { blocks, remnants } = readMarkers(page);
+  for (const block of blocks) problems.push(toProblem(page, block));
+  for (const line of remnants) {
+    const end = page.lines[line.index + 1]?.start ?? line.end;
+    const repairs: Repair[] = [{ edits: [{ span: { start: line.start, end }, text: '' }], preferred: true, name: 'line' }];
+    problems.push({ kind: 'conflictRemnant', span: { start: line.start, end: line.end }, repairs });
+  }
+  return problems.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The text with every marker and every incoming side blanked, so that all offsets stay as they are. */
+export function currentSide(page: Page): string {
+  const { blocks, remnants } = readMarkers(page);
+  const pieces: string[] = [];
+  let read = 0;
+  const blank = (start: number, end: number): void => {
+    if (start < read) return;
+    pieces.push(page.text.slice(read, start), page.text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    read = end;
+  };
+  const spans = remnants.map(({ start, end }) => ({ start, end }));
+  for (const { start, base, middle, end } of blocks) {
+    spans.push({ start: start.start, end: start.end }, { start: (base ?? middle).start, end: end.end });
+  }
+  spans.sort((a, b) => a.start - b.start);
+  for (const { start, end } of spans) blank(start, end);
+  pieces.push(page.text.slice(read));
+  return pieces.join('');
+}
+
+function readMarkers(page: Page): { blocks: Block[]; remnants: Line[] } {
+  const blocks: Block[] = [];
+  const remnants: Line[] = [];
+  let open: { start: Line; base: Line | undefined; middle: Line | undefined } | undefined;
+  const abandon = (): void => {
+    if (open) remnants.push(...[open.start, open.base, open.middle].filter((line) => line !== undefined));
+    open = undefined;
+  };
+  for (const line of page.lines) {
+    const marker = markerOf(page.text, line);
+    if (!marker) continue;
+    if (marker === '<') {
+      abandon();
+      open = { start: line, base: undefined, middle: undefined };
+    } else if (marker === '|' && open && !open.base && !open.middle) open.base = line;
+    else if (marker === '=' && open && !open.middle) open.middle = line;
+    else if (marker === '>' && open?.middle) {
+      blocks.push({ start: open.start, base: open.base, middle: open.middle, end: line });
+      open = undefined;
+    } else remnants.push(line);
+  }
+  abandon();
+  return { blocks, remnants };
+}
+
+function markerOf(text: string, line: Line): Marker | undefined {
+  const first = text.charAt(line.start);
+  if (first !== '<' && first !== '|' && first !== '=' && first !== '>') return undefined;
+  const mark = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/.exec(text.slice(line.start, Math.min(line.end, line.start + 8)));
+  return mark ? first : undefined;
+}
+
+function toProblem({ lines }: Page, { start, base, middle, end }: Block): SyntaxProblem {
+  const below = (line: Line): number => lines[line.index + 1]?.start ?? line.end;
+  const cut = (from: number, to: number): SpanEdit => ({ span: { start: from, end: to }, text: '' });
+  const first = cut(start.start, below(start));
+  const accept = (name: 'current' | 'incoming' | 'both', edits: SpanEdit[]): Repair => ({ edits, preferred: false, name });
+  const repairs = [
+    accept('current', [first, cut((base ?? middle).start, below(end))]),
+    accept('incoming', [cut(start.start, below(middle)), cut(end.start, below(end))]),
+    accept('both', [first, cut((base ?? middle).start, below(middle)), cut(end.start, below(end))]),
+  ];
+  return { kind: 'conflict', span: { start: start.start, end: start.end }, repairs };
+}

@@ -1,0 +1,75 @@
+import type { ASTNode, LanguageService } from 'vscode-json-languageservice';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { SpanEdit } from '../../base/textEdits';
+import type { Diagnosis } from './diagnose';
+import { type EditedText, editText } from './editMapping';
+import { toPage } from './lines';
+import { currentSide } from './mergeConflicts';
+import type { SyntaxKind, SyntaxProblem } from './syntaxError';
+
+/** Mistakes that leave the parser's tree as it is meant, or with a value less: it goes on as if nothing were wrong. */
+const harmless = new Set<SyntaxKind>(['comment', 'trailingComma', 'missingComma', 'missingValue', 'missingQuotes', 'empty', 'earlyEnd']);
+
+/** Whether the parser's tree of the text is not the one that the author means. */
+export function misleadsParser(problems: readonly SyntaxProblem[]): boolean {
+  return problems.some(({ kind }) => !harmless.has(kind));
+}
+
+/** Whether the text that the author means is known, so that its structure can be judged. One that ends too early is not. */
+export function isStructureKnown({ problems, isComplete }: Diagnosis): boolean {
+  const isKnown = ({ kind, repairs }: SyntaxProblem): boolean => harmless.has(kind) || repairs.some(({ preferred }) => preferred);
+  return isComplete && problems.every((problem) => problem.kind !== 'earlyEnd' && isKnown(problem));
+}
+
+/** Whether there is a text to take the tree from. Else the parser's guess is as good as any. */
+export function isRepairable({ problems, isComplete }: Diagnosis): boolean {
+  return (
+    isComplete &&
+    problems.every(({ kind, repairs }) => harmless.has(kind) || isConflict(kind) || repairs.some(({ preferred }) => preferred))
+  );
+}
+
+function isConflict(kind: SyntaxKind): boolean {
+  return kind === 'conflict' || kind === 'conflictRemnant';
+}
+
+/** The tree of the text as its author means it, at the positions of the text as it is. */
+export function repairedTree(service: LanguageService, text: string, problems: readonly SyntaxProblem[]): ASTNode | undefined {
+  const edited: EditedText = problems.some(({ kind }) => isConflict(kind))
+    ? { text: currentSide(toPage(text)), origin: (offset) => offset }
+    : editText(text, preferredEdits(text, problems));
+  const root = service.parseJSONDocument(TextDocument.create('', 'json', 0, edited.text.replace(/^\uFEFF/, ' '))).root;
+  if (root) movePositions(root, edited.origin);
+  return root;
+}
+
+/** All preferred edits in the order of the text; of two that overlap the first. */
+function preferredEdits(text: string, problems: readonly SyntaxProblem[]): SpanEdit[] {
+  const end = { start: text.length, end: text.length };
+  const all = problems.flatMap(({ kind, repairs }) => {
+    const edits = repairs.find(({ preferred }) => preferred)?.edits ?? [];
+    // What is open at the end stays open up to the end, where the author goes on writing.
+    return kind === 'earlyEnd' ? edits.map((edit) => (edit.text === '' ? edit : { ...edit, span: end })) : edits;
+  });
+  const kept: SpanEdit[] = [];
+  for (const edit of all.sort((a, b) => a.span.start - b.span.start)) {
+    if (edit.span.start >= (kept.at(-1)?.span.end ?? 0)) kept.push(edit);
+  }
+  return kept;
+}
+
+type Movable = { -readonly [K in 'offset' | 'length']: ASTNode[K] } & { colonOffset?: number };
+
+function movePositions(root: ASTNode, origin: (offset: number) => number): void {
+  const waiting: ASTNode[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const movable: Movable = node;
+    const end = origin(node.offset + node.length);
+    movable.offset = origin(node.offset);
+    movable.length = end - movable.offset;
+    if (movable.colonOffset !== undefined && movable.colonOffset >= 0) movable.colonOffset = origin(movable.colonOffset);
+    if (node.type === 'property') waiting.push(node.keyNode);
+    if (node.type === 'property' && node.valueNode) waiting.push(node.valueNode);
+    else if (node.type !== 'property') waiting.push(...(node.children ?? []));
+  }
+}

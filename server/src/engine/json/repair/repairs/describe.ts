@@ -1,0 +1,73 @@
+import type { Span } from '../../../base/spans';
+import { closerOf } from '../characters';
+import type { Page } from '../lines';
+import type { Mistake, Surplus } from '../structuralError';
+import type { Repair, SyntaxKind, SyntaxProblem } from '../syntaxError';
+import { insertClosers } from './insertClosers';
+import { insertOpener } from './insertOpener';
+
+/** A mistake as it is told, with the edits that put it right. */
+export function describe(page: Page, mistake: Mistake): SyntaxProblem {
+  switch (mistake.shape) {
+    case 'plain': {
+      const { kind, span, repairs, subject } = mistake;
+      const problem = { kind, span, repairs: isComment(kind) ? [removeComment(page, span)] : repairs };
+      const meant = meantBy(repairs);
+      return { ...problem, ...(subject === undefined ? {} : { subject }), ...(meant ? { meant } : {}) };
+    }
+    case 'closers': {
+      const partner = mistake.frames[0]?.anchor;
+      return {
+        kind: mistake.after ? 'missingCloser' : 'earlyEnd',
+        ...insertClosers(page, mistake),
+        subject: mistake.frames.map(({ bracket }) => (bracket ? closerOf[bracket] : '')).join(''),
+        ...(partner ? { partner: { start: partner.start, end: partner.end } } : {}),
+      };
+    }
+    case 'opener':
+      return { kind: 'missingOpener', ...insertOpener(page, mistake), subject: mistake.bracket };
+    case 'surplus':
+      return { kind: mistake.kind, ...removeSurplus(page, mistake), subject: page.text.slice(mistake.first.start, mistake.last.end) };
+  }
+}
+
+function isComment(kind: SyntaxKind): boolean {
+  return kind === 'comment' || kind === 'foreignComment';
+}
+
+function meantBy(repairs: readonly Repair[]): string | undefined {
+  const edits = repairs.find(({ preferred }) => preferred)?.edits;
+  return edits?.length === 1 && edits[0] && edits[0].text.length <= 20 ? edits[0].text : undefined;
+}
+
+/** A comment on lines of its own goes with them; one behind other text goes with the blanks before it. */
+function removeComment({ text }: Page, span: Span): Repair {
+  let { start, end } = span;
+  while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
+  const startsLine = start === 0 || text[start - 1] === '\n' || text[start - 1] === '\r';
+  const rest = /^[ \t]*(?:\r\n|\n|\r)?/.exec(text.slice(end, end + 1_000))?.[0] ?? '';
+  if (startsLine && (/[\r\n]$/.test(rest) || end + rest.length === text.length)) end += rest.length;
+  else if (startsLine) {
+    start = span.start;
+    end += rest.length;
+  }
+  return { edits: [{ span: { start, end }, text: '' }], preferred: true, name: 'comment' };
+}
+
+/** Takes tokens out; where they have a line of their own, with the line. What covers several lines is not dropped lightly. */
+function removeSurplus({ text, lines }: Page, { first, last }: Surplus): { span: Span; repairs: Repair[] } {
+  const span = { start: first.start, end: last.end };
+  let { start, end } = span;
+  if (first.isFirst && last.isLast) {
+    const next = lines[last.line + 1];
+    const previous = lines[first.line - 1];
+    if (next) {
+      start = lines[first.line]?.start ?? start;
+      end = next.start;
+    } else if (previous) {
+      start = previous.end;
+      end = text.length;
+    }
+  }
+  return { span, repairs: [{ edits: [{ span: { start, end }, text: '' }], preferred: !/\S\s*[\r\n]\s*\S/.test(text.slice(start, end)) }] };
+}

@@ -1,0 +1,92 @@
+import type { Span } from '../../../base/spans';
+import type { SpanEdit } from '../../../base/textEdits';
+import { closerOf } from '../characters';
+import type { Frame } from '../frame';
+import { isBlank, leadOf, type Page } from '../lines';
+import type { LostClosers } from '../structuralError';
+import type { Repair } from '../syntaxError';
+import { isCloser, type Token } from '../token';
+
+/** Puts closing brackets where their lines were, or behind the last entry when the container is written on one line. */
+export function insertClosers(page: Page, lost: LostClosers): { span: Span; repairs: Repair[] } {
+  const { before, after, frames, dangling } = lost;
+  const end = before?.end ?? 0;
+  if (dangling && before?.type !== ',') return { span: { start: before?.start ?? 0, end }, repairs: [] };
+  const edits: SpanEdit[] = dangling && before ? [{ span: { start: before.start, end: before.end }, text: '' }] : [];
+  const place = placeFor(page, lost);
+  let text = '';
+  for (const [index, frame] of frames.entries()) text += index === 0 ? place.text : piece(page, frame);
+  if (lost.comma) text += ',';
+  const insert = { span: { start: place.offset, end: place.offset }, text };
+  edits.push(insert);
+  const isBefore = after !== undefined && place.offset === after.start && after.start > end;
+  const span = isBefore ? { start: after.start, end: after.end } : { start: Math.max(0, end - 1), end: Math.max(end, place.offset) };
+  return { span, repairs: [{ edits, preferred: !isAnywhere(page, lost) }] };
+}
+
+/** At the end of a text on one line, or without layout, nothing tells where in it the brackets belong. */
+function isAnywhere({ hasLayout }: Page, { before, after, frames, dangling }: LostClosers): boolean {
+  if (!hasLayout) return after === undefined && !dangling;
+  return after === undefined && !dangling && before !== undefined && frames.at(-1)?.anchor?.line === before.line;
+}
+
+interface Place {
+  readonly offset: number;
+  /** The first bracket with what must stand before it. */
+  readonly text: string;
+}
+
+function placeFor(page: Page, { before, after, frames }: LostClosers): Place {
+  const [frame] = frames;
+  const offset = before?.end ?? 0;
+  if (!frame) return { offset, text: '' };
+  const bracket = closing(frame);
+  if (!before || !isOnOwnLine(frame, before)) return inline(page, frame, before, bracket);
+  // The bracket alone was lost, the rest of its line is still there.
+  if (after?.isFirst && (after.type === ',' || (isCloser(after) && sharesLine(frame)))) {
+    if (after.indent === frame.indent) return { offset: after.start, text: bracket };
+  }
+  const last = after ? after.line : page.lines.length;
+  for (let index = before.line + 1; index < last; index++) {
+    const line = page.lines[index];
+    if (line && isBlank(line) && line.indent === frame.indent) return { offset: line.end, text: bracket };
+  }
+  return { offset, text: page.eol + indentation(page, frame) + bracket };
+}
+
+/** Whether the closing bracket of the frame has a line of its own: the opening one ends its line, or the content begins others. */
+function isOnOwnLine(frame: Frame, before: Token): boolean {
+  if (frame.isBlock) return frame.anchor !== before;
+  return frame.anchor !== undefined && before.line > frame.anchor.line && sharesLine(frame);
+}
+
+/** `[{` and `}]`: brackets that open together on a line close together on one. */
+function sharesLine(frame: Frame): boolean {
+  const outer = frame.parent?.anchor;
+  return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
+}
+
+function inline(page: Page, frame: Frame, before: Token | undefined, bracket: string): Place {
+  const { text } = page;
+  const offset = before?.end ?? 0;
+  const open = frame.anchor?.end ?? 0;
+  const isPadded = frame.anchor !== before && frame.isWritten && text[open] === ' ';
+  if (!isPadded) return { offset, text: bracket };
+  // `1  ]` has both blanks of `1 } ]`, `1,` has lost the one of `1 },`.
+  if (text[offset] === ' ') return { offset: offset + 1, text: bracket };
+  return { offset, text: ` ${bracket}` };
+}
+
+function piece(page: Page, frame: Frame): string {
+  if (frame.isBlock) return page.eol + indentation(page, frame) + closing(frame);
+  const open = frame.anchor?.end ?? 0;
+  return page.text[open] === ' ' ? ` ${closing(frame)}` : closing(frame);
+}
+
+function closing(frame: Frame): string {
+  return frame.bracket ? closerOf[frame.bracket] : '';
+}
+
+function indentation(page: Page, frame: Frame): string {
+  return frame.anchor ? leadOf(page, frame.isWritten ? frame.anchor.line : (frame.lead ?? frame.anchor).line) : '';
+}

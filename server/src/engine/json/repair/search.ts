@@ -1,0 +1,224 @@
+import { listWays, lostCloserWays, lostOpenerWays, wrongCloserWays } from './expansions/brackets';
+import { colonWays, entryWays } from './expansions/entries';
+import type { Situation, Way } from './expansions/expansion';
+import { surplusWays } from './expansions/extraTokens';
+import { Frame } from './frame';
+import { Path } from './hypothesis';
+import { costOfStrain, type Strain, strainOf } from './indentation';
+import { type LexedLine, lexLine } from './lexer';
+import type { Line, Page } from './lines';
+import { type Reading, readingsOf } from './lineVariants';
+import type { Mistake } from './structuralError';
+import type { Repair } from './syntaxError';
+import { isCloser, type Token } from './token';
+
+/** Paths followed side by side, and how much worse than the best one may be. */
+const maxPaths = 16;
+const maxLag = 5;
+/** Mistakes assumed before one token. */
+const maxAtOnce = 3;
+/** Tokens that are looked at from all sides; a text that needs more is not JSON with mistakes but something else. */
+const maxDoubts = 4_000;
+/** Doubts that another reading of a line counts for. */
+const costOfReading = 4;
+const costOfOneQuote = 1.1;
+/** Less than a comma costs that would make two entries of them. */
+const costOfDoubledLine = 0.9;
+/** More than any line costs that is meant to be JSON. */
+const costOfNonsense = 15;
+const maxMistakes = 200;
+
+export interface Explanation {
+  /** In the order in which they were found. */
+  readonly mistakes: readonly Mistake[];
+  /** Whether they explain the whole text. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Finds the fewest and likeliest mistakes that explain a text that is not JSON.
+ * The text is read once, on several paths where it can be understood in several ways. A path costs what its mistakes are
+ * unlikely and what its brackets contradict the indentation; the cheapest is the answer.
+ */
+export function findMistakes(page: Page): Explanation {
+  return new Search(page).run();
+}
+
+class Search {
+  private paths: Path[] = [new Path(Frame.document())];
+  /** Paths that have read ahead, by the index of the line where they go on. */
+  private readonly ahead = new Map<number, Path[]>();
+  /** Where reading goes on when a comment has ended in the middle of a line. */
+  private resumeAt = 0;
+  private doubts = 0;
+  private readonly endOfContent: number;
+
+  constructor(private readonly page: Page) {
+    this.endOfContent = page.text.trimEnd().length;
+  }
+
+  run(): Explanation {
+    for (const line of this.page.lines) {
+      if (this.isHopeless) break;
+      const ahead = this.ahead.get(line.index);
+      if (ahead) {
+        this.paths.push(...ahead);
+        this.ahead.delete(line.index);
+      }
+      const from = Math.max(line.start, this.resumeAt);
+      if (from > line.end || (from <= line.content && line.content === line.end)) continue;
+      const written = lexLine(this.page.text, from, line.end, line);
+      this.resumeAt = written.end;
+      const skipped =
+        from <= line.content && standsTwice(this.page, line) ? this.paths.map((path) => withoutLine(this.page, line, path)) : [];
+      this.readLine(line, written);
+      if (skipped.length > 0) this.paths = keepBest([...this.paths, ...skipped]);
+    }
+    return this.finish();
+  }
+
+  private readLine(line: Line, written: LexedLine): void {
+    if (!written.isDoubtful) this.paths = this.read(this.paths, written);
+    else this.readEither(readingsOf(this.page, line, written), line.index + 1);
+  }
+
+  private get isHopeless(): boolean {
+    return this.doubts > maxDoubts || (this.paths[0]?.toldCount ?? 0) > maxMistakes;
+  }
+
+  private readEither(readings: Iterable<Reading>, next: number): void {
+    const here: Path[] = [];
+    const from = this.paths;
+    let limit = (from[0]?.cost ?? 0) + costOfNonsense;
+    let last: Reading | undefined;
+    for (const reading of readings) {
+      this.doubts += costOfReading;
+      last = reading;
+      const forks = from.map((path) => path.fork(0));
+      const read = this.read(forks, reading.line, limit);
+      limit = Math.min(limit, (read[0]?.cost ?? limit) + maxLag);
+      if (reading.next === next) here.push(...read);
+      else this.ahead.set(reading.next, [...(this.ahead.get(reading.next) ?? []), ...read]);
+      const added = (read[0]?.cost ?? limit) - (from[0]?.cost ?? 0);
+      if (this.isHopeless || (reading.isEnough && added <= costOfOneQuote)) break;
+    }
+    // A line that makes no sense at all is taken as it is written.
+    if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
+    this.paths = keepBest(here);
+  }
+
+  /** The paths past a line; none when all of them come to cost more than the limit. */
+  private read(from: Path[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Path[] {
+    let paths = from;
+    for (const token of line.tokens) {
+      const only = paths.length === 1 ? paths[0] : undefined;
+      if (only && this.takeAtOnce(only, token)) continue;
+      if (this.isHopeless) break;
+      const next: Path[] = [];
+      for (const path of paths) {
+        if (this.takeAtOnce(path, token)) next.push(path);
+        else this.take(path, token, next, 0);
+      }
+      paths = keepBest(next);
+      if ((paths[0]?.cost ?? 0) > limit) return [];
+    }
+    for (const path of paths) for (const note of line.notes) path.tell(note);
+    return paths;
+  }
+
+  /** Most tokens of most texts: nothing is wrong with them and nothing else is to be tried. */
+  private takeAtOnce(path: Path, token: Token): boolean {
+    if (!path.allows(token) || this.strain(path, token) !== undefined) return false;
+    if (!path.before || (path.expect === 'value' && token.isFirst)) return false;
+    if (token.type === '[' ? path.frame.bracket === '[' : isCloser(token) && !path.frame.parent?.bracket) return false;
+    path.accept(this.page, token);
+    return true;
+  }
+
+  private strain(path: Path, token: Token): Strain {
+    const isEntry = path.expect !== 'value' && path.expect !== 'colon';
+    return isEntry && this.page.hasLayout ? strainOf(path.frame, token) : undefined;
+  }
+
+  private take(path: Path, token: Token, into: Path[], depth: number): void {
+    const strain = this.strain(path, token);
+    const isAllowed = path.allows(token);
+    if (isAllowed) {
+      const taken = path.fork(costOfStrain(strain, token));
+      taken.accept(this.page, token);
+      into.push(taken);
+    }
+    if (depth >= maxAtOnce || (isAllowed && depth > 0)) return;
+    this.doubts++;
+    const situation: Situation = { page: this.page, path, token, strain, isAllowed };
+    for (const way of this.ways(situation)) {
+      if (way.isPast) into.push(way.path);
+      else this.take(way.path, token, into, depth + 1);
+    }
+  }
+
+  private *ways(situation: Situation): Generator<Way> {
+    yield* entryWays(situation);
+    yield* lostCloserWays(situation);
+    yield* lostOpenerWays(situation);
+    yield* listWays(situation);
+    yield* colonWays(situation);
+    yield* wrongCloserWays(situation);
+    yield* surplusWays(situation, this.endOfContent);
+  }
+
+  private finish(): Explanation {
+    const isComplete = !this.isHopeless;
+    if (isComplete) {
+      for (const paths of this.ahead.values()) this.paths.push(...paths);
+      for (const path of this.paths) endText(path);
+    }
+    const [best] = keepBest(this.paths);
+    const mistakes: Mistake[] = [];
+    for (let told = best?.told; told; told = told.earlier) mistakes.push(told.mistake);
+    return { mistakes: mistakes.reverse(), isComplete };
+  }
+}
+
+/** Whether the line says the same as the one before it. Brackets alone say nothing, and are doubled by themselves. */
+function standsTwice({ text, lines }: Page, line: Line): boolean {
+  const above = lines[line.index - 1];
+  if (!above || above.end - above.start !== line.end - line.start || above.content === above.end) return false;
+  // Most lines of one length differ where they end, before the comma: asked of every line, so without making texts of them.
+  const telling = Math.max(0, line.end - line.start - 3);
+  if (text.charCodeAt(above.start + telling) !== text.charCodeAt(line.start + telling)) return false;
+  const written = text.slice(line.start, line.end);
+  return /[\p{L}\p{N}]/u.test(written) && text.slice(above.start, above.end) === written;
+}
+
+/** A way that leaves out a line which was pasted twice. */
+function withoutLine({ text }: Page, line: Line, path: Path): Path {
+  const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
+  const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
+  const span = { start: line.content, end: line.end };
+  const repairs: Repair[] = [{ edits, preferred: true, name: 'doubled' }];
+  return path.telling(costOfDoubledLine, { shape: 'plain', kind: 'doubledLine', span, cost: costOfDoubledLine, repairs });
+}
+
+/** Assumes what is still open to be cut off. */
+function endText(path: Path): void {
+  if (path.expect === 'end') return;
+  const frames: Frame[] = [];
+  for (let frame: Frame | undefined = path.frame; frame?.bracket; frame = frame.parent) frames.push(frame);
+  const dangling = path.expect !== 'separator' && path.expect !== 'first';
+  path.cost += 2 + 0.3 * (frames.length - 1) + (dangling ? 1 : 0);
+  path.tell({ shape: 'closers', frames, before: path.before, after: undefined, comma: false, dangling });
+}
+
+/** The best paths, of those in the same situation the cheapest only. */
+function keepBest(paths: Path[]): Path[] {
+  if (paths.length < 2) return paths;
+  paths.sort((a, b) => a.cost - b.cost);
+  const kept: Path[] = [];
+  const limit = (paths[0]?.cost ?? 0) + maxLag;
+  for (const path of paths) {
+    if (path.cost > limit || kept.length >= maxPaths) break;
+    if (!kept.some((other) => other.frame === path.frame && other.expect === path.expect)) kept.push(path);
+  }
+  return kept;
+}

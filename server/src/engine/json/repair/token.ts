@@ -1,0 +1,45 @@
+import type { Span } from '../../base/spans';
+import type { PlainMistake } from './tokenError';
+
+export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
+
+/** A piece of the text as the author probably meant it: what is wrong with the piece itself is in `mistakes`. */
+export interface Token extends Span {
+  /**
+   * `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. `scrap`: signs without a letter or digit, which
+   * are neither a key nor a value.
+   */
+  readonly type: Punctuator | 'string' | 'word' | 'literal' | 'scrap';
+  /** Index of the line it starts in. */
+  readonly line: number;
+  /** Columns by which that line is indented. */
+  readonly indent: number;
+  /** Whether it is the first token of its line; the last is `isLast`. */
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly mistakes: readonly PlainMistake[];
+}
+
+/** Whether the token can be a key once its own mistakes are repaired. */
+export function isText(token: Token): boolean {
+  return token.type === 'string' || token.type === 'word';
+}
+
+export function isScalar(token: Token): boolean {
+  return isText(token) || token.type === 'literal';
+}
+
+export function isOpener(token: Token): token is Token & { type: '{' | '[' } {
+  return token.type === '{' || token.type === '[';
+}
+
+export function isCloser(token: Token): token is Token & { type: '}' | ']' } {
+  return token.type === '}' || token.type === ']';
+}
+
+/** How unlikely the mistakes within a piece of the text are, all together. */
+export function costOf(token: Token): number {
+  let cost = 0;
+  for (const mistake of token.mistakes) cost += mistake.cost;
+  return cost;
+}

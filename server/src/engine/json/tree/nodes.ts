@@ -1,0 +1,93 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { Json } from '../jsonValue';
+
+/** The property of that name. Where a key stands twice the later one wins, as it does for JSON parsers. */
+export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {
+  if (node?.type !== 'object') return undefined;
+  for (let i = node.properties.length - 1; i >= 0; i--) {
+    const property = node.properties[i];
+    if (property?.keyNode.value === key) return property;
+  }
+  return undefined;
+}
+
+export function childOf(node: ASTNode | undefined, key: string): ASTNode | undefined {
+  return propertyOf(node, key)?.valueNode;
+}
+
+/** The value of the string property of that name; `undefined` when it is missing or something else. */
+export function stringOf(node: ASTNode | undefined, key: string): string | undefined {
+  const value = childOf(node, key);
+  return value?.type === 'string' ? value.value : undefined;
+}
+
+/** The innermost node that holds the offset; a node's right edge counts as inside. */
+export function innermostAt(root: ASTNode | undefined, offset: number): ASTNode | undefined {
+  let found: ASTNode | undefined;
+  let candidate = root;
+  while (candidate && offset >= candidate.offset && offset <= candidate.offset + candidate.length) {
+    found = candidate;
+    candidate = childAt(candidate.children ?? [], offset);
+  }
+  return found;
+}
+
+/** Children stand in the order of the text, and lists of tens of thousands are asked about once for each entry. */
+function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefined {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const child = children[middle];
+    if (child && child.offset + child.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  const child = children[low];
+  return child && child.offset <= offset ? child : undefined;
+}
+
+/** The JSON type names, as people say them in a sentence. */
+export function describeType(type: string): string {
+  switch (type) {
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'a list';
+    case 'string':
+      return 'a text in quotes';
+    case 'number':
+    case 'integer':
+      return 'a number';
+    case 'boolean':
+      return '`true` or `false`';
+    default:
+      return '`null`';
+  }
+}
+
+/** A node as a plain JSON value. Meant for small parts of a document. */
+export function jsonOf(node: ASTNode): Json {
+  if (node.type === 'array') return node.items.map(jsonOf);
+  if (node.type === 'object') {
+    return Object.fromEntries(node.properties.flatMap(({ keyNode, valueNode }) => (valueNode ? [[keyNode.value, jsonOf(valueNode)]] : [])));
+  }
+  return node.type === 'property' ? null : node.value;
+}
+
+/** Whether two values are equal; the order of keys does not count. */
+export function isSameJson(a: Json, b: Json): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
+  if (Array.isArray(a) !== Array.isArray(b) || left.length !== right.size) return false;
+  return left.every(([key, value]) => {
+    const other = right.get(key);
+    return other !== undefined && isSameJson(value, other);
+  });
+}
+
+export type Container = ObjectASTNode | ArrayASTNode;
+
+/** The properties of an object or the items of a list, in the order of the text. */
+export function membersOf(container: Container): readonly ASTNode[] {
+  return container.type === 'object' ? container.properties : container.items;
+}

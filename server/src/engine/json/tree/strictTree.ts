@@ -1,0 +1,194 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import type { Span } from '../../base/spans';
+import { repeatsKey } from './duplicateKeys';
+import { arrayNode, endArray, objectNode, propertyNode } from './nodeBuilders';
+import type { Container } from './nodes';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+export interface BuiltTree {
+  readonly root: ASTNode;
+  /** The objects in which a key stands more than once: cheaper to notice here, with the object at hand, than in a walk of its own. */
+  readonly repeating: ReadonlySet<ObjectASTNode>;
+}
+
+/**
+ * The tree of a text that is known to be valid JSON, in the shape that vscode-json-languageservice gives it.
+ *
+ * The library's parser recovers from errors, which a valid text does not need: this one takes a third of the time, and most
+ * texts are valid, also while they are being typed. What is not valid goes to the library.
+ *
+ * @returns `undefined` when the text nests deeper than `maxDepth`
+ */
+export function strictTree(text: string, maxDepth: number): BuiltTree | undefined {
+  const builder = new TreeBuilder(text, maxDepth);
+  const root = builder.document();
+  return root && { root, repeating: builder.repeating };
+}
+
+/** How a builder makes nodes. */
+interface BuilderOptions {
+  /** Whether the texts of nodes are copies: parts of the whole text would keep it in memory as long as they are. */
+  readonly ownsTexts: boolean;
+}
+
+/** Reads a text from its start to its end. What it reads is taken to be valid; `lenientTree` reads with less trust. */
+export class TreeBuilder {
+  readonly repeating = new Set<ObjectASTNode>();
+  protected position = 0;
+  private depth = 0;
+
+  constructor(
+    protected readonly text: string,
+    private readonly maxDepth: number,
+    private readonly options: BuilderOptions = { ownsTexts: false },
+  ) {}
+
+  document(): ASTNode | undefined {
+    return this.value(undefined);
+  }
+
+  /**
+   * The members of a container in a span of the text that begins behind a member and ends before one, or at the brackets.
+   * @param depth brackets around them
+   * @returns `undefined` when the last of them does not end within the span, or the container does
+   */
+  between(container: Container, depth: number, { start, end }: Span): ASTNode[] | undefined {
+    const members: ASTNode[] = [];
+    this.position = start;
+    this.depth = depth;
+    for (;;) {
+      const char = this.nextMember();
+      if (this.position >= end) return this.position === end ? members : undefined;
+      if (char === 0x7d || char === 0x5d) return undefined;
+      const member = container.type === 'object' ? this.property(container) : this.value(container);
+      if (!member) return undefined;
+      members.push(member);
+    }
+  }
+
+  protected value(parent: ASTNode | undefined): ASTNode | undefined {
+    const offset = this.skipBlanks();
+    switch (this.text.charCodeAt(offset)) {
+      case 0x7b:
+        return this.object(parent, offset);
+      case 0x5b:
+        return this.array(parent, offset);
+      case QUOTE:
+        return this.string(parent, offset);
+      case 0x74:
+        this.position = offset + 4;
+        return { type: 'boolean', parent, offset, length: 4, value: true } as ASTNode;
+      case 0x66:
+        this.position = offset + 5;
+        return { type: 'boolean', parent, offset, length: 5, value: false } as ASTNode;
+      case 0x6e:
+        this.position = offset + 4;
+        return { type: 'null', parent, offset, length: 4, value: null } as ASTNode;
+      default:
+        return this.number(parent, offset);
+    }
+  }
+
+  private object(parent: ASTNode | undefined, offset: number): ObjectASTNode | undefined {
+    if (++this.depth > this.maxDepth) return undefined;
+    const properties: PropertyASTNode[] = [];
+    const node = objectNode(parent, offset, 0, properties);
+    this.position = offset + 1;
+    while (this.nextMember() !== 0x7d) {
+      const property = this.property(node);
+      if (!property) return undefined;
+      properties.push(property);
+    }
+    if (repeatsKey(properties)) this.repeating.add(node);
+    this.depth--;
+    node.length = ++this.position - offset;
+    return node;
+  }
+
+  protected property(parent: ASTNode): PropertyASTNode | undefined {
+    const offset = this.position;
+    const node = propertyNode(parent, offset);
+    node.keyNode = this.string(node, offset);
+    node.colonOffset = this.skipBlanks();
+    this.position = node.colonOffset + 1;
+    const value = this.value(node);
+    if (!value) return undefined;
+    node.valueNode = value;
+    node.length = this.position - offset;
+    return node;
+  }
+
+  protected withoutValue(parent: ASTNode, key: StringASTNode, colonOffset: number, length: number): PropertyASTNode {
+    const node = propertyNode(parent, key.offset);
+    node.keyNode = { ...key, parent: node };
+    node.colonOffset = colonOffset;
+    node.length = length;
+    return node;
+  }
+
+  private array(parent: ASTNode | undefined, offset: number): ArrayASTNode | undefined {
+    if (++this.depth > this.maxDepth) return undefined;
+    const items: ASTNode[] = [];
+    const node = arrayNode(parent, offset, items);
+    this.position = offset + 1;
+    while (this.nextMember() !== 0x5d) {
+      const item = this.value(node);
+      if (!item) return undefined;
+      items.push(item);
+    }
+    this.depth--;
+    return endArray(node, ++this.position - offset);
+  }
+
+  protected string(parent: ASTNode | undefined, offset: number): StringASTNode {
+    const { text } = this;
+    let end = text.indexOf('"', offset + 1);
+    let isEscaped = false;
+    while (endsInOddBackslashes(text, end)) {
+      isEscaped = true;
+      end = text.indexOf('"', end + 1);
+    }
+    const raw = text.slice(offset + 1, end);
+    const value: string = isEscaped || this.options.ownsTexts || raw.includes('\\') ? JSON.parse(text.slice(offset, end + 1)) : raw;
+    this.position = end + 1;
+    return { type: 'string', parent, offset, length: end + 1 - offset, value } as StringASTNode;
+  }
+
+  protected number(parent: ASTNode | undefined, offset: number): ASTNode {
+    let end = offset + 1;
+    for (let char = this.text.charCodeAt(end); isNumberPart(char); char = this.text.charCodeAt(++end));
+    const raw = this.text.slice(offset, end);
+    this.position = end;
+    return { type: 'number', parent, offset, length: end - offset, value: Number(raw), isInteger: !raw.includes('.') } as ASTNode;
+  }
+
+  /** Moves past blanks and a comma; gives the character of the next member, or the closing bracket. */
+  protected nextMember(): number {
+    let offset = this.skipBlanks();
+    if (this.text.charCodeAt(offset) === 0x2c) {
+      this.position = offset + 1;
+      offset = this.skipBlanks();
+    }
+    this.position = offset;
+    return this.text.charCodeAt(offset);
+  }
+
+  protected skipBlanks(): number {
+    let { position } = this;
+    while (this.text.charCodeAt(position) <= 0x20) position++;
+    return position;
+  }
+}
+
+function endsInOddBackslashes(text: string, quote: number): boolean {
+  let count = 0;
+  while (text.charCodeAt(quote - 1 - count) === BACKSLASH) count++;
+  return count % 2 === 1;
+}
+
+/** Digits, signs, the point and the exponent: a valid number holds nothing else. */
+function isNumberPart(char: number): boolean {
+  return (char >= 0x30 && char <= 0x39) || char === 0x2e || char === 0x2b || char === 0x2d || char === 0x65 || char === 0x45;
+}

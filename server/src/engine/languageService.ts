@@ -1,0 +1,313 @@
+import type {
+  CodeAction,
+  CodeLens,
+  Color,
+  ColorInformation,
+  ColorPresentation,
+  CompletionItem,
+  CompletionList,
+  Diagnostic,
+  DocumentHighlight,
+  DocumentLink,
+  DocumentSymbol,
+  FoldingRange,
+  FormattingOptions,
+  Hover,
+  Location,
+  LocationLink,
+  Position,
+  Range,
+  SelectionRange,
+  TextEdit,
+  WorkspaceEdit,
+  WorkspaceSymbol,
+} from 'vscode-languageserver-types';
+import type { CancellationToken } from './base/cancellation';
+import type { Disposable, FileChange } from './base/workspace';
+import { RootSettings } from './checks/settings';
+import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
+import { codeActions, resolveCodeAction } from './features/codeActions';
+import { CodeLenses } from './features/codeLens/codeLens';
+import { Completion } from './features/completion';
+import { JsonServices } from './features/config/completion/jsonServices';
+import { colorPresentations, documentColors } from './features/config/documentColors';
+import { documentSymbols } from './features/config/documentSymbols';
+import { foldingRanges, selectionRanges } from './features/config/foldingRanges';
+import { formatting } from './features/config/formatting';
+import { refactorings } from './features/config/refactor/refactorings';
+import { prepareRename, type Rename, type RenameStart, rename } from './features/config/rename';
+import { definition } from './features/definition';
+import { Diagnostics } from './features/diagnostics';
+import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './features/endpointPages/endpointPages';
+import type { AddRequest, EngineContext, HostAbilities } from './features/engineContext';
+import type { FileDiagnostics } from './features/fileDiagnostics';
+import { fixAll } from './features/fixAll';
+import { sourceActions } from './features/fixAllActions';
+import { safeFixes } from './features/fixFilter';
+import { hover } from './features/hover';
+import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
+import { Links } from './features/links';
+import { type DescriptionCoverage, endpointCoverage } from './features/openapi/endpointCoverage';
+import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
+import type { AppearanceRequest, SiteAppearance } from './features/preview/model';
+import { appearance } from './features/preview/preview';
+import { documentHighlights, findReferences } from './features/references/findReferences';
+import { resolveCompletion } from './features/resolveCompletion';
+import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
+import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
+import type { FileMove } from './rename-files/fileRenames';
+import { planRemoval, type RemovalPlan } from './rename-files/planDeletions';
+import { planRedirects } from './rename-files/planRedirects';
+import { type MovePlan, planMoves, type SiteRedirect } from './rename-files/planRenames';
+import type { DocumentEdits } from './rename-files/renameEdits';
+import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
+
+export { type CancellationToken, CancelledError, neverCancelled } from './base/cancellation';
+export { Snapshot } from './base/snapshot';
+export { isInside, normalizeUri } from './base/uris';
+export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
+export type { RuleHead } from './checks/check';
+export type { DiagnosticCode, Severity } from './checks/codes';
+export type { Sample } from './checks/docs';
+export { rules } from './checks/registry';
+export { maxConfigLength } from './config/configFile';
+export type { NavigationList } from './features/addToNavigation/request';
+export type { Rename, RenameStart } from './features/config/rename';
+export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './features/endpointPages/endpointPages';
+export type { AddRequest } from './features/engineContext';
+export type { FileDiagnostics } from './features/fileDiagnostics';
+export { fixAllKind } from './features/fixAllActions';
+export type { LegacyMigration } from './features/legacy/legacyFiles';
+export type { Standing } from './features/openapi/coverage';
+export type { DescriptionCoverage, EndpointStanding } from './features/openapi/endpointCoverage';
+export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export type * from './features/preview/model';
+export type { SiteFiles } from './features/sites';
+export type { DataReader } from './icons/iconData';
+export { nestingDepth } from './json/tree/nesting';
+export type { MigrationNote } from './migrate/notes';
+export type { DescriptionSyntax, OperationTable } from './openapi/table';
+export type { FileMove } from './rename-files/fileRenames';
+export { RenameRefusal } from './rename-files/newName';
+export type { RemovalPlan } from './rename-files/planDeletions';
+export type { MovePlan, SiteRedirect } from './rename-files/planRenames';
+export type { DocumentEdits, MoveEdit, MoveEditKind } from './rename-files/renameEdits';
+export type { DescriptionParser } from './site/openApiFiles';
+
+export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
+  /**
+   * Gives the `docsJson.rules` setting, as the user wrote it, for the docs.json at a URI. Asked once for each, and again after
+   * `settingsChanged`. Left out where one setting is for all: `configure` then takes it.
+   */
+  rulesFor?(rootUri: string): Promise<unknown>;
+}
+
+/** What hosts ask for, feature by feature. */
+export interface LanguageFeatures {
+  // What is wrong with a document, and what can be done about it
+
+  diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
+  /** Fixes for the diagnostics given, or for all that touch the range when none are given. Some must be resolved to have an edit. */
+  codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
+  /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
+  sourceActions(uri: string, token: CancellationToken): Promise<CodeAction[]>;
+  resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
+  /** What makes all fixes of a document that are safe to apply unseen; empty when there are none. */
+  fixAll(uri: string, token: CancellationToken): Promise<TextEdit[]>;
+
+  // What is at a position, and what belongs to it elsewhere
+
+  hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
+  documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
+  resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
+  /** Where the name at the position leads: a file, or the operation of a description. */
+  definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
+  /**
+   * Every place of the site that names what is named at the position of a configuration or in the front matter of a page, or what is
+   * defined there: the page itself, an operation of a description.
+   * @param withDeclaration whether the thing itself comes first
+   */
+  references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
+  /** The places of a configuration's file that name the same as the one at the position. */
+  documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
+  /** Where the navigation has a page, or each operation of a description. They must be resolved to have a command. */
+  codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
+  resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
+  /** Equal for equal lenses of a document, what they say and where they lead included. */
+  codeLensRevision(uri: string, token: CancellationToken): Promise<string>;
+  /**
+   * What in all sites of the workspace has the characters of the query in its name, the best first, 200 at most: elements of the
+   * navigation, pages, operations. They must be resolved to have a range.
+   */
+  workspaceSymbols(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
+  resolveWorkspaceSymbol(symbol: WorkspaceSymbol, token: CancellationToken): Promise<WorkspaceSymbol>;
+
+  // What helps while a document is written
+
+  completion(uri: string, position: Position, token: CancellationToken): Promise<CompletionList>;
+  /** Adds to an item what is worth reading only for the one that is looked at. */
+  resolveCompletion(item: CompletionItem, token: CancellationToken): Promise<CompletionItem>;
+  formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
+  documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
+  colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
+  /** Changes of structure at the start of a range: for those who ask for them, since there is nearly always one. */
+  refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
+  /** The lists of the navigation that a page or operations can be added to, the likely ones first. */
+  navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
+  /** The edit that adds them to one of these lists; `undefined` when it is no longer there. */
+  addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<WorkspaceEdit | undefined>;
+
+  // How a document is built
+
+  documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
+  foldingRanges(uri: string, limit: number | undefined, token: CancellationToken): Promise<FoldingRange[]>;
+  selectionRanges(uri: string, positions: Position[], token: CancellationToken): Promise<SelectionRange[]>;
+
+  // What must be written when files are renamed, moved or deleted
+
+  /** The name of a file at the position; `undefined` where there is none that could be changed. */
+  prepareRename(uri: string, position: Position, token: CancellationToken): Promise<RenameStart | undefined>;
+  /**
+   * Gives the file that is named at the position another name, everywhere it is named.
+   * @throws {RenameRefusal} when there is nothing to rename, or the new name cannot be
+   */
+  rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
+  /** What keeps references leading where they lead when files and folders move. To be asked before they do. */
+  planMoves(moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan>;
+  /** What puts redirects into configurations as they are now; those from an address that has one are left out. */
+  planRedirects(redirects: readonly SiteRedirect[], token: CancellationToken): Promise<readonly DocumentEdits[]>;
+  /**
+   * What takes the entries of deleted pages out of navigations; to be asked before or after the deletion.
+   * @param uris of files and folders
+   * @param redirectTo address of the page that readers of the deleted ones are led to. Default: they are not.
+   */
+  planRemoval(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<RemovalPlan>;
+
+  // Migration
+
+  /** URIs of the files of the workspace with the name of the legacy configuration, sorted. */
+  legacyFiles(token: CancellationToken): Promise<string[]>;
+  /** Writes the file of the former format at `uri` as a docs.json, without changing any file. */
+  migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
+  /**
+   * What replacing hand-written pages of endpoints by references to the operations comes to, for the docs.json at `root`; no file is
+   * changed. `undefined` when there is no such docs.json.
+   */
+  planEndpointPages(root: string, token: CancellationToken): Promise<EndpointPagePlan | undefined>;
+  /** Of pages that were replaced so, given by their URIs, those that nothing needs any more. */
+  obsoletePages(root: string, uris: readonly string[], token: CancellationToken): Promise<string[]>;
+
+  // Sites and their files
+
+  /** Every configuration of the workspace. */
+  roots(token: CancellationToken): Promise<RootSummary[]>;
+  /** URIs of every docs.json of the workspace that is of this format, sorted; nothing is checked for it. */
+  rootUris(token: CancellationToken): Promise<string[]>;
+  /** URIs of every docs.json of the workspace that cannot be read, so that nobody knows whether it is of this format, sorted. */
+  unreadableRoots(token: CancellationToken): Promise<string[]>;
+  /**
+   * URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. That a file or folder
+   * is created or deleted concerns every site it lies in; a change of content (the default) those alone that read it.
+   * A file of the former format is among them where its answers depend on the changed file.
+   */
+  rootsReading(uri: string, type?: FileChange['type']): string[];
+  /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
+  filesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** The files of the site whose docs.json is at `root`, as URIs; `undefined` when there is none. */
+  siteOf(root: string, token: CancellationToken): Promise<SiteFiles | undefined>;
+  /**
+   * URIs of all files of the site whose docs.json is at `root` that are worth showing: those of the configuration, and of its
+   * other files, such as pages, those about which there is something to say.
+   */
+  checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
+  /** What the document is, and its problems in figures. */
+  overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
+  /**
+   * How the operations of the API descriptions come into the navigation of the docs.json at `root`; `undefined` when there is no such
+   * docs.json.
+   */
+  endpointCoverage(root: string, token: CancellationToken): Promise<DescriptionCoverage[] | undefined>;
+  /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. */
+  appearance(request: AppearanceRequest, token: CancellationToken): Promise<SiteAppearance | undefined>;
+}
+
+/**
+ * All that is known of docs.json, as plain data in the shapes of the Language Server Protocol.
+ * URIs are normalized strings, positions are zero-based lines and UTF-16 characters. Every asynchronous call throws
+ * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
+ */
+export interface DocsEngine extends LanguageFeatures, Disposable {
+  /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
+  configure(rules: unknown): void;
+  /** To be called when `rulesFor` may answer differently. */
+  settingsChanged(): void;
+  /** To be called when the workspace folders have changed. */
+  foldersChanged(): void;
+}
+
+export function createDocsEngine({ workspace, rulesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
+  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
+  const site = createSiteContext({ workspace, parseDescription, readData }, host.log);
+  const context: EngineContext = { ...host, ...site, settings: new RootSettings(rulesFor) };
+  const diagnostics = new Diagnostics(context);
+  const legacy = new LegacyFiles(context);
+  const lenses = new CodeLenses(context);
+  const completion = new Completion(context, new JsonServices(context.schemas.root.definitions));
+  const links = new Links(context);
+  const features: LanguageFeatures = {
+    diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.shown(uri, token)),
+    codeActions: (uri, range, named, token) =>
+      legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),
+    sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
+    resolveCodeAction: (action, token) => resolveCodeAction(context, diagnostics, action, token),
+    fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
+    hover: (uri, position, token) => hover(context, uri, position, token),
+    documentLinks: (uri, token) => links.of(uri, token),
+    resolveLink: (link, token) => links.resolve(link, token),
+    definition: (uri, position, token) => definition(context, uri, position, token),
+    references: (uri, position, withDeclaration, token) => findReferences(context, uri, position, withDeclaration, token),
+    documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
+    codeLenses: (uri, token) => lenses.of(uri, token),
+    resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
+    codeLensRevision: (uri, token) => lenses.revision(uri, token),
+    workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
+    resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
+    completion: (uri, position, token) => completion.at(uri, position, token),
+    resolveCompletion: (item, token) => resolveCompletion(context, item, token),
+    formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
+    documentColors: (uri, token) => documentColors(context, uri, token),
+    colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),
+    refactorings: (uri, range, token) => refactorings(context, diagnostics, uri, range, token),
+    navigationLists: (request, token) => navigationLists(context, request, token),
+    addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
+    documentSymbols: (uri, token) => documentSymbols(context, uri, token),
+    foldingRanges: (uri, limit, token) => foldingRanges(context, uri, limit, token),
+    selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
+    prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
+    rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),
+    planMoves: (moves, token) => planMoves(context, moves, token),
+    planRedirects: (redirects, token) => planRedirects(context, redirects, token),
+    planRemoval: (uris, redirectTo, token) => planRemoval(context, uris, redirectTo, token),
+    legacyFiles: (token) => legacy.all(token),
+    migrateLegacy: (uri, token) => legacy.migrate(uri, token),
+    planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
+    obsoletePages: (root, uris, token) => obsoletePages(context, diagnostics, root, uris, token),
+    roots: (token) => summarizeRoots(context, diagnostics, token),
+    rootUris: (token) => rootUris(context, token),
+    unreadableRoots: (token) => unreadableRoots(context, token),
+    rootsReading: (uri, type = 'changed') => rootsReading(context, legacy, uri, type),
+    filesOf: (root, token) => filesOf(context, legacy, root, token),
+    siteOf: (root, token) => siteOf(context, legacy, root, token),
+    checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
+    overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
+    endpointCoverage: (root, token) => endpointCoverage(context, root, token),
+    appearance: (request, token) => appearance(context, request, token),
+  };
+  return {
+    ...context.calls.tracked(features),
+    configure: (rules) => context.settings.setForAll(rules),
+    settingsChanged: () => context.settings.forget(),
+    foldersChanged: () => forgetFiles(context),
+    dispose: () => disposeSiteContext(context),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Json } from '../json/jsonValue';
+
+/** Functions over plain JSON values. None changes its argument: what is not touched is shared with the result. */
+
+export type JsonObject = { readonly [key: string]: Json };
+export type JsonList = readonly Json[];
+/** Keys and indices from the root. */
+export type JsonPath = readonly (string | number)[];
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isJsonList(value: Json | undefined): value is JsonList {
+  return Array.isArray(value);
+}
+
+/** The value at a path; `undefined` where nothing stands. */
+export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
+  let current = value;
+  for (const step of path) {
+    if (isJsonList(current)) current = typeof step === 'number' ? current[step] : undefined;
+    else if (isJsonObject(current) && Object.hasOwn(current, step)) current = current[step];
+    else return undefined;
+  }
+  return current;
+}
+
+/** The object without the value at a path. Objects that hold nothing else go with it; lists stay, even when empty. */
+export function without(object: JsonObject, path: JsonPath): JsonObject {
+  const result = removed(object, path);
+  return isJsonObject(result) ? result : {};
+}
+
+function removed(value: Json, [step, ...below]: JsonPath): Json | undefined {
+  if (step === undefined) return undefined;
+  const inner = valueAt(value, [step]);
+  if (inner === undefined) return value;
+  const rest = removed(inner, below);
+  if (isJsonList(value)) return value.flatMap((item, index) => (index !== step ? [item] : rest === undefined ? [] : [rest]));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, Json][] =>
+    key !== step ? [[key, item]] : rest === undefined ? [] : [[key, rest]],
+  );
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** An object that holds nothing but the value at a path. */
+export function nested(path: readonly string[], value: Json): Json {
+  return path.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
+}
+
+/**
+ * Both objects in one. Where both have a value that is not an object, the first one's stays.
+ * @param onConflict told where that is
+ */
+export function merged(first: JsonObject, second: JsonObject, onConflict: (path: JsonPath) => void, path: JsonPath = []): JsonObject {
+  const result = new Map<string, Json>(Object.entries(first));
+  for (const [key, value] of Object.entries(second)) {
+    const known = result.get(key);
+    const at = [...path, key];
+    if (known === undefined) result.set(key, value);
+    else if (isJsonObject(known) && isJsonObject(value)) result.set(key, merged(known, value, onConflict, at));
+    else onConflict(at);
+  }
+  return Object.fromEntries(result);
+}
+
+/** The object's keys in a given order; those it does not name follow as they stand. The same object where they are already. */
+export function inOrder(object: JsonObject, order: readonly string[]): JsonObject {
+  const keys = Object.keys(object);
+  const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  const sorted = [...keys].sort((a, b) => rank(a) - rank(b));
+  if (sorted.every((key, index) => key === keys[index])) return object;
+  return Object.fromEntries(sorted.flatMap((key): [string, Json][] => [[key, object[key] ?? null]]));
+}
+
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The entries that have a value. */
+export function objectOf(entries: Readonly<Record<string, Json | undefined>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([key, value]): [string, Json][] => (value === undefined ? [] : [[key, value]])),
+  );
+}

@@ -1,0 +1,61 @@
+import { divisionKeys } from '../config/navigation/elementKinds';
+import type { Json } from '../json/jsonValue';
+import type { SchemaView } from '../schema/schemaView';
+import { isJsonList, isJsonObject, type JsonList, type JsonObject, merged } from './jsonValues';
+import { navigationFacts } from './legacyConfig';
+import type { LeftoverPlan } from './legacyKeyPlan';
+import { readDivisions } from './navigation/divisions';
+import { buildNavigation } from './navigation/navigation';
+import { asLink } from './navigation/tree';
+import { NoteList, noNote } from './notes';
+
+const besides = ['tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
+
+/** Plans the navigation from what the former format kept beside it, as far as that can be told from what stands there. */
+export function leftoverNavigation(config: JsonObject, schemas: SchemaView, plan: LeftoverPlan): void {
+  const keys = besides.filter((key) => isFormer(config[key]));
+  const { entries, others } = flatPart(config.navigation);
+  if (!entries) {
+    leftoverLinks(config, schemas, plan);
+    return;
+  }
+  if (keys.length === 0 && isJsonObject(config.navigation)) return;
+  const facts = navigationFacts(schemas);
+  const former = Object.fromEntries(keys.map((key): [string, Json] => [key, config[key] ?? null]));
+  const built = buildNavigation({ ...former, navigation: entries }, facts, new NoteList());
+  let isFree = true;
+  const navigation = merged(built, others, () => {
+    isFree = false;
+  });
+  if (!isFree) return;
+  plan.navigation = navigation;
+  for (const key of keys) plan.remove([key]);
+  if (isJsonList(config.navigation)) plan.moved.push(['navigation']);
+}
+
+/** The one list that a navigation consists of, and what it holds besides; no list where it is divided already. */
+function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; readonly others: JsonObject } {
+  if (isJsonList(navigation)) return { entries: navigation, others: {} };
+  if (!isJsonObject(navigation) || '$ref' in navigation) return { others: {} };
+  const divisions = Object.keys(navigation).filter((key) => divisionKeys.includes(key));
+  const [key] = divisions;
+  const list = key === 'groups' || key === 'pages' ? navigation[key] : undefined;
+  if (divisions.length !== 1 || !key || !isJsonList(list)) return { others: {} };
+  const { [key]: _list, ...others } = navigation;
+  return { entries: list, others };
+}
+
+/** Anchors that lead elsewhere find a place in any navigation. */
+function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LeftoverPlan): void {
+  if (!isJsonObject(navigation) || !isFormer(anchors)) return;
+  const divisions = readDivisions('anchor', anchors, navigationFacts(schemas).library, noNote);
+  if (divisions.every(({ prefix }) => prefix === undefined))
+    plan.move(['anchors'], ['navigation', 'global', 'anchors'], divisions.map(asLink));
+}
+
+/** Elements of today that only stand in the wrong place are not read as those of the former format. */
+function isFormer(value: Json | undefined): boolean {
+  if (value === undefined) return false;
+  const items = isJsonList(value) ? value : [value];
+  return items.every((item) => !isJsonObject(item) || !['tab', 'anchor', 'version', 'groups'].some((key) => key in item));
+}

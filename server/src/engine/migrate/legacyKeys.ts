@@ -1,0 +1,88 @@
+import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import docsSchema from '../../../../schemas/docs.schema.json';
+import { spanOf } from '../base/spans';
+import type { SpanEdit } from '../base/textEdits';
+import type { ConfigFile } from '../config/configFile';
+import { indentationAt, layoutOf } from '../json/edit/layout';
+import { editMembers } from '../json/edit/memberEdits';
+import { printSourced, type Sources, sourcedJson } from '../json/edit/sourcedJson';
+import type { Json } from '../json/jsonValue';
+import { childOf } from '../json/tree/nodes';
+import { type DocsSchema, SchemaView } from '../schema/schemaView';
+import { isJsonObject, type JsonObject, valueAt } from './jsonValues';
+import { leftoverNavigation } from './legacyKeyNavigation';
+import { LeftoverPlan } from './legacyKeyPlan';
+import { noNote } from './notes';
+import { isFormerMetatag } from './settingLocations';
+import { conversionsFor } from './settings/table';
+
+export interface LeftoverMoves {
+  /** Paths of the settings that find a new place. */
+  readonly moved: readonly (readonly string[])[];
+  readonly edits: readonly SpanEdit[];
+}
+
+/**
+ * Moves the settings of the former format that stand in a docs.json to where they belong today. A setting without a
+ * successor, or whose place is taken, stays where it is, and so does the layout of everything else.
+ */
+export function migrateLeftovers(file: ConfigFile): LeftoverMoves {
+  const { root } = file;
+  if (root?.type !== 'object') return { moved: [], edits: [] };
+  const { value, sources } = sourcedJson(root);
+  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const plan = new LeftoverPlan(root);
+  if (isJsonObject(value)) {
+    planSettings(value, plan);
+    leftoverNavigation(value, schemas, plan);
+  }
+  return { moved: plan.moved, edits: [...editsFor(file, schemas, plan, sources)] };
+}
+
+function planSettings(value: JsonObject, plan: LeftoverPlan): void {
+  for (const { from, to, convert } of conversionsFor(value)) {
+    const given = valueAt(value, from);
+    const isMove = to.length > 0 && to.join('.') !== from.join('.');
+    if (given === undefined || !isMove || (from[0] === 'metadata' && !isFormerMetatag(from[1] ?? ''))) continue;
+    const converted = convert(given, noNote);
+    if (converted !== undefined) plan.move(from, to, converted);
+  }
+}
+
+function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LeftoverPlan, sources: Sources): Iterable<SpanEdit> {
+  const { document, root } = file;
+  if (root?.type !== 'object') return;
+  const layout = layoutOf(document);
+  const print = (value: Json, indentation: string): string => printSourced(value, sources, document, layout, indentation);
+
+  function* edit(object: ObjectASTNode, schema: DocsSchema | undefined, removals: JsonObject, additions: JsonObject): Iterable<SpanEdit> {
+    const removed = new Set<PropertyASTNode>();
+    const added = new Map(Object.entries(additions));
+    for (const property of object.properties) {
+      const key = property.keyNode.value;
+      const taken = removals[key];
+      const put = additions[key];
+      if (isGone(property.valueNode, taken) && put === undefined) removed.add(property);
+      else if (property.valueNode?.type === 'object' && (taken !== undefined || put !== undefined)) {
+        added.delete(key);
+        const inner = schema && schemas.property(schema, key);
+        yield* edit(property.valueNode, inner, isJsonObject(taken) ? taken : {}, isJsonObject(put) ? put : {});
+      }
+    }
+    if (removed.size === 0 && added.size === 0) return;
+    yield* editMembers(document, object, { removed, added: [...added], order: schema ? schemas.keys(schema) : [], print });
+  }
+
+  const navigation = childOf(root, 'navigation');
+  if (navigation && plan.navigation !== undefined) {
+    yield { span: spanOf(navigation), text: print(plan.navigation, indentationAt(document, navigation.offset)) };
+  }
+  if (plan.moved.length > 0) yield* edit(root, schemas.root, plan.removals, plan.additions);
+}
+
+/** Whether nothing is left of a value: it was taken out itself, or everything in it was. */
+function isGone(node: ASTNode | undefined, taken: Json | undefined): boolean {
+  if (taken === true) return true;
+  if (!isJsonObject(taken) || node?.type !== 'object') return false;
+  return node.properties.every(({ keyNode, valueNode }) => isGone(valueNode, taken[keyNode.value]));
+}

@@ -1,0 +1,60 @@
+import type { Json } from '../json/jsonValue';
+import { noNote } from './notes';
+import { conversionOf } from './settings/table';
+
+/** Where a setting of an older format, or one put into the wrong object, belongs today. */
+export interface Home {
+  /** Keys from the root of docs.json; empty when the setting has no successor. */
+  readonly path: readonly string[];
+  /** The value as it is written at its new place; `undefined` when that cannot be told. */
+  convert(value: Json): Json | undefined;
+}
+
+const same = (value: Json): Json => value;
+const notConverted = (): undefined => undefined;
+
+/** Keys at the top level whose home is in the navigation, and those that only hold settings with homes of their own. */
+const topLevel: Readonly<Record<string, Home>> = {
+  anchors: { path: ['navigation', 'anchors'], convert: notConverted },
+  tabs: { path: ['navigation', 'tabs'], convert: notConverted },
+  versions: { path: ['navigation', 'versions'], convert: notConverted },
+  groups: { path: ['navigation', 'groups'], convert: same },
+  pages: { path: ['navigation', 'pages'], convert: same },
+  languages: { path: ['navigation', 'languages'], convert: same },
+  dropdowns: { path: ['navigation', 'dropdowns'], convert: same },
+  products: { path: ['navigation', 'products'], convert: same },
+  topbar: { path: [], convert: notConverted },
+  primaryTab: { path: ['navigation', 'tabs'], convert: notConverted },
+  primaryAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
+  topAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
+};
+
+/** The home of a key that stands in the object at `path`, where it is unknown. */
+export function homeOf(path: readonly (string | number)[], key: string): Home | undefined {
+  if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
+  if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
+  if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
+  const from = [...path.map(String), key];
+  const conversion = conversionOf(from);
+  // One that only changes its form is known where it stands.
+  if (!conversion || conversion.to.join('.') === from.join('.')) return undefined;
+  return { path: conversion.to, convert: (value) => conversion.convert(value, noNote) };
+}
+
+/** Whether a key of `metadata` is a meta tag. Others there are more likely slips. */
+export function isFormerMetatag(key: string): boolean {
+  return /^(og|twitter|article|robots)\b/.test(key);
+}
+
+/** A key that was called otherwise and stays in its object. */
+export interface Renaming {
+  readonly key: string;
+  convert(value: Json): Json | undefined;
+}
+
+export function renamingOf(path: readonly (string | number)[], noun: string | undefined, key: string): Renaming | undefined {
+  if (noun === 'group' && key === 'collapsed')
+    return { key: 'expanded', convert: (value) => (typeof value === 'boolean' ? !value : undefined) };
+  if (key === 'title' && path[0] === 'footer' && path[1] === 'links' && path.length === 3) return { key: 'header', convert: same };
+  return undefined;
+}

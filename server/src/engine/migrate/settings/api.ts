@@ -1,0 +1,58 @@
+import type { Json } from '../../json/jsonValue';
+import { isJsonObject } from '../jsonValues';
+import { leftOut, type Note } from '../notes';
+import { type Conversion, dropped, renamedValues, same } from './settingMigration';
+
+const byDescription = 'The order of the description counts today. It was left out.';
+
+/** The description, and how pages of the API are shown. */
+export const apiConversions: readonly Conversion[] = [
+  { from: ['openapi'], to: ['api', 'openapi'], convert: same },
+  // An early spelling.
+  { from: ['openApi'], to: ['api', 'openapi'], convert: same },
+  { from: ['asyncapi'], to: ['api', 'asyncapi'], convert: same },
+  { from: ['api', 'baseUrl'], to: ['api', 'mdx', 'server'], convert: same },
+  { from: ['api', 'auth'], to: ['api', 'mdx', 'auth'], convert: auth },
+  renamedValues(
+    ['api', 'playground', 'mode'],
+    ['api', 'playground', 'display'],
+    new Map([
+      ['show', 'interactive'],
+      ['simple', 'simple'],
+      ['hide', 'none'],
+    ]),
+  ),
+  renamedValues(
+    ['api', 'playground', 'disableProxy'],
+    ['api', 'playground', 'proxy'],
+    new Map([
+      [true, false],
+      [false, true],
+    ]),
+  ),
+  { from: ['api', 'request', 'example', 'languages'], to: ['api', 'examples', 'languages'], convert: same },
+  renamedValues(
+    ['api', 'request', 'example', 'showOptionalParams'],
+    ['api', 'examples', 'defaults'],
+    new Map<Json, Json>([
+      [true, 'all'],
+      [false, 'required'],
+    ]),
+  ),
+  { from: ['api', 'paramFields', 'expanded'], to: ['api', 'params', 'expanded'], convert: expanded },
+  dropped(['api', 'maintainOrder'], byDescription),
+];
+
+function auth(value: Json, note: Note): Json {
+  if (!isJsonObject(value) || value.inputPrefix === undefined) return value;
+  const { inputPrefix: _left, ...others } = value;
+  note(leftOut, 'inputPrefix');
+  return others;
+}
+
+/** Two of the four former values opened only the outermost fields, which cannot be told today. */
+function expanded(value: Json, note: Note): Json {
+  if (value === 'all') return 'all';
+  if (value !== 'none') note(`\`${String(value)}\` is not available today. Fields start closed.`);
+  return 'closed';
+}

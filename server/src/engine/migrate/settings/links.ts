@@ -1,0 +1,98 @@
+import type { Json } from '../../json/jsonValue';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { leftOut, type Note } from '../notes';
+import { type Conversion, same } from './settingMigration';
+
+/** The links around the pages: top bar and footer. */
+export const linkConversions: readonly Conversion[] = [
+  { from: ['topbarLinks'], to: ['navbar', 'links'], convert: topbarLinks },
+  { from: ['topbar', 'links'], to: ['navbar', 'links'], convert: topbarLinks },
+  { from: ['topbarCtaButton'], to: ['navbar', 'primary'], convert: topbarButton },
+  { from: ['topbar', 'ctaButton'], to: ['navbar', 'primary'], convert: topbarButton },
+  { from: ['footerSocials'], to: ['footer', 'socials'], convert: socials },
+  { from: ['footer', 'links'], to: ['footer', 'links'], convert: columns },
+];
+
+/** The types that bring their own look and text. */
+const readyMade = new Set<Json | undefined>(['github', 'discord']);
+/** Those that only say that it is a link. */
+const plain = new Set<Json>(['link', 'button', 'default']);
+
+function topbarLinks(value: Json, note: Note): Json | undefined {
+  if (!isJsonList(value)) return told(note);
+  return value.map((item, index) => {
+    const { link, type } = readLink(item, (message, ...below) => note(message, index, ...below));
+    if (!isJsonObject(link)) return link;
+    return readyMade.has(type) ? { type: type ?? null, ...link } : withLabel(link, (message) => note(message, index));
+  });
+}
+
+function topbarButton(value: Json, note: Note): Json | undefined {
+  const { link, type } = readLink(value, note);
+  if (!isJsonObject(link)) return told(note);
+  // A button has a text and an address and nothing else.
+  const { icon, ...button } = link;
+  if (icon !== undefined) note(leftOut, 'icon');
+  return { type: readyMade.has(type) ? (type ?? 'button') : 'button', ...(readyMade.has(type) ? button : withLabel(button, note)) };
+}
+
+function readLink(value: Json, note: Note): { readonly link: Json; readonly type?: Json | undefined } {
+  if (!isJsonObject(value)) return { link: value };
+  const { name, url, type, label, href, icon, ...others } = value;
+  for (const key of Object.keys(others)) note(leftOut, key);
+  if (type !== undefined && !readyMade.has(type) && !plain.has(type)) note(leftOut, 'type');
+  return { link: objectOf({ label: label ?? name, href: href ?? url, icon }), type };
+}
+
+function withLabel(link: JsonObject, note: Note): JsonObject {
+  if (textOf(link.label) !== undefined || textOf(link.href) === undefined) return link;
+  note('A link needs a text today. Its address stands for it.');
+  return { ...link, label: link.href ?? '' };
+}
+
+/** An object by network, or an early list of `{type, url}`. */
+function socials(value: Json, note: Note): Json | undefined {
+  if (!isJsonList(value)) return isJsonObject(value) ? value : told(note);
+  const entries = value.flatMap((item, index): [string, Json][] => {
+    const type = isJsonObject(item) ? textOf(item.type) : undefined;
+    const url = isJsonObject(item) ? item.url : undefined;
+    if (type !== undefined && url !== undefined) return [[type, url]];
+    note('It has no `type` or no `url` and was left out.', index);
+    return [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** More columns than these are not shown. */
+const maxColumns = 4;
+
+function columns(value: Json, note: Note): Json | undefined {
+  if (!isJsonList(value)) return value;
+  const converted = value.map((column) => {
+    if (!isJsonObject(column)) return column;
+    const { title, links, ...others } = column;
+    if (title === undefined && links === undefined) return column;
+    const items = isJsonList(links) ? links.map(footerLink) : links;
+    return { ...objectOf({ header: title, items }), ...others };
+  });
+  const filled = converted.filter((column) => !isJsonObject(column) || !isJsonList(column.items) || column.items.length > 0);
+  for (const index of converted.keys()) {
+    if (!filled.includes(converted[index] ?? null)) note('A column without links is not allowed today. It was left out.', index);
+  }
+  for (let index = maxColumns; index < filled.length; index++)
+    note(`At most ${maxColumns} columns are allowed today. It was left out.`, index);
+  const kept = filled.slice(0, maxColumns);
+  if (kept.length === 0) return undefined;
+  return kept.length === value.length && kept.every((column, index) => column === value[index]) ? value : kept;
+}
+
+function footerLink(value: Json): Json {
+  if (!isJsonObject(value)) return same(value);
+  const { name, url, ...others } = value;
+  return objectOf({ label: name, href: url, ...others });
+}
+
+function told(note: Note): undefined {
+  note(leftOut);
+  return undefined;
+}

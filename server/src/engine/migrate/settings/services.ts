@@ -1,0 +1,83 @@
+import type { Json } from '../../json/jsonValue';
+import { isJsonObject, textOf } from '../jsonValues';
+import { leftOut, type Note } from '../notes';
+import { type Conversion, dropped, renamedValues } from './settingMigration';
+
+const inDashboard = 'It is set in the dashboard of the service today. It was left out.';
+
+/** Search, search engines, and what other companies provide. */
+export const serviceConversions: readonly Conversion[] = [
+  { from: ['search'], to: ['search'], convert: search },
+  renamedValues(
+    ['seo', 'indexHiddenPages'],
+    ['seo', 'indexing'],
+    new Map<Json, Json>([
+      [true, 'all'],
+      [false, 'navigable'],
+    ]),
+  ),
+  { from: ['metatags'], to: ['seo', 'metatags'], convert: metatags },
+  { from: ['analytics'], to: ['integrations'], convert: integrations },
+  { from: ['integrations'], to: ['integrations'], convert: integrations },
+  dropped(['feedback'], inDashboard),
+  dropped(['hideFeedbackButtons'], inDashboard),
+  dropped(['isWhiteLabeled'], inDashboard),
+  dropped(['basePath'], inDashboard),
+];
+
+function search(value: Json, note: Note): Json | undefined {
+  if (!isJsonObject(value)) {
+    note('The place of the search field cannot be set today. It was left out.');
+    return undefined;
+  }
+  const { location, hotkeys, ...others } = value;
+  if (location !== undefined) note('The place of the search field cannot be set today. It was left out.', 'location');
+  if (hotkeys !== undefined) note(leftOut, 'hotkeys');
+  return location === undefined && hotkeys === undefined ? value : Object.keys(others).length > 0 ? others : undefined;
+}
+
+/** Formerly all of `metadata` were meta tags; today they have a home of their own, apart from what pages show. */
+export function metatagConversion(key: string): Conversion {
+  return { from: ['metadata', key], to: ['seo', 'metatags', key], convert: metatag };
+}
+
+function metatags(value: Json, note: Note): Json | undefined {
+  if (!isJsonObject(value)) {
+    note(leftOut);
+    return undefined;
+  }
+  const entries = Object.entries(value).flatMap(([key, item]): [string, Json][] => {
+    const text = metatag(item, (message) => note(message, key));
+    return text === undefined ? [] : [[key, text]];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Meta tags are texts; numbers and truth values were written as such now and then. */
+function metatag(value: Json, note: Note): Json | undefined {
+  if (textOf(value) !== undefined) return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  note('A meta tag must be a text. It was left out.');
+  return undefined;
+}
+
+/** Where the former format had one identifier, there is an object today. */
+const identifiers: ReadonlyMap<string, string> = new Map([
+  ['intercom', 'appId'],
+  ['frontchat', 'snippetId'],
+]);
+
+function integrations(value: Json, note: Note): Json | undefined {
+  if (!isJsonObject(value)) {
+    note(leftOut);
+    return undefined;
+  }
+  const isOld = Object.entries(value).some(([key, item]) => identifiers.has(key) && typeof item === 'string');
+  if (!isOld) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => {
+      const name = typeof item === 'string' ? identifiers.get(key) : undefined;
+      return [key, name === undefined ? item : { [name]: item }];
+    }),
+  );
+}

@@ -1,2 +1,0 @@
-/** Where a position of the text that is read stands in the author's text. */
-export type Origin = (offset: number) => number;

@@ -1,0 +1,38 @@
+import { type DocsConfig, hasUnknownKeys } from '../config/docsConfig';
+import type { NavigationScope } from '../config/navigation/scope';
+import { normalizeFilePath } from '../config/references/targets';
+import { type DescriptionSource, sourcesOf } from './source';
+
+/** An entry of `pages` that may refer to a channel: `[file ]name`. */
+export interface ChannelReference {
+  /** Path of the description, when the entry names one. */
+  readonly file: string | undefined;
+  /** The channel's name or address. */
+  readonly name: string;
+}
+
+/** Reads an entry as a reference to a channel. Nothing but its place tells it from a page path. */
+export function parseChannel(entry: string): ChannelReference {
+  const text = entry.trim();
+  const match = /^(\S+\.(?:json|ya?ml))\s+(\S.*)$/i.exec(text);
+  return { file: match?.[1], name: match?.[2] ?? text };
+}
+
+/** The AsyncAPI descriptions in scope of what stands under an element: those of the nearest `asyncapi`. Empty for none. */
+export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope): DescriptionSource[] {
+  for (const each of scope.lineage()) {
+    const source = each.source('asyncapi');
+    if (source) return sourcesOf(config, source);
+    if (hasUnknownKeys(config, each.at)) return [{ kind: 'unknown' }];
+  }
+  return [];
+}
+
+/** The descriptions that an entry is looked up in: that it names, else those in scope. Empty where it cannot be a channel. */
+export function channelSourcesOf(config: DocsConfig, entry: string, scope: NavigationScope): DescriptionSource[] {
+  const sources = channelSourcesInScope(config, scope);
+  const { file } = parseChannel(entry);
+  if (sources.length === 0 || file === undefined) return sources;
+  const path = normalizeFilePath(file);
+  return [path ? { kind: 'file', path, isOverlaid: false } : { kind: 'unknown' }];
+}

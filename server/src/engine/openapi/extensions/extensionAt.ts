@@ -1,0 +1,74 @@
+import { serviceProfile } from '../../schema/serviceProfile';
+import { isMethod } from '../methods';
+import type { NamedSpan, OperationTable } from '../table';
+import type { ExtensionLevel } from './catalogue';
+import { jsonPlaceAt } from './jsonPosition';
+import type { Anchor, DescriptionPlace } from './position';
+import { yamlPlaceAt } from './yamlPosition';
+
+/** A place at which extensions may stand. */
+export interface ExtensionSpot extends Omit<DescriptionPlace, 'isInBrackets'> {
+  readonly level: ExtensionLevel;
+  readonly isJson: boolean;
+  /** Whether it is in brackets: always in JSON, and where YAML is written so. */
+  readonly isInBrackets: boolean;
+}
+
+/** What may be written at an offset of a description; `undefined` where no extension stands. */
+export function extensionSpotAt(text: string, table: OperationTable, offset: number): ExtensionSpot | undefined {
+  const isJson = /^\uFEFF?\s*\{\s*(?:"|$|\})/.test(text);
+  const anchor = anchorBefore(table, offset);
+  const place = isJson ? jsonPlaceAt(text, anchor, offset) : yamlPlaceAt(text, anchor, offset);
+  const level = place && levelOf(place.path);
+  return level && { ...place, level, isJson, isInBrackets: isJson || place.isInBrackets === true };
+}
+
+function levelOf(path: readonly string[]): ExtensionLevel | undefined {
+  const own = path.indexOf(serviceProfile.operationExtension);
+  const around = own < 0 ? path : path.slice(0, own);
+  const inside = own < 0 ? undefined : path.slice(own + 1);
+  if (isOperation(around)) {
+    if (!inside) return 'operation';
+    if (inside.length === 0) return 'own';
+    return inside.length === 1 && inside[0] === 'metadata' ? 'metadata' : undefined;
+  }
+  if (isSchema(around)) {
+    if (!inside) return 'schema';
+    return inside.length === 0 ? 'ownOfSchema' : undefined;
+  }
+  return !inside && around.length === 3 && around[0] === 'components' && around[1] === 'securitySchemes' ? 'securityScheme' : undefined;
+}
+
+function isOperation([root, , method, ...rest]: readonly string[]): boolean {
+  return (root === 'paths' || root === 'webhooks') && method !== undefined && isMethod(method) && rest.length === 0;
+}
+
+/** Keys whose value is a schema, and keys that hold schemas by name or in a list. */
+const schemaKeys = new Set(['schema', 'items', 'additionalProperties', 'not']);
+const schemaHolders = new Set(['properties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', 'prefixItems']);
+
+function isSchema(path: readonly string[]): boolean {
+  const last = path.at(-1);
+  if (last === undefined || path.length < 3) return false;
+  if (path[0] === 'components' && path[1] === 'schemas' && path.length === 3) return true;
+  const parent = path.at(-2);
+  // A property may have the name of a keyword.
+  if (parent !== undefined && schemaHolders.has(parent)) return isSchema(path.slice(0, -2));
+  if (last === 'schema') return true;
+  return schemaKeys.has(last) && isSchema(path.slice(0, -1));
+}
+
+/** The last key before an offset whose place the table knows, so that a large description is not gone through from its beginning. */
+function anchorBefore(table: OperationTable, offset: number): Anchor | undefined {
+  let best: Anchor | undefined;
+  const look = (entries: readonly NamedSpan[], path: readonly string[]): void => {
+    for (const { name, span } of entries) {
+      if (span.start <= offset && span.start > (best?.span.start ?? -1)) best = { path: [...path, name], span };
+    }
+  };
+  look(table.paths, ['paths']);
+  look(table.webhooks, ['webhooks']);
+  look(table.components, ['components']);
+  look(table.schemas, ['components', 'schemas']);
+  return best;
+}

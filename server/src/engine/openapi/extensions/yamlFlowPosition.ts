@@ -1,0 +1,85 @@
+import type { Span } from '../../base/spans';
+import { OpenBrackets } from './openBrackets';
+import type { DescriptionPlace } from './position';
+
+interface Token extends Span {
+  /** A sign of the syntax, or `text`. */
+  readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text';
+}
+
+/** Longer texts in brackets are not gone through. */
+const maxLength = 500_000;
+/** So far behind an offset other keys of its object are looked for. */
+const maxBehind = 20_000;
+
+/**
+ * The place of an offset in YAML in brackets, which may be half written; `undefined` in a list, and where the bracket at `open` has been
+ * closed before.
+ * @param path the keys that lead to what is in the bracket
+ */
+export function yamlFlowPlaceAt(text: string, open: number, path: readonly string[], offset: number): DescriptionPlace | undefined {
+  if (offset <= open || offset - open > maxLength) return undefined;
+  const brackets = new OpenBrackets({
+    contentOf: (span) => bare(text, span),
+    keysBehind: (from) => keysBehind(text, from),
+    hasColonAt: (from) => tokenAt(text, from)?.kind === ':',
+  });
+  let at = open;
+  for (;;) {
+    const token = tokenAt(text, at);
+    const isHere = token?.kind === 'text' && token.start < offset && offset <= token.end;
+    if (!token || isHere || token.start >= offset) {
+      const place = brackets.place(path, isHere ? token : { start: offset, end: offset });
+      return place && { ...place, isInBrackets: true };
+    }
+    if (token.kind === '{' || token.kind === '[') {
+      if (!brackets.open(token.kind === '{')) return undefined;
+    } else if (token.kind === '}' || token.kind === ']') {
+      brackets.close();
+      if (brackets.count === 0) return undefined;
+    } else if (token.kind === ':') brackets.colon();
+    else if (token.kind === ',') brackets.comma();
+    else brackets.text(token);
+    at = token.end;
+  }
+}
+
+/** The keys that follow in the same object; none where it is not closed, so that nobody knows what belongs to it. */
+function keysBehind(text: string, from: number): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let last = '';
+  for (let token = tokenAt(text, from); token && token.end < from + maxBehind; token = tokenAt(text, token.end)) {
+    if (token.kind === '{' || token.kind === '[') depth++;
+    else if (token.kind === '}' || token.kind === ']') {
+      if (depth-- === 0) return found;
+    } else if (depth === 0 && token.kind === ':' && last !== '') found.push(last);
+    last = depth === 0 && token.kind === 'text' ? bare(text, token) : '';
+  }
+  return [];
+}
+
+/** The first token at or behind an offset, comments left out; `undefined` at the end of the text. */
+function tokenAt(text: string, from: number): Token | undefined {
+  const blank = /(?:\s|(?<=\s)#[^\n]*)*/y;
+  blank.lastIndex = from;
+  blank.test(text);
+  const start = blank.lastIndex;
+  const char = text[start];
+  if (char === undefined) return undefined;
+  if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',') return { kind: char, start, end: start + 1 };
+  if (char === ':' && !/[^\s,[\]{}]/.test(text[start + 1] ?? ' ')) return { kind: ':', start, end: start + 1 };
+  // Behind a key in quotes a colon needs no blank.
+  if (char === ':' && /["']/.test(text[start - 1] ?? '')) return { kind: ':', start, end: start + 1 };
+  const quoted = char === '"' ? /"(?:[^"\\]|\\[\s\S])*"?/y : char === "'" ? /'(?:[^']|'')*'?/y : undefined;
+  // A plain text ends with its line here: a key that is being written would take in the next.
+  const whole = quoted ?? /(?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<!\s)#|[ \t]+(?![\s#]))+/y;
+  whole.lastIndex = start;
+  const end = whole.test(text) && whole.lastIndex > start ? whole.lastIndex : start + 1;
+  return { kind: 'text', start, end: quoted ? end : start + text.slice(start, end).trimEnd().length };
+}
+
+function bare(text: string, { start, end }: Span): string {
+  const raw = text.slice(start, end);
+  return raw.replace(/^(["'])([\s\S]*?)\1?$/, '$2');
+}

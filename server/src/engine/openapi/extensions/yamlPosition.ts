@@ -1,0 +1,151 @@
+import { YamlLines } from '../../yaml/lines';
+import { keyAt, type YamlKey } from '../../yaml/scalars';
+import type { Anchor, DescriptionPlace } from './position';
+import { yamlFlowPlaceAt } from './yamlFlowPosition';
+
+/** What a line holds besides its indentation. */
+interface Line {
+  readonly start: number;
+  /** Column of the first dash, or of the key where there is none. */
+  readonly indent: number;
+  /** Column of the key, behind the dashes. */
+  readonly column: number;
+  readonly key: YamlKey | undefined;
+  readonly isItem: boolean;
+}
+
+/** Lines further down are not looked at for other keys. */
+const maxLinesBelow = 2_000;
+/** Lines above that are looked at for the bracket around an offset. */
+const maxLinesAbove = 200;
+
+/**
+ * The place of an offset in YAML, which may be half written; `undefined` in a text over several lines, in a list in brackets, and where
+ * nothing can be told. Goes through the lines above up to the anchor.
+ */
+export function yamlPlaceAt(text: string, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+  const lines = new YamlLines(text);
+  return flowPlaceAt(lines, anchor, offset) ?? blockPlaceAt(lines, anchor, offset);
+}
+
+/** The place in the bracket around an offset that a line of the block opens. */
+function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+  const { text } = lines;
+  const whole = /^\uFEFF?\s*\{/.exec(text);
+  if (whole) return yamlFlowPlaceAt(text, whole[0].length - 1, [], offset);
+  let start = text.lastIndexOf('\n', offset - 1) + 1;
+  for (let count = 0; start >= 0 && count < maxLinesAbove; count++, start = previousLine(text, start)) {
+    const line = lineAt(lines, start);
+    const open = lines.skipBlanks(line.key ? line.key.after : start + line.column);
+    if (open >= offset || (text[open] !== '{' && text[open] !== '[')) {
+      // A line of the block that opens no bracket: what is below stands in none.
+      if (line.key && line.indent === 0) return undefined;
+      continue;
+    }
+    // In a bracket that was opened further up there is no way to the root by indentation.
+    const path = pathTo(lines, line, anchor, new Set());
+    const place = path && yamlFlowPlaceAt(text, open, line.key ? [...path, line.key.value] : path, offset);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+function blockPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+  const { text } = lines;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const own = lineAt(lines, start, offset);
+  if (offset < start + own.indent) return undefined;
+  const present = new Set(keysBelow(lines, own));
+  const path = pathTo(lines, own, anchor, present);
+  if (!path) return undefined;
+  const end = lines.lineEnd(start);
+  const { key } = own;
+  if (key && offset > key.after - 1) {
+    const from = lines.skipBlanks(key.after);
+    if (from < end && /[{[|>&*!]/.test(text[from] ?? '')) return undefined;
+    const value = text
+      .slice(from, end)
+      .replace(/(?:^|\s+)#.*$/, '')
+      .trimEnd();
+    const span =
+      value === '' ? { start: Math.max(offset, key.after), end: Math.max(offset, key.after) } : { start: from, end: from + value.length };
+    return { path, present, on: 'value', key: key.value, span, hasColon: true };
+  }
+  const from = start + own.column;
+  if (key) {
+    const isQuoted = text[from] === '"' || text[from] === "'";
+    const span = { start: from, end: isQuoted ? key.end + 1 : key.end };
+    return { path, present, on: 'key', key: key.value, span, hasColon: true };
+  }
+  const written = text.slice(from, end).trimEnd();
+  // A text of several words or in brackets is no key that is being written.
+  if (!/^[\w.:-]*$/.test(written)) return undefined;
+  return { path, present, on: 'key', key: written, span: { start: from, end: from + written.length }, hasColon: false };
+}
+
+/** The keys above that the line stands under. The keys of the same object are put into `present`. */
+function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present: Set<string>): string[] | undefined {
+  const { text } = lines;
+  const path: string[] = own.isItem ? ['0'] : [];
+  let limit = own.isItem ? own.indent : own.column;
+  let isSibling = !own.isItem;
+  for (let start = previousLine(text, own.start); limit > 0 && start >= 0; start = previousLine(text, start)) {
+    const content = start + lines.indentOf(start);
+    if (content >= lines.lineEnd(start) || text[content] === '#') continue;
+    const line = lineAt(lines, start);
+    if (isSibling && line.column === own.column && line.key) present.add(line.key.value);
+    // The key of a list may stand as far left as its dashes.
+    const isOwner = path[0] === '0' && line.indent === limit && !line.isItem;
+    if (line.indent >= limit && !isOwner) continue;
+    isSibling = false;
+    if (line.key && line.column < limit) {
+      if (opensText(text, line.key, lines.lineEnd(start))) return undefined;
+      if (anchor && line.key.start === anchor.span.start) return [...anchor.path, ...path];
+      path.unshift(line.key.value);
+    } else if (line.key && isOwner) {
+      path.unshift(line.key.value);
+    }
+    limit = isOwner ? line.indent : line.column < limit ? line.column : line.indent;
+    if (line.isItem) {
+      path.unshift('0');
+      limit = line.indent;
+    }
+  }
+  return path;
+}
+
+/** Whether the value of a key is a text on the lines below, or something in brackets. */
+function opensText(text: string, key: YamlKey, lineEnd: number): boolean {
+  const value = text.slice(key.after, lineEnd).trim();
+  return value !== '' && !value.startsWith('#') && !/^[&!]\S*(?:\s+#.*)?$/.test(value);
+}
+
+function keysBelow(lines: YamlLines, own: Line): string[] {
+  const found: string[] = [];
+  let start = lines.nextLine(own.start);
+  for (let count = 0; start < lines.text.length && count < maxLinesBelow; count++, start = lines.nextLine(start)) {
+    const content = start + lines.indentOf(start);
+    if (content >= lines.lineEnd(start) || lines.text[content] === '#') continue;
+    const line = lineAt(lines, start);
+    if (line.indent < own.column) break;
+    if (line.indent === own.column && !line.isItem && line.key) found.push(line.key.value);
+  }
+  return found;
+}
+
+/** @param cursor an offset in the line: what is behind the blanks of an empty line counts as its indentation */
+function lineAt(lines: YamlLines, start: number, cursor?: number): Line {
+  const { text } = lines;
+  const lineEnd = lines.lineEnd(start);
+  let content = start + lines.indentOf(start);
+  if (content >= lineEnd && cursor !== undefined) content = cursor;
+  const indent = content - start;
+  const isItem = lines.isDash(content);
+  while (lines.isDash(content) && lines.skipBlanks(content + 1) <= lineEnd) content = lines.skipBlanks(content + 1);
+  const key = text[content] === '#' ? undefined : keyAt(lines, content, lineEnd);
+  return { start, indent, column: content - start, key, isItem };
+}
+
+function previousLine(text: string, start: number): number {
+  return start <= 0 ? -1 : text.lastIndexOf('\n', start - 2) + 1;
+}

@@ -1,0 +1,177 @@
+import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
+import { divisionsOf } from '../config/navigation/elementKinds';
+import type { NavigationScope, SourceKey } from '../config/navigation/scope';
+import type { ConfigReferences } from '../config/references/configReferences';
+import type { OperationReference } from '../config/references/reference';
+import { normalizeFilePath } from '../config/references/targets';
+import { readSource } from './source';
+
+/** Where the service puts generated pages unless it is told otherwise. */
+const usualDirectory = 'api-reference';
+
+/** The addresses of the pages that the service makes of one description. */
+export interface DescribedPages {
+  /** Whether the description itself sets this address. */
+  isSet(path: string): boolean;
+  /** Whether a page may have this address below the folder they lie in. */
+  mayHave(path: string): boolean;
+  /** Addresses below that folder of which this one is a misspelling, the nearest first. */
+  near(path: string): string[];
+}
+
+/** What is known of the pages around those that are generated. */
+export interface KnownPages {
+  /** `undefined` for a description that is not known in full. */
+  describedAt(path: string): DescribedPages | undefined;
+  /** Whether a path is so near to a page that there is that it must be this page misspelled. */
+  isMisspelled(path: string): boolean;
+}
+
+/**
+ * Where pages may lie that the service generates from API descriptions and their like. Below their folders a page without a
+ * file is missing only where the descriptions are known, none of them can lead to its address, and it is much like one that is there.
+ */
+export class GeneratedPages {
+  private readonly complete: Directories;
+  private readonly all: Directories;
+
+  constructor(
+    private readonly config: DocsConfig,
+    references: ConfigReferences,
+    private readonly known: KnownPages,
+  ) {
+    this.complete = new Directories(known);
+    this.all = new Directories(known);
+    const { scopes } = references;
+    const pickedFrom = scopesPickedFrom(references.ofKind('endpoint'));
+    if (!this.isNavigationKnown(scopes)) this.all.addAnywhere();
+    for (const scope of scopes) {
+      for (const key of ['openapi', 'asyncapi', 'graphql', 'sdk'] as const) {
+        const source = scope.source(key);
+        if (!source) continue;
+        const sources = this.read(key, source);
+        this.all.add(sources);
+        // Of a description that endpoint references pick from, the service generates no page but theirs.
+        if (key !== 'openapi' || sources.length > 1 || !pickedFrom.has(scope)) this.complete.add(sources);
+      }
+    }
+    const api = this.rootEntry('api');
+    for (const key of ['openapi', 'asyncapi'] as const) {
+      const source = api && entriesOf(config, api).get(key)?.value;
+      if (source) this.all.add(this.read(key, source));
+    }
+  }
+
+  /** Whether an entry of the navigation at this path may be a page that is generated besides those the navigation lists. */
+  mayBeEntry(path: string, scope: NavigationScope | undefined): boolean {
+    if (this.complete.mayHold(path)) return true;
+    // Channels, types and symbols are referred to by name, which nothing tells from a path.
+    return (['asyncapi', 'graphql', 'sdk'] as const).some((key) => scope?.holderOf(key));
+  }
+
+  /** Whether a generated page may have this address. */
+  mayBeAddress(path: string): boolean {
+    return this.all.mayHold(path);
+  }
+
+  /** Addresses of generated pages of which this one is a misspelling, the nearest first. */
+  near(path: string): string[] {
+    return this.all.near(path);
+  }
+
+  /** Whether all elements that may generate pages are in sight: none is missing with a fragment, nor the whole navigation. */
+  private isNavigationKnown(scopes: readonly NavigationScope[]): boolean {
+    const navigation = this.rootEntry('navigation');
+    if (!navigation || divisionsOf(entriesOf(this.config, navigation)).length === 0) return false;
+    return !scopes.some((scope) => hasUnknownKeys(this.config, scope.at));
+  }
+
+  private rootEntry(key: string): ConfigNode | undefined {
+    const { root: file } = this.config;
+    const value = file.root && entriesOf(this.config, { file, node: file.root }).get(key)?.value;
+    return value && resolveNode(this.config, value);
+  }
+
+  private read(key: SourceKey, source: ConfigNode): PageSource[] {
+    const at = resolveNode(this.config, source);
+    if (at?.node.type === 'array') {
+      const { file } = at;
+      return at.node.items.flatMap((node) => this.read(key, { file, node }));
+    }
+    const usual = key === 'openapi' ? usualDirectory : undefined;
+    const pages = at && key === 'openapi' ? this.pagesOf(at) : undefined;
+    if (at?.node.type !== 'object') return [{ directory: at ? usual : undefined, pages }];
+    const given = entriesOf(this.config, at).get('directory')?.value?.node;
+    if (given === undefined) return [{ directory: usual, pages }];
+    return [{ directory: given.type === 'string' ? normalizeFilePath(given.value) : undefined, pages }];
+  }
+
+  private pagesOf(at: ConfigNode): DescribedPages | undefined {
+    const source = readSource(this.config, at);
+    return source.kind === 'file' && !source.isOverlaid ? this.known.describedAt(source.path) : undefined;
+  }
+}
+
+/** One value that makes the service generate pages. */
+interface PageSource {
+  /** From the documentation folder; `undefined` when nobody can tell where. */
+  readonly directory: string | undefined;
+  /** `undefined` when nobody can tell which. */
+  readonly pages: DescribedPages | undefined;
+}
+
+/** A set of folders with what lies in them, or everything as soon as one of them is not known. */
+class Directories {
+  private readonly folders = new Map<string, Set<DescribedPages | undefined>>();
+  private isAnywhere = false;
+
+  constructor(private readonly known: KnownPages) {}
+
+  addAnywhere(): void {
+    this.isAnywhere = true;
+  }
+
+  add(sources: readonly PageSource[]): void {
+    for (const { directory, pages } of sources) {
+      if (directory === undefined) this.isAnywhere = true;
+      else this.folders.set(directory, (this.folders.get(directory) ?? new Set()).add(pages));
+    }
+  }
+
+  mayHold(path: string): boolean {
+    if (this.isAnywhere) return true;
+    for (const sources of this.folders.values()) for (const pages of sources) if (pages?.isSet(path)) return true;
+    const around = [...this.around(path)];
+    if (around.length === 0) return false;
+    if (around.some(({ pages, rest }) => rest === '' || !pages || pages.mayHave(rest))) return true;
+    return !this.known.isMisspelled(path) && this.near(path).length === 0;
+  }
+
+  near(path: string): string[] {
+    return [...this.around(path)].flatMap(({ folder, pages, rest }) => {
+      const near = pages?.near(rest) ?? [];
+      return near.map((address) => (folder === '' ? address : `${folder}/${address}`));
+    });
+  }
+
+  /** The sources whose pages lie around a path, with what remains of it below their folder. */
+  private *around(path: string): Iterable<{ folder: string; pages: DescribedPages | undefined; rest: string }> {
+    for (const [folder, sources] of this.folders) {
+      const rest = folder === '' ? path : path === folder ? '' : path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+      if (rest !== undefined) for (const pages of sources) yield { folder, pages, rest };
+    }
+  }
+}
+
+/** The elements whose own description endpoint references use. */
+function scopesPickedFrom(endpoints: readonly OperationReference[]): Set<NavigationScope> {
+  const picked = new Set<NavigationScope>();
+  const seen = new Set<NavigationScope>();
+  for (const { scope } of endpoints) {
+    if (!scope || seen.has(scope)) continue;
+    seen.add(scope);
+    const holder = scope.holderOf('openapi');
+    if (holder) picked.add(holder);
+  }
+  return picked;
+}

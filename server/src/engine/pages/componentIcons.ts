@@ -1,0 +1,139 @@
+import type { Span } from '../base/spans';
+import { withoutCode } from './links';
+
+/** A text in quotes, and where it stands in them. */
+export interface AttributeText {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** The `icon` of a component, as it is written in a page. */
+export interface ComponentIcon {
+  readonly component: string;
+  readonly text: string;
+  /** Without quotes. */
+  readonly span: Span;
+  /** The library that the component names beside it. */
+  readonly library: string | undefined;
+  /** Its `iconType`. */
+  readonly style: AttributeText | undefined;
+}
+
+/** The components of the service that show an icon. What components of the author's own take under this name is theirs. */
+const components: ReadonlySet<string> = new Set('Accordion Badge Callout Card Icon Prompt Step Tab Tile Update View'.split(' '));
+
+/** Larger pages are generated. */
+const maxLength = 2_000_000;
+/** Characters of one expression in braces, and attributes of one component: more than anybody writes. */
+const maxExpression = 20_000;
+const maxAttributes = 100;
+
+/** The icons of components behind an offset, in the order of the text. Code and comments hold none. */
+export function readComponentIcons(text: string, from: number): ComponentIcon[] {
+  if (text.length > maxLength || !/\bicon\s{0,20}=/.test(text)) return [];
+  const body = withoutCode(text, from);
+  const own = ownNames(body);
+  const found: ComponentIcon[] = [];
+  for (const match of body.matchAll(/<([A-Z][A-Za-z]*)(?=[\s/>])/g)) {
+    const component = match[1] ?? '';
+    if (!components.has(component) || own.has(component)) continue;
+    const attributes = readAttributes(body, match.index + match[0].length);
+    const icon = attributes.get('icon');
+    const library = attributes.get('library') ?? attributes.get('iconLibrary');
+    const isKnown = library === undefined || library.text !== '';
+    if (icon && isKnown && icon.text.trim() !== '') {
+      const style = attributes.get('iconType');
+      found.push({ component, ...icon, library: library?.text, style: style?.text ? style : undefined });
+    }
+  }
+  return found;
+}
+
+/** An attribute of a component whose text is being written. */
+export interface OpenAttribute {
+  readonly name: 'icon' | 'iconType';
+  /** Of the text in its quotes. */
+  readonly start: number;
+  /** The texts of the attributes before it in the same tag that say whose icon, and which, is meant. */
+  readonly icon: string | undefined;
+  readonly library: string | undefined;
+}
+
+/** The `icon` or `iconType` of a component whose text an offset lies in. */
+export function openAttributeAt(text: string, offset: number): OpenAttribute | undefined {
+  const before = text.slice(Math.max(0, offset - maxTyped), offset);
+  const attribute = /\b(icon|iconType)\s{0,20}=\s{0,20}(?:\{\s{0,20})?["']([^"'\r\n{}<>]*)$/.exec(before);
+  if (!attribute) return undefined;
+  const start = offset - (attribute[2]?.length ?? 0);
+  const tag = /<([A-Z][A-Za-z]*)(\s[^<]*)$/.exec(text.slice(Math.max(0, start - maxTag), start));
+  if (!tag || !components.has(tag[1] ?? '')) return undefined;
+  // A blank in the place of the quote: it stands in code.
+  if (withoutCode(text, 0)[start - 1] === ' ') return undefined;
+  const others = readAttributes(tag[2] ?? '', skipBlanks(tag[2] ?? '', 0));
+  const library = others.get('library') ?? others.get('iconLibrary');
+  const name = attribute[1] === 'icon' ? 'icon' : 'iconType';
+  return { name, start, icon: others.get('icon')?.text, library: library?.text };
+}
+
+const maxTyped = 300;
+const maxTag = 5_000;
+
+/** The attributes from an offset within a tag: texts as they are, other expressions as an empty text. */
+function readAttributes(body: string, from: number): Map<string, AttributeText> {
+  const found = new Map<string, AttributeText>();
+  const name = /[A-Za-z_$][\w.:-]*/y;
+  let at = skipBlanks(body, from);
+  for (let count = 0; count < maxAttributes; count++) {
+    if (body[at] === '{') at = skipBlanks(body, endOfBraces(body, at));
+    name.lastIndex = at;
+    const key = name.exec(body)?.[0];
+    if (key === undefined) break;
+    at = skipBlanks(body, at + key.length);
+    if (body[at] !== '=') continue;
+    const start = skipBlanks(body, at + 1);
+    const value = readValue(body, start);
+    if (!value) break;
+    if (!found.has(key)) found.set(key, value);
+    at = skipBlanks(body, value.end);
+  }
+  return found;
+}
+
+function readValue(body: string, start: number): (AttributeText & { readonly end: number }) | undefined {
+  const quote = body[start];
+  if (quote === '"' || quote === "'") {
+    const end = body.indexOf(quote, start + 1);
+    return end < 0 ? undefined : { text: body.slice(start + 1, end), span: { start: start + 1, end }, end: end + 1 };
+  }
+  if (quote !== '{') return undefined;
+  const end = endOfBraces(body, start);
+  const literal = /^\{(\s*)(["'])([^"'\\\r\n]*)\2\s*\}$/.exec(body.slice(start, end));
+  const from = literal ? start + 2 + (literal[1]?.length ?? 0) : start;
+  const text = literal?.[3] ?? '';
+  return { text, span: { start: from, end: from + text.length }, end };
+}
+
+/** The offset behind the brace that closes the one at an offset. */
+function endOfBraces(body: string, start: number): number {
+  const limit = Math.min(body.length, start + maxExpression);
+  let depth = 0;
+  for (let at = start; at < limit; at++) {
+    const char = body[at];
+    if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at + 1;
+  }
+  return limit;
+}
+
+/** Names that the page imports or defines itself. */
+function ownNames(body: string): ReadonlySet<string> {
+  if (!/^(?:import|export)\b/m.test(body)) return new Set();
+  const heads = [...body.matchAll(/^(?:import|export)\b[^=(;'"`]{0,500}/gm)].map(([head]) => head);
+  return new Set(heads.join(' ').match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+function skipBlanks(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length && /\s/.test(text[at] ?? '')) at++;
+  return at;
+}

@@ -1,0 +1,126 @@
+import type { Span } from '../../base/spans';
+import { type FrontMatterEntry, readFrontMatter } from './frontMatter';
+
+/** What is being written in front matter. Spans hold no quotes. */
+export type FrontMatterSpot =
+  /** A page that has no front matter yet, at its start. `span`: the dashes that stand there. */
+  | { readonly kind: 'start'; readonly span: Span }
+  /** `isFollowed`: a colon stands behind it. `others`: the keys that are there beside it. */
+  | { readonly kind: 'key'; readonly span: Span; readonly isFollowed: boolean; readonly others: ReadonlySet<string> }
+  | FrontMatterValueSpot;
+
+export interface FrontMatterValueSpot {
+  readonly kind: 'value';
+  readonly key: string;
+  /** What a completed value replaces. */
+  readonly span: Span;
+  /** From the start of `span` to the cursor. */
+  readonly typed: string;
+  /** The quotes around it; empty for none. */
+  readonly quote: '"' | "'" | '';
+  /** Whether the closing one is missing. */
+  readonly isOpen: boolean;
+  /** Whether a blank is missing behind the colon. */
+  readonly isGlued: boolean;
+}
+
+/** Characters of front matter that is not closed: further down it is prose. */
+const maxUnclosed = 4_000;
+const keyLine = /^[A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*:(?:[ \t]|$)|^[ \t]+\S|^- |^#|^[ \t]*$|^[A-Za-z_][\w.:-]*$/;
+
+/** What is being written at an offset; `undefined` in the body and where nothing is known of the place. */
+export function frontMatterSpot(text: string, offset: number): FrontMatterSpot | undefined {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (offset < start) return undefined;
+  const lineStart = Math.max(start, text.lastIndexOf('\n', offset - 1) + 1);
+  if (lineStart === start) return atStart(text, start, offset);
+  if (!/^---[ \t]*\r?\n/.test(text.slice(start, start + 100))) return undefined;
+  const frontMatter = readFrontMatter(text);
+  if (!frontMatter || offset < frontMatter.block.start) return undefined;
+  if (frontMatter.problem?.kind === 'unclosed') {
+    const above = text.slice(frontMatter.block.start, offset);
+    if (
+      above.length > maxUnclosed ||
+      !above
+        .split(/\r?\n/)
+        .slice(0, -1)
+        .every((line) => keyLine.test(line) && line.trim() !== '')
+    )
+      return undefined;
+  } else if (offset > frontMatter.block.end || lineStart >= frontMatter.block.end) {
+    // The line of the closing dashes. An empty block has its line there too.
+    return undefined;
+  }
+  return inLine(text, lineStart, offset, frontMatter.entries);
+}
+
+/** On the first line, while it holds nothing but dashes. */
+function atStart(text: string, start: number, offset: number): FrontMatterSpot | undefined {
+  const end = lineEnd(text, start);
+  const line = text.slice(start, end);
+  if (!/^-{0,3}$/.test(line)) return undefined;
+  // Closed already: then there is front matter.
+  if (line === '---' && readFrontMatter(text)?.problem === undefined) return undefined;
+  return offset <= end ? { kind: 'start', span: { start, end } } : undefined;
+}
+
+function inLine(text: string, lineStart: number, offset: number, entries: readonly FrontMatterEntry[]): FrontMatterSpot | undefined {
+  const end = lineEnd(text, lineStart);
+  const before = text.slice(lineStart, offset);
+  if (/^(?:[\w.-]*|(?:og|twitter):[\w:]*)$/.test(before)) {
+    const rest = /^[\w.-]*(?::(?=\S)[\w-]+)?/.exec(text.slice(offset, end))?.[0] ?? '';
+    const span = { start: lineStart, end: offset + rest.length };
+    const others = new Set(entries.filter(({ keySpan }) => keySpan.start !== lineStart).map(({ key }) => key));
+    return { kind: 'key', span, isFollowed: /^[ \t]*:/.test(text.slice(span.end, end)), others };
+  }
+  const pair = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):([ \t]*)(.*)$/.exec(text.slice(lineStart, end));
+  if (!pair?.[1]) return undefined;
+  const [, key, blanks = '', raw = ''] = pair;
+  const valueStart = lineStart + key.length + 1 + blanks.length;
+  if (offset < valueStart && offset < lineStart + key.length + 1) return undefined;
+  return valueSpot(key, raw, Math.min(valueStart, offset), valueStart, offset, blanks === '' && offset === lineStart + key.length + 1);
+}
+
+function valueSpot(
+  key: string,
+  raw: string,
+  from: number,
+  start: number,
+  offset: number,
+  isGlued: boolean,
+): FrontMatterValueSpot | undefined {
+  const quote = raw[0] === '"' || raw[0] === "'" ? raw[0] : '';
+  if (quote === '') {
+    const length = raw.replace(/(?:^|[ \t])#.*$/, '').trimEnd().length;
+    const end = Math.max(start + length, Math.min(offset, start + length + 1));
+    return offset <= end
+      ? {
+          kind: 'value',
+          key,
+          span: { start: from, end: Math.max(end, from) },
+          typed: raw.slice(0, Math.max(0, offset - start)),
+          quote,
+          isOpen: false,
+          isGlued,
+        }
+      : undefined;
+  }
+  const closing = raw.indexOf(quote, 1);
+  const end = closing < 0 ? start + raw.trimEnd().length : start + closing;
+  if (offset <= start || offset > end) return undefined;
+  return {
+    kind: 'value',
+    key,
+    span: { start: start + 1, end },
+    typed: raw.slice(1, offset - start),
+    quote,
+    isOpen: closing < 0,
+    isGlued: false,
+  };
+}
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}

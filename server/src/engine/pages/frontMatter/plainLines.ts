@@ -1,0 +1,87 @@
+import type { Span } from '../../base/spans';
+import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
+
+/** A key and what stands behind its colon on the same line. */
+const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
+/** A value in quotes without escapes, with nothing but a comment behind it. */
+const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
+/** Numbers that are rare enough to be left to the library. */
+const rareNumber = /^(?:0[xo]|[-+]?\.(?:inf|nan)$)/i;
+/** A list on one line of texts that need no parser, with nothing but a comment behind it. */
+const flowItem = /^[ \t]*("[^"\\]*"|'[^']*'|[\p{L}\p{N}_/][\p{L}\p{N}_/.+ -]*)[ \t]*/u;
+const behindList = /^\][ \t]*(?: #.*)?$/;
+/** Characters that give a plain value another meaning where it starts. */
+const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
+
+/**
+ * Reads front matter that has nothing but `key: value` on each line, as YAML 1.2 has it.
+ * `undefined` when some of it needs a YAML parser.
+ */
+export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | undefined {
+  const entries: FrontMatterEntry[] = [];
+  const keys = new Set<string>();
+  for (let at = block.start; at < block.end; ) {
+    const stop = text.indexOf('\n', at);
+    const end = stop < 0 || stop > block.end ? block.end : stop;
+    const content = text.slice(at, end).trimEnd();
+    if (content !== '' && !content.startsWith('#')) {
+      const entry = readLine(content, at);
+      if (!entry || keys.has(entry.key)) return undefined;
+      keys.add(entry.key);
+      entries.push(entry);
+    }
+    at = end + 1;
+  }
+  return entries;
+}
+
+function readLine(content: string, at: number): FrontMatterEntry | undefined {
+  const match = line.exec(content);
+  const key = match?.[1];
+  if (!match || key === undefined) return undefined;
+  const keySpan = { start: at, end: at + key.length };
+  const raw = match[2] ?? '';
+  // A key without a value may be continued on the next lines.
+  if (raw === '') return undefined;
+  const start = at + content.length - raw.length;
+  const value = readValue(raw, start);
+  return value && { key, keySpan, value };
+}
+
+function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterList | undefined {
+  if (raw.startsWith('[')) return readList(raw, start);
+  const inQuotes = quoted.exec(raw)?.[1];
+  if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
+  if (special.test(raw) || raw.includes(': ') || raw.includes(' #') || raw.includes('\t#') || raw.endsWith(':')) return undefined;
+  if (rareNumber.test(raw)) return undefined;
+  return { ...plain(raw), span: { start, end: start + raw.length } };
+}
+
+/** `[a, "b"]`; `undefined` for what a parser has to look at. */
+function readList(raw: string, start: number): FrontMatterList | undefined {
+  const items: FrontMatterScalar[] = [];
+  let at = 1;
+  for (; /^[ \t]*[^\]\s]/.test(raw.slice(at, at + 100)); ) {
+    const match = flowItem.exec(raw.slice(at));
+    const written = match?.[1]?.trimEnd();
+    if (!match || written === undefined) return undefined;
+    const from = start + at + match[0].indexOf(written);
+    const span = { start: from, end: from + written.length };
+    const isQuoted = /^["']/.test(written);
+    items.push(isQuoted ? { kind: 'string', value: written.slice(1, -1), span } : { ...plain(written), span });
+    at += match[0].length;
+    if (raw[at] === ',') at++;
+    else if (raw[at] !== ']') return undefined;
+  }
+  const end = raw.indexOf(']', at);
+  if (end < 0 || raw.slice(at, end).trim() !== '' || !behindList.test(raw.slice(end))) return undefined;
+  return { kind: 'list', items, span: { start, end: start + end + 1 } };
+}
+
+/** The core schema of YAML 1.2. */
+function plain(raw: string): Pick<FrontMatterScalar, 'kind' | 'value'> {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(raw)) return { kind: 'boolean', value: raw.toLowerCase() === 'true' };
+  if (/^(?:~|null|Null|NULL)$/.test(raw)) return { kind: 'null', value: null };
+  if (/^[+]?(?:\d+|\d*\.\d+|\d+\.\d*)(?:[eE][-+]?\d+)?$/.test(raw)) return { kind: 'number', value: Number(raw) };
+  return { kind: 'string', value: raw };
+}

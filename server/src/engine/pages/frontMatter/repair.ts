@@ -1,0 +1,85 @@
+import type { Span } from '../../base/spans';
+import { yamlScalar } from '../../yaml/quoting';
+import { type FrontMatter, readFrontMatter } from './frontMatter';
+
+/** The one change of a line that makes YAML of front matter that is none, or brings its next mistake to light. */
+export interface FrontMatterMend {
+  /** `quote`: a value is put in quotes. `blank`: a blank follows the colon. `indent`: blanks in place of tabs, or of too many. */
+  readonly kind: 'quote' | 'blank' | 'indent';
+  /** What is replaced. */
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Characters; the text is read again for every change that is tried. */
+const maxLength = 10_000;
+/** Lines above the one that the parser stopped at: a quote that is not closed is found out at the end. */
+const maxTried = 8;
+
+/** What may mend front matter that does not parse: a change is proposed only when the text parses with it, up to a later line at least. */
+export function mendFrontMatter(text: string, { block, problem }: FrontMatter): FrontMatterMend | undefined {
+  if (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping') return undefined;
+  if (block.end - block.start > maxLength) return undefined;
+  const at = Math.min(problem.span.start, block.end - 1);
+  const lines = [...indentedBelow(text, block, at), ...linesUpTo(text, block, at).slice(0, maxTried)];
+  for (const line of lines) {
+    for (const mend of mendsOf(text, line)) if (helps(text, mend, lineEnd(text, Math.max(at, line.end)))) return mend;
+  }
+  return undefined;
+}
+
+/** Lines that hold something, from the one at an offset upwards. */
+function linesUpTo(text: string, block: Span, offset: number): Span[] {
+  const lines: Span[] = [];
+  for (let start = block.start; start < block.end && start <= offset; start = lineEnd(text, start) + 1) {
+    const end = lineEnd(text, start);
+    const content = text.slice(start, end).trimEnd();
+    if (content !== '') lines.push({ start, end: start + content.length });
+  }
+  return lines.reverse();
+}
+
+/** The line below, if it is indented: a key there makes one of the value above. */
+function indentedBelow(text: string, block: Span, offset: number): Span[] {
+  const start = lineEnd(text, offset) + 1;
+  const end = lineEnd(text, start);
+  return end < block.end && /^[ \t]+\S/.test(text.slice(start, end))
+    ? [{ start, end: start + text.slice(start, end).trimEnd().length }]
+    : [];
+}
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+function* mendsOf(text: string, { start, end }: Span): Iterable<FrontMatterMend> {
+  const line = text.slice(start, end);
+  const indent = /^[ \t]+/.exec(line)?.[0] ?? '';
+  if (indent !== '') {
+    if (indent.includes('\t')) yield { kind: 'indent', span: { start, end: start + indent.length }, text: indent.replaceAll('\t', '  ') };
+    yield { kind: 'indent', span: { start, end: start + indent.length }, text: '' };
+  }
+  const glued = /^([ \t]*[A-Za-z_][\w-]*:)(?=[^\s:/])/.exec(line);
+  if (glued) yield { kind: 'blank', span: { start, end: start + glued[0].length }, text: `${glued[0]} ` };
+  const pair = /^([ \t]*(?:- )?[A-Za-z_][\w:.-]*:[ \t]+)(\S.*)$/.exec(line);
+  if (!pair?.[1] || !pair[2]) return;
+  const value = { start: start + pair[1].length, end };
+  for (const meant of meantTexts(pair[2])) yield { kind: 'quote', span: value, text: yamlScalar(meant, '"') };
+}
+
+/** The text that somebody meant who wrote this: without the quotes around it, if it has any. */
+function meantTexts(written: string): string[] {
+  const quote = written[0];
+  if (quote !== '"' && quote !== "'") return [written];
+  return [written.replace(new RegExp(`^${quote}|${quote}$`, 'g'), ''), written];
+}
+
+/** Whether nothing is wrong any more up to an offset of the text as it was. */
+function helps(text: string, { span, text: replacement }: FrontMatterMend, upTo: number): boolean {
+  const mended = text.slice(0, span.start) + replacement + text.slice(span.end);
+  const read = readFrontMatter(mended);
+  if (!read) return false;
+  const growth = replacement.length - (span.end - span.start);
+  return read.problem === undefined || (read.problem.kind === 'syntax' && read.problem.span.start > upTo + growth);
+}

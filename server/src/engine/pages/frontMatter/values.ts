@@ -1,0 +1,44 @@
+import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import type { FrontMatterEntry, FrontMatterNode } from './frontMatter';
+
+/** An entry whose key the schema of front matter knows. */
+export interface KnownEntry {
+  readonly entry: FrontMatterEntry;
+  readonly schema: DocsSchema;
+}
+
+/** The entries with known keys; of a key that is written twice the last one, which counts. */
+export function knownEntries(entries: readonly FrontMatterEntry[], schemas: SchemaView): KnownEntry[] {
+  const known: KnownEntry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const schema = schemas.property(schemas.root, entry.key);
+    if (schema && !entries.some(({ key }, other) => other > index && key === entry.key)) known.push({ entry, schema });
+  }
+  return known;
+}
+
+/** Whether a value has a type that the schema of its key allows. A key without a value always fits. */
+export function fitsType(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode): boolean {
+  const allows = (type: 'string' | 'boolean' | 'number' | 'array' | 'object'): boolean => schemas.branch(schema, type) !== undefined;
+  switch (value.kind) {
+    case 'null':
+      return true;
+    case 'list':
+      return allows('array');
+    case 'map':
+      return allows('object');
+    case 'string':
+      return allows('string');
+    case 'boolean':
+      // A title may be `404` or `true`: where a text is wanted it counts as it is written.
+      return allows('boolean') || allows('string');
+    case 'number':
+      return allows('number') || allows('string');
+  }
+}
+
+/** A value as text; `undefined` for lists, maps and nothing. */
+export function textOf(value: FrontMatterNode): string | undefined {
+  if (value.kind === 'list' || value.kind === 'map' || value.kind === 'null') return undefined;
+  return String(value.value);
+}

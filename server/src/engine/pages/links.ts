@@ -1,0 +1,100 @@
+import type { Span } from '../base/spans';
+import { iconKind } from './frontMatter/icon';
+
+/** A text in the body of a page that names another file: the target of a link, an image, or an import. */
+export interface PageLink {
+  readonly kind: 'link' | 'import';
+  /** Without quotes and brackets. */
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** Larger pages are generated; nobody moves their links by hand either. */
+const maxLength = 2_000_000;
+
+/** An import or an export from another file, at the start of a line, over one line or several. */
+const imports = /^(?:import|export)\b[^;'"`]{0,2000}?(['"])([^'"\r\n]+)\1/gm;
+/** `[text](target)` and `![text](target "title")`. */
+const inline = /\]\([ \t]*(?:<([^<>\r\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g;
+/** `[label]: target` on a line of its own. */
+const definitions = /^ {0,3}\[[^\]\r\n]+\]:[ \t]*(?:<([^<>\r\n]+)>|(\S+))/gm;
+/** The attributes of components and of HTML that hold the address of a page or a file: `href="…"`, `src={'…'}`. An `icon` may be a name instead. */
+const attributes = /\b(href|src|img|image|icon|poster)\s{0,20}=\s{0,20}\{?\s{0,20}(["'])([^"'\r\n{}]+)\2/g;
+
+/**
+ * The links in a text from an offset on. What is code or a comment holds none. Expressions and templates are left alone: what they
+ * lead to is only known when they run.
+ */
+export function readPageLinks(text: string, from: number): PageLink[] {
+  if (text.length > maxLength) return [];
+  const body = withoutCode(text, from);
+  const found = new Map<number, PageLink>();
+  const add = (kind: PageLink['kind'], match: RegExpMatchArray, target: string | undefined): void => {
+    if (target === undefined || match.index === undefined) return;
+    const start = match.index + match[0].lastIndexOf(target);
+    if (!found.has(start)) found.set(start, { kind, span: { start, end: start + target.length }, text: target });
+  };
+  for (const match of body.matchAll(imports)) add('import', match, match[2]);
+  for (const match of body.matchAll(inline)) add('link', match, match[1] ?? match[2]);
+  for (const match of body.matchAll(definitions)) add('link', match, match[1] ?? match[2]);
+  for (const match of body.matchAll(attributes)) {
+    const [, attribute, , target = ''] = match;
+    if (attribute !== 'icon' || iconKind(target) !== 'name') add('link', match, target);
+  }
+  return [...found.values()].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** What begins code or a comment: a fence at the start of a line, code within a line, the two forms of comments. */
+const openers = /^[ \t]*(`{3,}|~{3,})|(`+)|<!--|\{\/\*/gm;
+const closers: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' };
+/** Characters that code within a line may have: it ends with its paragraph, so a lone backtick opens nothing. */
+const maxInlineCode = 2_000;
+
+/** The text with blanks in the place of everything that is no text of the page; offsets stay what they are. */
+export function withoutCode(text: string, from: number): string {
+  const kept: string[] = [blank(text.slice(0, from))];
+  const unclosed = new Set<string>();
+  const opener = new RegExp(openers);
+  let at = from;
+  opener.lastIndex = from;
+  for (let match = opener.exec(text); match; match = opener.exec(text)) {
+    const end = endOfCode(text, match, unclosed);
+    if (end === undefined) continue;
+    kept.push(text.slice(at, match.index), blank(text.slice(match.index, end)));
+    at = end;
+    opener.lastIndex = end;
+  }
+  return kept.join('') + text.slice(at);
+}
+
+function endOfCode(text: string, match: RegExpExecArray, unclosed: Set<string>): number | undefined {
+  const [opening, fence, backticks] = match;
+  const start = match.index + opening.length;
+  if (fence !== undefined) return endOfFence(text, start, fence);
+  if (backticks !== undefined) {
+    const paragraph = text.slice(start, start + maxInlineCode).split(/\n[ \t\r]*\n/, 1)[0] ?? '';
+    const length = new RegExp(`(?<!\`)${backticks}(?!\`)`).exec(paragraph);
+    return length ? start + length.index + backticks.length : undefined;
+  }
+  // Looked for once: of a comment that is not closed there may be very many.
+  const closer = closers[opening] ?? opening;
+  const end = unclosed.has(closer) ? -1 : text.indexOf(closer, start);
+  if (end < 0) unclosed.add(closer);
+  return end < 0 ? undefined : end + closer.length;
+}
+
+/** Where the line of the closing fence ends; one that is not closed reaches to the end of the text. */
+function endOfFence(text: string, start: number, fence: string): number {
+  for (let line = text.indexOf('\n', start); line >= 0; line = text.indexOf('\n', line + 1)) {
+    let from = line + 1;
+    while (text[from] === ' ' || text[from] === '\t') from++;
+    if (!text.startsWith(fence, from)) continue;
+    const end = text.indexOf('\n', from);
+    return end < 0 ? text.length : end;
+  }
+  return text.length;
+}
+
+function blank(part: string): string {
+  return part.replace(/[^\n]+/g, (line) => ' '.repeat(line.length));
+}

@@ -1,0 +1,78 @@
+import type { Span } from '../base/spans';
+import { isUrl } from '../config/redirects/redirects';
+import { type EndpointReference, parseEndpoint } from '../config/references/endpoint';
+import { namesInFrontMatter } from './frontMatter/fileNames';
+import type { FrontMatterScalar } from './frontMatter/frontMatter';
+import { frontMatterIcon } from './frontMatter/icon';
+import { parseOperationName, parseSourcedName } from './frontMatter/qualifiedName';
+import type { PageFile } from './page';
+
+/**
+ * A text in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
+ * `components.schemas`. `channel`: of an AsyncAPI description. `description`: the file that one of these names before it. `address`:
+ * a page of the site.
+ */
+export interface PageReference {
+  readonly kind: 'endpoint' | 'schema' | 'channel' | 'description' | 'asset' | 'icon' | 'address';
+  /** Quotes left out. Of what has a file in front of it the rest alone. */
+  readonly span: Span;
+  readonly text: string;
+  /** The description that stands in front, as it is written. */
+  readonly file?: string;
+}
+
+type SourcedKind = 'endpoint' | 'schema' | 'channel';
+
+const sourcedKinds: ReadonlyMap<string, SourcedKind> = new Map([
+  ['openapi', 'endpoint'],
+  ['openapi-schema', 'schema'],
+  ['asyncapi', 'channel'],
+]);
+
+/** What the front matter of a page names, in the order of the text. */
+export function pageReferences({ frontMatter, head }: PageFile): PageReference[] {
+  if (!frontMatter) return [];
+  const text = head.getText();
+  const sourced = frontMatter.entries.flatMap(({ key, value }) => {
+    const kind = sourcedKinds.get(key);
+    return kind && value.kind === 'string' ? inDescription(kind, value, text) : [];
+  });
+  const icon = frontMatterIcon(frontMatter);
+  const others = namesInFrontMatter(frontMatter).flatMap(({ kind, text: value, span }): PageReference[] => {
+    if (kind === 'operation' || value.trim() === '' || isUrl(value)) return [];
+    const isIcon = icon?.kind === 'name' && icon.span.start === span.start;
+    return [{ kind: kind === 'address' ? kind : isIcon ? 'icon' : 'asset', span: contentSpan(text, span, value), text: value }];
+  });
+  return [...sourced, ...others].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The endpoint reference by which a page stands for an operation; `undefined` when it stands for none. */
+export function endpointOfPage(page: PageFile): EndpointReference | undefined {
+  const reference = pageReferences(page).find(({ kind }) => kind === 'endpoint');
+  const endpoint = reference && parseEndpoint(reference.text);
+  return endpoint && { ...endpoint, file: reference?.file };
+}
+
+/** `[file ]name`: two references where there is a file. */
+function inDescription(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
+  const content = String(value);
+  const found = kind === 'endpoint' ? parseOperationName(content) : parseSourcedName(content);
+  if (!found || found.name === '') return [];
+  const { file, name } = found;
+  const span = contentSpan(text, whole, content);
+  if (file === undefined) return [{ kind, span, text: name }];
+  const written = text.slice(span.start, span.end);
+  const [start, from] = [written.indexOf(file), written.lastIndexOf(name)];
+  const isExact = start >= 0 && from >= start + file.length;
+  const part = (offset: number, length: number): Span =>
+    isExact ? { start: span.start + offset, end: span.start + offset + length } : span;
+  const named: PageReference = { kind, span: part(from, name.length), text: name, file };
+  return isUrl(file) ? [named] : [{ kind: 'description', span: part(start, file.length), text: file }, named];
+}
+
+/** The span of a value without its quotes, where it stands in the text as it is; else with all that writes it. */
+function contentSpan(text: string, span: Span, value: string): Span {
+  const written = text.slice(span.start, span.end);
+  const isQuoted = written.length === value.length + 2 && written.slice(1, -1) === value;
+  return isQuoted ? { start: span.start + 1, end: span.end - 1 } : span;
+}

@@ -1,0 +1,83 @@
+import type { DocsConfig } from '../config/docsConfig';
+import { isUrl, pathOfAddress } from '../config/redirects/redirects';
+import { parseEndpoint } from '../config/references/endpoint';
+import { isRedirectSource, normalizePagePath, type Reference } from '../config/references/reference';
+import { normalizeFilePath } from '../config/references/targets';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { movedAddress } from './addresses';
+import { folderOf, locationOf, relativeFrom, resolveFrom } from './locations';
+import { respelled, respelledRelative } from './pathSpelling';
+import type { MoveEdits } from './renameEdits';
+import type { SiteMoves } from './siteRenames';
+
+/** Writes what a configuration names as it is called once files have moved. */
+export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteMoves, edits: MoveEdits): void {
+  for (const reference of references) {
+    const text = movedText(config, reference, site);
+    if (text === undefined || text === reference.text) continue;
+    edits.add(reference.file.document, { span: reference.span, text: inJson(text) }, 'reference');
+  }
+}
+
+/** What stands between the quotes of a JSON text. */
+export function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** What a reference must say afterwards; `undefined` when it may stay, or when there is no way to say it. */
+function movedText(config: DocsConfig, reference: Reference, site: SiteMoves): string | undefined {
+  const { text } = reference;
+  switch (reference.kind) {
+    case 'page':
+      return movedPageEntry(text, site);
+    case 'asset':
+    case 'description':
+      return movedFilePath(text, site);
+    case 'endpoint':
+      return movedEndpoint(text, site);
+    case 'address': {
+      const path = isRedirectSource(reference) ? undefined : pathOfAddress(text);
+      return path === undefined ? undefined : movedAddress(text, path, site);
+    }
+    case 'fragment':
+      return movedFragment(config, reference, site);
+    default:
+      return undefined;
+  }
+}
+
+/** The entry of a page; an extension that was written is written again. */
+function movedPageEntry(text: string, site: SiteMoves): string | undefined {
+  const path = normalizeFilePath(normalizePagePath(text));
+  const page = path ? withoutPageExtension(path) : undefined;
+  const moved = page ? site.page(page) : undefined;
+  return moved && respelled(text, page === path ? moved.path : moved.path + moved.extension);
+}
+
+/** A path from the documentation folder to any file. */
+export function movedFilePath(text: string, site: SiteMoves): string | undefined {
+  const path = isUrl(text) ? undefined : normalizeFilePath(text);
+  const moved = path ? site.file(path) : undefined;
+  return moved === undefined ? undefined : respelled(text, moved);
+}
+
+/** `file METHOD /path`: only the file moves. */
+function movedEndpoint(text: string, site: SiteMoves): string | undefined {
+  const file = parseEndpoint(text)?.file;
+  const moved = file === undefined ? undefined : movedFilePath(file, site);
+  return file === undefined || moved === undefined ? undefined : text.replace(file, () => moved);
+}
+
+/** A `$ref`, which starts at the file it stands in. One fragment may move, or the file that names it, or both. */
+function movedFragment({ links }: DocsConfig, { node, file, text }: Reference, { moves }: SiteMoves): string | undefined {
+  const object = node.parent?.parent;
+  const link = object?.type === 'object' ? links.get(object) : undefined;
+  if (!link?.target) return undefined;
+  const holder = locationOf(file.uri);
+  const target = resolveFrom(folderOf(holder), text);
+  if (target === undefined) return undefined;
+  const [holderAfter, targetAfter] = [moves.after(holder), moves.after(target)];
+  const before = relativeFrom(folderOf(holder), target);
+  const way = relativeFrom(folderOf(holderAfter), targetAfter);
+  return way === undefined || way === before ? undefined : respelledRelative(text, way, false);
+}

@@ -1,0 +1,45 @@
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { pageExtensions } from '../config/references/targets';
+import { holdsPages, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
+import { nameOf, parentOf } from '../site/fileIndex/folders';
+import type { SiteContext } from '../site/siteContext';
+import { type Location, uriAt } from './locations';
+import type { SiteMoves } from './siteRenames';
+
+/** The pages of a site that are among deleted files. Told by names, so the files may be there still or no longer. */
+export class DeletedPages {
+  constructor(
+    private readonly context: SiteContext,
+    /** Takes what is deleted to where nothing is. */
+    private readonly site: SiteMoves,
+  ) {}
+
+  /** Whether a page, by its path without extension, is gone: its file is deleted, and no second file for it stays. @throws {CancelledError} */
+  async has(path: string, token: CancellationToken): Promise<boolean> {
+    const files = pageExtensions.map((extension): Location => `${this.site.folder}/${path}${extension}`);
+    const staying = files.filter((file) => !this.isDeleted(file));
+    if (staying.length === files.length) return false;
+    for (const file of staying) {
+      const presence = await this.context.documents.workspace.stat(uriAt(file));
+      throwIfCancelled(token);
+      if (presence !== 'missing') return false;
+    }
+    return true;
+  }
+
+  /** Paths of those that are deleted by their own name, whether or not a navigation names them. @throws {CancelledError} */
+  async namedBy(uris: readonly string[], token: CancellationToken): Promise<string[]> {
+    const paths: string[] = [];
+    for (const uri of uris) {
+      const file = this.site.pathOf(uri);
+      if (file === undefined || kindOfName(nameOf(file)) !== 'page' || !holdsPages(parentOf(file))) continue;
+      const path = withoutPageExtension(file);
+      if (await this.has(path, token)) paths.push(path);
+    }
+    return paths;
+  }
+
+  private isDeleted(location: Location): boolean {
+    return this.site.moves.after(location) !== location;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { innerSpan } from '../base/spans';
+import { addressOf } from '../checks/redirect/redirectList';
+import type { ConfigFile } from '../config/configFile';
+import type { DocsConfig } from '../config/docsConfig';
+import { type Redirect, readRedirects, suffixOf } from '../config/redirects/redirects';
+import type { PageReference } from '../config/references/reference';
+import { removeProperty } from '../json/edit/jsonEdit';
+import { removeItems } from '../json/edit/removeItems';
+import { inJson } from './configEdits';
+import type { MoveEdits } from './renameEdits';
+
+/** Takes out entries of lists, and properties that name a page, such as the `root` of a group. */
+export function removeEntries(gone: readonly PageReference[], edits: MoveEdits): void {
+  const lists = new Map<ArrayASTNode, { readonly file: ConfigFile; readonly items: Set<ASTNode> }>();
+  for (const { file, node } of gone) {
+    const { parent } = node;
+    if (parent?.type === 'property' && parent.parent?.type === 'object') {
+      edits.add(file.document, removeProperty(parent.parent, parent), 'reference');
+    } else if (parent?.type === 'array') {
+      const found = lists.get(parent) ?? { file, items: new Set() };
+      found.items.add(node);
+      lists.set(parent, found);
+    }
+  }
+  for (const [list, { file, items }] of lists) {
+    for (const edit of removeItems(list, items)) edits.add(file.document, edit, 'reference');
+  }
+}
+
+/**
+ * Has redirects that lead to deleted pages lead to the one that takes over, or takes them out.
+ * @param gone paths of the deleted pages, without extension
+ */
+export function mendRedirects(config: DocsConfig, gone: ReadonlySet<string>, successor: string | undefined, edits: MoveEdits): void {
+  const addresses = new Set([...gone].flatMap((path) => [path, addressOf(path).slice(1)]));
+  const lost = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
+  if (successor === undefined) {
+    removeRedirects(lost, edits);
+    return;
+  }
+  for (const { destination } of lost) {
+    const text = successor + suffixOf(destination.node.value);
+    edits.add(destination.file.document, { span: innerSpan(destination.node), text: inJson(text) }, 'redirect');
+  }
+}
+
+/** Takes redirects out of their lists. What was to be edited in them is dropped. */
+export function removeRedirects(redirects: readonly Redirect[], edits: MoveEdits): void {
+  const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
+  const done = new Set<ASTNode>();
+  for (const { source } of redirects) {
+    const list = source.node.parent?.parent?.parent;
+    if (list?.type !== 'array' || done.has(list)) continue;
+    done.add(list);
+    for (const edit of removeItems(list, objects)) edits.replace(source.file.document, edit, 'redirect');
+  }
+}

@@ -1,0 +1,115 @@
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { joinUri } from '../base/uris';
+import type { DocsConfig } from '../config/docsConfig';
+import { isPattern, isUrl, pathOfAddress } from '../config/redirects/redirects';
+import { normalizePagePath, type Reference } from '../config/references/reference';
+import { normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import type { SiteContext } from '../site/siteContext';
+import { folderOf, locationOf, pathBelow, resolveFrom, uriAt } from './locations';
+
+/** Thrown when something cannot be renamed as it is wanted; the message tells the user why. */
+export class RenameRefusal extends Error {
+  override readonly name = 'RenameRefusal';
+}
+
+/** What a new name comes down to. */
+export interface NewName {
+  /** URI of the file; where there is none, of the one that would be looked for. */
+  readonly from: string;
+  readonly to: string;
+  readonly isThere: boolean;
+  /** URIs at which there must be nothing: of a page with either extension. */
+  readonly taken: readonly string[];
+  /** What to write in the place of the former name. */
+  readonly text: string;
+}
+
+/**
+ * Reads what somebody typed as the new name of what a reference names.
+ * @param former what stands there
+ * @throws {RenameRefusal} when it can be no name of a file in the documentation folder
+ */
+export async function newNameOf(
+  context: SiteContext,
+  config: DocsConfig,
+  reference: Reference,
+  former: string,
+  typed: string,
+  token: CancellationToken,
+): Promise<NewName> {
+  if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal('A name cannot be empty.');
+  if (isUrl(typed)) throw new RenameRefusal('A file cannot become a URL by being renamed.');
+  // Behind a page they are a part of its name; an address and a file may have something behind them that is none.
+  if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
+  const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
+  const found = await firstFile(context, candidates, token);
+  const from = found ?? candidates[0];
+  if (from === undefined) throw new RenameRefusal(`\`${former}\` leads out of the documentation folder.`);
+  const isPage = reference.kind === 'page' || (reference.kind === 'address' && /\.mdx?$/i.test(from));
+  if (reference.kind === 'address' && !found) throw new RenameRefusal('There is no page at this address.');
+  const { folder } = config;
+  const path = pathMeant(config, reference, typed, from);
+  checkSegments(path);
+  if (!isPage) {
+    if (reference.kind === 'fragment' && !/\.json$/i.test(path)) throw new RenameRefusal('The name of a fragment must end in `.json`.');
+    const to = joinUri(folder, path);
+    return { from, to, isThere: found !== undefined, taken: [to], text: typed };
+  }
+  const bare = withoutPageExtension(path);
+  const extension = bare === path ? from.slice(withoutPageExtension(from).length) : path.slice(bare.length);
+  // The extension belongs to the file; the entry has it only where it had it before.
+  const isWritten = /\.mdx?$/i.test(former.replace(/[?#].*$/, ''));
+  const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
+  const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
+  const to = joinUri(folder, bare + extension);
+  const isOwn = bare === withoutPageExtension(pathBelow(locationOf(folder), locationOf(from)) ?? '');
+  return { from, to, isThere: found !== undefined, taken: isOwn ? [to] : taken, text };
+}
+
+/** The path from the documentation folder that a typed text means; an extension is kept. */
+function pathMeant(config: DocsConfig, reference: Reference, typed: string, from: string): string {
+  const path = readPath(config, reference, typed);
+  if (path === undefined) throw new RenameRefusal(`\`${typed}\` leads out of the documentation folder.`);
+  if (path === '') throw new RenameRefusal('A name cannot be empty.');
+  const isFolderAddress =
+    reference.kind === 'address' && /\/index\.mdx?$/i.test(from) && !/(^|\/)index$/.test(pathOfAddress(reference.text) ?? '');
+  return isFolderAddress ? `${path}/index` : path;
+}
+
+function readPath(config: DocsConfig, reference: Reference, typed: string): string | undefined {
+  switch (reference.kind) {
+    case 'page':
+      return normalizeFilePath(normalizePagePath(typed));
+    case 'address':
+      if (isPattern(typed)) throw new RenameRefusal('An address with a pattern is no name of a file.');
+      return normalizeFilePath(pathOfAddress(typed) ?? '');
+    case 'fragment': {
+      if (typed.startsWith('/')) throw new RenameRefusal('A `$ref` starts at the file it stands in, not with a slash.');
+      const target = resolveFrom(folderOf(locationOf(reference.file.uri)), typed);
+      return target === undefined ? undefined : pathBelow(locationOf(config.folder), target);
+    }
+    default:
+      return normalizeFilePath(typed);
+  }
+}
+
+/** Names that some system cannot have are refused on every system: sites are worked on from many. */
+function checkSegments(path: string): void {
+  const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
+  if (bad !== undefined) throw new RenameRefusal(`\`${bad}\` cannot be the name of a file or folder.`);
+}
+
+function filesAt({ folder }: DocsConfig, text: string): string[] {
+  const path = normalizeFilePath(text);
+  return path ? [uriAt(`${locationOf(folder)}/${path}`)] : [];
+}
+
+async function firstFile({ documents }: SiteContext, candidates: readonly string[], token: CancellationToken): Promise<string | undefined> {
+  for (const uri of candidates) {
+    const presence = await documents.workspace.stat(uri);
+    throwIfCancelled(token);
+    if (presence === 'file') return uri;
+  }
+  return undefined;
+}

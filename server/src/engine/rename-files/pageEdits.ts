@@ -1,0 +1,105 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { mayBeAddress, pathOfAddress, suffixOf } from '../config/redirects/redirects';
+import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/fileNames';
+import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
+import { type PageLink, readPageLinks } from '../pages/links';
+import { quotesOf, yamlScalar } from '../yaml/quoting';
+import { movedAddress } from './addresses';
+import { movedFilePath } from './configEdits';
+import { folderOf, type Location, locationOf, pathBelow, relativeFrom, resolveFrom } from './locations';
+import { asAddress, respelledRelative } from './pathSpelling';
+import type { MoveEdits } from './renameEdits';
+import type { SiteMoves } from './siteRenames';
+
+/** Writes what a page names in its front matter and links to in its body as it is called once files have moved. */
+export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdits): void {
+  const text = document.getText();
+  if (!mayName(text, document.uri, site)) return;
+  for (const name of namesInFrontMatter(readFrontMatter(text))) {
+    const moved = movedName(name, site);
+    if (moved === undefined || moved === name.text) continue;
+    const written = text.slice(name.span.start, name.span.end);
+    edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
+  }
+  const page = locationOf(document.uri);
+  for (const link of readPageLinks(text, frontMatterEnd(text))) {
+    const moved = movedLink(link, page, site);
+    if (moved !== undefined) edits.add(document, { span: link.span, text: moved }, 'link');
+  }
+}
+
+/** Most pages have nothing to do with a move, which a search for the names of what moves tells sooner than reading their links. */
+function mayName(text: string, uri: string, { moves }: SiteMoves): boolean {
+  const names = moves.telltales();
+  if (!names || names.some((name) => text.includes(name))) return true;
+  const page = locationOf(uri);
+  return moves.after(page) !== page;
+}
+
+function movedName({ kind, text }: FrontMatterName, site: SiteMoves): string | undefined {
+  if (kind === 'file') return /[/\\.]/.test(text) ? movedFilePath(text, site) : undefined;
+  if (kind === 'address') {
+    const path = text.startsWith('/') ? pathOfAddress(text) : undefined;
+    return path === undefined ? undefined : movedAddress(text, path, site);
+  }
+  const [file = ''] = /^\S+\.(?:json|ya?ml)(?=\s|$)/i.exec(text) ?? [];
+  const moved = file === '' ? undefined : movedFilePath(file, site);
+  return moved === undefined ? undefined : moved + text.slice(file.length);
+}
+
+function movedLink({ kind, text }: PageLink, page: Location, site: SiteMoves): string | undefined {
+  if (!mayBeAddress(text)) return undefined;
+  if (!text.startsWith('/')) return movedRelative(kind, text, page, site);
+  if (kind === 'import') return movedFilePath(text, site);
+  return site.once(text, () => {
+    const path = pathOfAddress(text);
+    return path === undefined ? undefined : movedAddress(text, path, site);
+  });
+}
+
+/** A link that starts at the page it stands in: either of the two may move. */
+function movedRelative(kind: PageLink['kind'], text: string, page: Location, site: SiteMoves): string | undefined {
+  // A package has no dots in front, and neither has an expression.
+  if (kind === 'import' && !text.startsWith('.')) return undefined;
+  const suffix = kind === 'import' ? '' : suffixOf(text);
+  const path = suffix === '' ? text : text.slice(0, -suffix.length);
+  const target = targetOf(kind, kind === 'import' ? path : decoded(path), page, site);
+  if (!target) return undefined;
+  const pageAfter = site.moves.after(page);
+  const targetAfter = site.moves.after(target.file);
+  if (pageAfter === page && targetAfter === target.file) return undefined;
+  const written = target.isPage ? targetAfter.replace(/\.mdx?$/i, '') : targetAfter;
+  const way = relativeFrom(folderOf(pageAfter), written);
+  const before = relativeFrom(folderOf(page), target.isPage ? target.file.replace(/\.mdx?$/i, '') : target.file);
+  if (way === undefined || way === before) return undefined;
+  return respelledRelative(text, kind === 'import' ? way : asAddress(text, way), kind === 'import');
+}
+
+interface RelativeTarget {
+  readonly file: Location;
+  /** Whether the link names it as a page, without its extension. */
+  readonly isPage: boolean;
+}
+
+/**
+ * The file that a relative link leads to. Of an index page, whose address is that of its folder, it is not certain from which of
+ * the two folders a link without an extension starts: such a link is left alone.
+ */
+function targetOf(kind: PageLink['kind'], path: string, page: Location, site: SiteMoves): RelativeTarget | undefined {
+  const location = resolveFrom(folderOf(page), path);
+  const below = location === undefined ? undefined : pathBelow(site.folder, location);
+  if (location === undefined || below === undefined) return undefined;
+  const name = location.slice(location.lastIndexOf('/') + 1);
+  if (kind === 'import' || name.includes('.')) return site.isThere(below) ? { file: location, isPage: false } : undefined;
+  if (/\/index\.mdx?$/i.test(page) || path.endsWith('/')) return undefined;
+  const extension = ['.mdx', '.md'].find((candidate) => site.isThere(below + candidate));
+  return extension === undefined ? undefined : { file: location + extension, isPage: true };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

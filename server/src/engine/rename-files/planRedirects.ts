@@ -1,0 +1,29 @@
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { addRedirects, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
+import { loadRoot, type SiteContext } from '../site/siteContext';
+import type { SiteRedirect } from './planRenames';
+import { type DocumentEdits, MoveEdits } from './renameEdits';
+
+/**
+ * What puts redirects into configurations as they are now; those from an address that has one are left out.
+ * @throws {CancelledError}
+ */
+export async function planRedirects(
+  context: SiteContext,
+  redirects: readonly SiteRedirect[],
+  token: CancellationToken,
+): Promise<readonly DocumentEdits[]> {
+  const edits = new MoveEdits();
+  for (const root of new Set(redirects.map((redirect) => redirect.root))) {
+    const config = await loadRoot(context, root, token);
+    throwIfCancelled(token);
+    const isRedirected = config && redirectedAddresses(config);
+    const wanted = redirects
+      .filter(({ source, destination }) => isPlainAddress(source) && isAddress(destination) && isRedirected?.(source) === false)
+      .filter((redirect) => redirect.root === root)
+      .map(({ source, destination }) => ({ source, destination }));
+    const addition = config && wanted.length > 0 ? addRedirects(config, wanted) : undefined;
+    for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
+  }
+  return edits.all();
+}

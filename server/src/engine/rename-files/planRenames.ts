@@ -1,0 +1,86 @@
+import type { CancellationToken } from '../base/cancellation';
+import type { NewRedirect } from '../checks/redirect/redirectList';
+import type { DocsConfig } from '../config/docsConfig';
+import type { SiteIndex } from '../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { pageTexts } from '../site/pageTexts';
+import type { SiteContext } from '../site/siteContext';
+import { ownFiles } from '../site/siteFile';
+import { affectedSites } from './affectedSites';
+import { editConfig } from './configEdits';
+import { type FileMove, FileMoves } from './fileRenames';
+import { editPage } from './pageEdits';
+import { editRedirects, type PageMove, redirectsFor } from './redirectEdits';
+import { type DocumentEdits, MoveEdits } from './renameEdits';
+import { SiteMoves } from './siteRenames';
+
+/** A redirect that belongs into one site. */
+export interface SiteRedirect extends NewRedirect {
+  /** URI of the docs.json, before anything moves. */
+  readonly root: string;
+}
+
+/** What follows from files that are about to move. Nothing has been written. */
+export interface MovePlan {
+  /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
+  readonly edits: readonly DocumentEdits[];
+  /** Redirects that lead readers from former addresses to the new ones. */
+  readonly redirects: readonly SiteRedirect[];
+  /** `edits` together with what puts these redirects in; the same where there are none. */
+  readonly withRedirects: readonly DocumentEdits[];
+}
+
+/**
+ * Looks at every configuration once and at every page of the sites concerned once, however many files move.
+ * @param edits that are wanted in any case; they win over what would be written in their places
+ * @throws {CancelledError}
+ */
+export async function planMoves(
+  context: SiteContext,
+  moved: readonly FileMove[],
+  token: CancellationToken,
+  edits = new MoveEdits(),
+): Promise<MovePlan> {
+  const moves = new FileMoves(moved);
+  const sites: { readonly config: DocsConfig; readonly pages: readonly PageMove[]; readonly redirects: readonly NewRedirect[] }[] = [];
+  const configs = moves.isEmpty ? [] : await affectedSites(context, moves, token);
+  for (const config of configs) {
+    const index = await context.sites.of(config.folder, token);
+    const site = new SiteMoves(moves, index, config.root.uri);
+    editConfig(config, context.references.of(config).all(), site, edits);
+    await editPages(context, config, index, site, edits, token);
+    const pages = movedPages(index, site);
+    sites.push({ config, pages, redirects: redirectsFor(config, pages, (path) => site.leavesPageAt(path)) });
+  }
+  const withRedirects = edits.copy();
+  const redirects: SiteRedirect[] = [];
+  for (const { config, pages, redirects: wanted } of sites) {
+    editRedirects(config, pages, [], edits);
+    if (editRedirects(config, pages, wanted, withRedirects))
+      redirects.push(...wanted.map((redirect) => ({ ...redirect, root: config.root.uri })));
+  }
+  return { edits: edits.all(), redirects, withRedirects: withRedirects.all() };
+}
+
+async function editPages(
+  context: SiteContext,
+  config: DocsConfig,
+  index: SiteIndex,
+  site: SiteMoves,
+  edits: MoveEdits,
+  token: CancellationToken,
+): Promise<void> {
+  const paths = [...index.markdownFiles()].filter(await ownFiles(context, config, token));
+  for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, site, edits);
+}
+
+/** The pages of a site that get another path within it. */
+function movedPages(index: SiteIndex, site: SiteMoves): PageMove[] {
+  const found = new Map<string, string>();
+  for (const file of index.pageFiles()) {
+    const from = withoutPageExtension(file);
+    const to = site.page(from)?.path;
+    if (to !== undefined && to !== from) found.set(from, to);
+  }
+  return [...found].map(([from, to]) => ({ from, to }));
+}

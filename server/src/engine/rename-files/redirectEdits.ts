@@ -1,0 +1,62 @@
+import { innerSpan } from '../base/spans';
+import { addRedirects, addressOf, isAddress, isPlainAddress, type NewRedirect, redirectedAddresses } from '../checks/redirect/redirectList';
+import type { DocsConfig } from '../config/docsConfig';
+import { type Redirect, readRedirects } from '../config/redirects/redirects';
+import { inJson } from './configEdits';
+import { removeRedirects } from './deletionEdits';
+import type { MoveEdits } from './renameEdits';
+
+/** A page that moves within its site, by its paths without extension. */
+export interface PageMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The redirects from the former addresses of pages to the new ones; none from an address that has one, or still has a page. */
+export function redirectsFor(config: DocsConfig, moved: readonly PageMove[], isTaken: (path: string) => boolean): NewRedirect[] {
+  const arrivals = new Set(moved.map(({ to }) => addressOf(to)));
+  const isRedirected = redirectedAddresses(config);
+  const found = new Map<string, NewRedirect>();
+  for (const { from, to } of moved) {
+    const [source, destination] = [addressOf(from), addressOf(to)];
+    if (source === destination || arrivals.has(source) || isTaken(from)) continue;
+    if (!isPlainAddress(source) || !isAddress(destination) || isRedirected(source)) continue;
+    found.set(source, { source, destination });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Puts redirects in, and takes out those that would keep readers from a page: away from an address at which one arrives, as when
+ * it moves back to where it came from. Of those the places are used again.
+ * @returns false where it is not clear where redirects belong
+ */
+export function editRedirects(config: DocsConfig, moved: readonly PageMove[], wanted: readonly NewRedirect[], edits: MoveEdits): boolean {
+  const shadowing = shadowingRedirects(config, moved);
+  const left = new Set(wanted);
+  for (const redirect of wanted) {
+    const former = shadowing.get(redirect.destination.slice(1));
+    if (!former) continue;
+    shadowing.delete(redirect.destination.slice(1));
+    left.delete(redirect);
+    for (const end of ['source', 'destination'] as const) {
+      const { file, node } = former[end];
+      edits.replace(file.document, { span: innerSpan(node), text: inJson(redirect[end]) }, 'redirect');
+    }
+  }
+  removeRedirects([...shadowing.values()], edits);
+  const addition = left.size > 0 ? addRedirects(config, [...left]) : undefined;
+  for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');
+  return left.size === 0 || addition !== undefined;
+}
+
+/** By the path at which a page arrives. */
+function shadowingRedirects(config: DocsConfig, moved: readonly PageMove[]): Map<string, Redirect> {
+  const arrivals = new Set(moved.map(({ to }) => addressOf(to).slice(1)));
+  const found = new Map<string, Redirect>();
+  for (const redirect of readRedirects(config)) {
+    const { path } = redirect.source;
+    if (path !== undefined && arrivals.has(path)) found.set(path, redirect);
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Range } from 'vscode-languageserver-types';
+import { toRange } from '../base/spans';
+import type { SpanEdit } from '../base/textEdits';
+
+/**
+ * What is edited when files move: a text of a configuration or of front matter that names a file, a link or import in the body of
+ * a page, or a redirect that leads readers on.
+ */
+export type MoveEditKind = 'reference' | 'link' | 'redirect';
+
+export interface MoveEdit {
+  readonly range: Range;
+  readonly newText: string;
+  readonly kind: MoveEditKind;
+}
+
+export interface DocumentEdits {
+  /** Where the document is before anything moves. */
+  readonly uri: string;
+  /** Version of the text that the ranges are for. */
+  readonly version: number;
+  readonly edits: readonly MoveEdit[];
+}
+
+interface Collected {
+  readonly document: TextDocument;
+  /** By where they start: sites that share a file come to the same edit. */
+  readonly edits: Map<number, SpanEdit & { readonly kind: MoveEditKind }>;
+}
+
+/** Collects edits by document. Of two for one place the first is kept; one that changes nothing is left out. */
+export class MoveEdits {
+  private readonly documents = new Map<string, Collected>();
+
+  add(document: TextDocument, edit: SpanEdit, kind: MoveEditKind): void {
+    if (document.getText().slice(edit.span.start, edit.span.end) === edit.text) return;
+    let found = this.documents.get(document.uri);
+    if (!found) {
+      found = { document, edits: new Map() };
+      this.documents.set(document.uri, found);
+    }
+    if (!found.edits.has(edit.span.start)) found.edits.set(edit.span.start, { ...edit, kind });
+  }
+
+  /** The same with what stands within the span of a later edit left out: for what takes a whole part away or writes it anew. */
+  replace(document: TextDocument, edit: SpanEdit, kind: MoveEditKind): void {
+    const edits = this.documents.get(document.uri)?.edits;
+    for (const [start, { span }] of edits ?? []) if (start >= edit.span.start && span.end <= edit.span.end) edits?.delete(start);
+    this.add(document, edit, kind);
+  }
+
+  copy(): MoveEdits {
+    const copy = new MoveEdits();
+    for (const [uri, { document, edits }] of this.documents) copy.documents.set(uri, { document, edits: new Map(edits) });
+    return copy;
+  }
+
+  /** In the order of the text, documents without an edit left out. */
+  all(): DocumentEdits[] {
+    return [...this.documents.values()].flatMap(({ document, edits }) => {
+      const sorted = [...edits.values()].sort((a, b) => a.span.start - b.span.start);
+      const list = sorted.map(({ span, text, kind }) => ({ range: toRange(document, span), newText: text, kind }));
+      return list.length > 0 ? [{ uri: document.uri, version: document.version, edits: list }] : [];
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { pageExtensions } from '../config/references/targets';
+import type { SiteIndex } from '../site/fileIndex/fileIndex';
+import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import type { FileMoves } from './fileRenames';
+import { folderOf, type Location, locationOf, pathBelow } from './locations';
+
+/** Where a page is afterwards. */
+export interface MovedPage {
+  /** From the documentation folder, without extension. */
+  readonly path: string;
+  readonly extension: string;
+}
+
+/**
+ * What moves mean for one site: from paths below its documentation folder to those afterwards. Files that are not there have no
+ * place to move to, so what names them stays as it is; so does what would lead out of the folder.
+ */
+export class SiteMoves {
+  readonly folder: Location;
+  private readonly folderAfter: Location;
+  private readonly answers = new Map<string, string | undefined>();
+
+  constructor(
+    readonly moves: FileMoves,
+    private readonly index: SiteIndex,
+    /** URI of the docs.json. */
+    root: string,
+  ) {
+    const location = locationOf(root);
+    this.folder = folderOf(location);
+    this.folderAfter = folderOf(moves.after(location));
+  }
+
+  /** The new path of a page, given without extension; `undefined` when it stays what it is. */
+  page(path: string): MovedPage | undefined {
+    const extension = pageExtensions.find((candidate) => this.isThere(path + candidate));
+    const moved = extension === undefined ? undefined : this.pathAfter(path + extension);
+    if (moved === undefined || moved === path + extension || !/\.mdx?$/i.test(moved)) return undefined;
+    const target = withoutPageExtension(moved);
+    return { path: target, extension: moved.slice(target.length) };
+  }
+
+  /** The new path of any file, with its extension; `undefined` when it stays what it is. */
+  file(path: string): string | undefined {
+    const moved = this.isThere(path) ? this.pathAfter(path) : undefined;
+    return moved === path ? undefined : moved;
+  }
+
+  /** Asks once about a text that stands in many pages. */
+  once(text: string, ask: () => string | undefined): string | undefined {
+    if (!this.answers.has(text)) this.answers.set(text, ask());
+    return this.answers.get(text);
+  }
+
+  /** Whether there is a file at a path, as far as anybody knows. */
+  isThere(path: string): boolean {
+    return this.moves.names(`${this.folder}/${path}`) || this.index.file(path) !== 'missing';
+  }
+
+  /** Whether it is certain that there is a file at a path. */
+  isKnown(path: string): boolean {
+    return this.moves.names(`${this.folder}/${path}`) || this.index.file(path) === 'exists';
+  }
+
+  /** Whether one of two files for a page stays where it is. */
+  leavesPageAt(path: string): boolean {
+    return pageExtensions.some(
+      (extension) => this.index.file(path + extension) === 'exists' && this.pathAfter(path + extension) === path + extension,
+    );
+  }
+
+  /** The path of a file from the documentation folder; `undefined` when it lies elsewhere. */
+  pathOf(uri: string): string | undefined {
+    return pathBelow(this.folder, locationOf(uri));
+  }
+
+  private pathAfter(path: string): string | undefined {
+    return pathBelow(this.folderAfter, this.moves.after(`${this.folder}/${path}`));
+  }
+}

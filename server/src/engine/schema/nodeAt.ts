@@ -1,0 +1,37 @@
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import type { DocsSchema, SchemaView } from './schemaView';
+
+/** What lies under an offset of one file. */
+export interface Spot {
+  /** The innermost node. On a key, the value of its property, if it has one. */
+  readonly node: ASTNode | undefined;
+  /** The schema of `node`, as the place of use describes it. */
+  readonly schema: DocsSchema | undefined;
+  /** The property that `node` is the value of. */
+  readonly property: PropertyASTNode | undefined;
+  readonly onKey: boolean;
+  /** The schema of the object that holds `property`. */
+  readonly ownerSchema: DocsSchema | undefined;
+}
+
+/** Walks down to an offset, the schema in step with the tree. */
+export function spotAt(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema | undefined, offset: number): Spot {
+  let spot: Spot = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
+  for (;;) {
+    const { node, schema } = spot;
+    const child = node?.children?.find((candidate) => holds(candidate, offset));
+    if (!node || !child) return spot;
+    if (child.type === 'property') {
+      const ownSchema = schema && schemas.property(schema, child.keyNode.value);
+      const onKey = !child.valueNode || holds(child.keyNode, offset) || !holds(child.valueNode, offset);
+      spot = { node: child.valueNode, schema: ownSchema, property: child, onKey, ownerSchema: schema };
+      if (onKey) return spot;
+    } else {
+      spot = { node: child, schema: schema && schemas.items(schema), property: undefined, onKey: false, ownerSchema: undefined };
+    }
+  }
+}
+
+function holds(node: ASTNode, offset: number): boolean {
+  return offset >= node.offset && offset <= node.offset + node.length;
+}

@@ -1,0 +1,106 @@
+import type { LanguageService } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import type { FileContent } from '../base/workspace';
+import { ConfigFile } from '../config/configFile';
+import type { DocsConfig, OwnEntries } from '../config/docsConfig';
+import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
+import type { Documents } from './documents';
+import type { Calls } from './inFlightRequests';
+
+interface Loaded {
+  readonly config: DocsConfig;
+  /** What its files were when it was loaded. */
+  readonly revisions: readonly (readonly [ConfigFile, number])[];
+}
+
+/** The configurations, each loaded again only when one of the files it read has changed. */
+export class Configs {
+  private readonly loaded = new Map<string, Loaded>();
+  private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
+  /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
+  private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
+  private readonly files = new WeakMap<TextDocument, ConfigFile>();
+  private readonly ownEntries: OwnEntries = new WeakMap();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly service: LanguageService,
+    /** Without it nobody knows who still holds a tree that is out of date. */
+    private readonly calls?: Calls,
+  ) {}
+
+  /**
+   * The configuration whose docs.json is at `uri`; `undefined` when that file is missing or cannot be read.
+   * The same object as before while nothing it read has changed, and the same for all who ask at the same time.
+   * @throws {CancelledError}
+   */
+  async load(uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+    for (;;) {
+      const known = this.loaded.get(uri);
+      const isCurrent = known && (await this.isCurrent(known));
+      throwIfCancelled(token);
+      if (isCurrent) return known.config;
+      const config = await (this.loading.get(uri) ?? this.begin(uri));
+      throwIfCancelled(token);
+      if (!config) return undefined;
+    }
+  }
+
+  /** The configuration as it would be if some of its files had these texts. Not kept. */
+  loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
+    const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
+    const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
+    return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries).load();
+  }
+
+  /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
+  readersOf(uri: string): string[] {
+    return [...this.reads].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
+  }
+
+  private begin(uri: string): Promise<DocsConfig | undefined> {
+    const former = this.loaded.get(uri)?.config;
+    // Let go of before the new one is built: the trees of large files are the bulk of the memory.
+    this.loaded.delete(uri);
+    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, former), uri, this.ownEntries)
+      .load()
+      .then((config) => {
+        if (config) {
+          this.loaded.set(uri, { config, revisions: [...config.files.values()].map((file) => [file, file.revision]) });
+          this.reads.set(uri, config.reads);
+        } else this.reads.delete(uri);
+        return config;
+      })
+      .finally(() => this.loading.delete(uri));
+    this.loading.set(uri, loading);
+    return loading;
+  }
+
+  /** @param former a configuration that is out of date: where nobody can hold it any more, its trees are taken over. */
+  private fileOf(document: TextDocument, former?: DocsConfig): ConfigFile {
+    const known = this.files.get(document);
+    if (known) return known;
+    const isFree = this.documents.workspace.watchesFiles && this.calls?.areRecent;
+    const free = isFree ? former?.files.get(document.uri) : undefined;
+    const freed = free?.document;
+    const file = ConfigFile.parse(this.service, document, free);
+    // The former text may come back, as it does when a document is closed unsaved.
+    if (freed && file === free) this.files.delete(freed);
+    this.files.set(document, file);
+    return file;
+  }
+
+  private async isCurrent({ config, revisions }: Loaded): Promise<boolean> {
+    for (const [uri, seen] of config.reads) {
+      if (!isSame(seen, await this.documents.read(uri))) return false;
+    }
+    // A file that another configuration shares may have become another version since, and this one again.
+    return revisions.every(([file, revision]) => file.revision === revision);
+  }
+}
+
+function isSame(a: FileContent, b: FileContent): boolean {
+  if (a.kind === 'text' && b.kind === 'text') return a.document === b.document;
+  return a.kind === b.kind;
+}

@@ -1,0 +1,77 @@
+import { getLanguageService } from 'vscode-json-languageservice';
+import docsSchema from '../../../../schemas/docs.schema.json';
+import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
+import type { Workspace } from '../base/workspace';
+import { CodeThemes } from '../colors/codeThemes';
+import { PlainValues } from '../config/plainValue';
+import { FontCatalogue } from '../fonts/fontCatalogue';
+import { validate } from '../generated/validateDocs';
+import { type DataReader, IconData } from '../icons/iconData';
+import { IconLibraries } from '../icons/iconLibraries';
+import { type DocsSchema, SchemaView } from '../schema/schemaView';
+import { serviceProfile } from '../schema/serviceProfile';
+import { Configs } from './configs';
+import { Documents } from './documents';
+import { SiteIndexes } from './fileIndex/fileIndexes';
+import { Grammars } from './grammars';
+import { IgnoredPaths } from './ignoredPaths';
+import { Calls } from './inFlightRequests';
+import { type DescriptionParser, Descriptions } from './openApiFiles';
+import { Pages } from './pages';
+import { ProjectDescriptionStore } from './projectOpenApiFiles';
+import { References } from './references';
+import type { SiteContext } from './siteContext';
+import { Roots } from './siteRoots';
+
+export interface SiteContextOptions {
+  readonly workspace: Workspace;
+  /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
+  readonly parseDescription?: DescriptionParser | undefined;
+  /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
+  readonly readData?: DataReader | undefined;
+}
+
+/** @param log is called for defects of the engine; not for mistakes in the user's files */
+export function createSiteContext(
+  { workspace, parseDescription, readData }: SiteContextOptions,
+  log: (message: string, error?: unknown) => void,
+): SiteContext {
+  const documents = new Documents(workspace);
+  const calls = new Calls(documents);
+  const json = getLanguageService({});
+  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const descriptions = new Descriptions(documents, parseDescription, log);
+  return {
+    documents,
+    calls,
+    configs: new Configs(documents, json, calls),
+    roots: new Roots(documents, serviceProfile.configurationFile),
+    values: new PlainValues(),
+    references: new References(schemas),
+    sites: new SiteIndexes(documents, serviceProfile.configurationFile),
+    descriptions,
+    pages: new Pages(documents),
+    projectDescriptions: new ProjectDescriptionStore(documents, descriptions),
+    ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
+    schemas,
+    frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
+    profile: serviceProfile,
+    icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
+    iconData: new IconData(readData, log),
+    fonts: new FontCatalogue(),
+    codeThemes: new CodeThemes(),
+    grammars: new Grammars(),
+    json,
+    validate,
+  };
+}
+
+/** Forgets what depends on the workspace folders: nobody watched the files of one that comes back, and what may be read is another. */
+export function forgetFiles({ documents, roots, sites, pages, projectDescriptions }: SiteContext): void {
+  documents.forget();
+  for (const store of [roots, sites, pages, projectDescriptions]) store.reset();
+}
+
+export function disposeSiteContext({ documents, roots, sites, pages, projectDescriptions }: SiteContext): void {
+  for (const store of [roots, sites, pages, projectDescriptions, documents]) store.dispose();
+}

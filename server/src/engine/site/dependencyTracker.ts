@@ -1,0 +1,112 @@
+import type { PageList } from '../config/navigation/pageList';
+import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileIndex/fileNames';
+import { type Existence, nameOf } from './fileIndex/folders';
+import type { NearestFiles, NearFile } from './fileIndex/nearestFiles';
+import type { PageNumbers } from './fileIndex/pageNumbers';
+
+/** What a site index answers. Paths are normalized, and start at the documentation folder. */
+export interface AskedSite {
+  /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
+  pageNumber(path: string): number | undefined;
+  readonly pageNumbers: number;
+  /** The same for all items of lists at once. */
+  numbersIn(lists: readonly PageList[]): PageNumbers;
+  /** A page by its path, without extension. */
+  page(path: string): Existence;
+  /** A file by its path, without a leading slash. */
+  file(path: string): Existence;
+  /** Whether there is a folder at the path; `false` also when nobody looked. */
+  hasFolder(path: string): boolean;
+  /** Paths of the files whose name matches, at most `most` of them. */
+  filesNamed(pattern: RegExp, most: number): string[];
+  /** Existing files that may be meant by a path that does not exist. */
+  readonly nearest: NearestFiles;
+}
+
+/**
+ * A site index as one run of the rules asks it. What was asked is kept, so that a file that comes or goes leads to another
+ * run only where the answer may have been another.
+ */
+export class SiteQuestions {
+  /** By page number, 1 for those asked about. */
+  private readonly pages: Uint8Array;
+  private readonly absentPages = new Set<string>();
+  private readonly files = new Set<string>();
+  private asksForNearPages = false;
+  private asksForNearFiles = false;
+
+  constructor(private readonly index: AskedSite) {
+    this.pages = new Uint8Array(index.pageNumbers);
+  }
+
+  get pageNumbers(): number {
+    return this.pages.length;
+  }
+
+  /** See `AskedSite`, as for all questions here. */
+  page(path: string): Existence {
+    this.pageNumber(path);
+    return this.index.page(path);
+  }
+
+  pageNumber(path: string): number | undefined {
+    const number = this.index.pageNumber(path);
+    if (number === undefined) this.absentPages.add(path);
+    else this.pages[number] = 1;
+    return number;
+  }
+
+  /** Of an item without a number the caller asks further: what is not there is kept by its path. */
+  numbersIn(lists: readonly PageList[]): PageNumbers {
+    const numbers = this.index.numbersIn(lists);
+    for (const number of numbers.between(0, lists.length)) this.pages[number] = 1;
+    return numbers;
+  }
+
+  file(path: string): Existence {
+    this.files.add(path);
+    return this.index.file(path);
+  }
+
+  hasFolder(path: string): boolean {
+    return this.index.hasFolder(path);
+  }
+
+  filesNamed(pattern: RegExp, most: number): string[] {
+    this.asksForNearFiles = true;
+    return this.index.filesNamed(pattern, most);
+  }
+
+  nearPages(path: string): readonly NearFile[] {
+    this.asksForNearPages = true;
+    return this.index.nearest.pages(path);
+  }
+
+  pageInOtherCase(path: string): string | undefined {
+    this.asksForNearPages = true;
+    return this.index.nearest.pageInOtherCase(path);
+  }
+
+  nearFiles(path: string): readonly NearFile[] {
+    this.asksForNearFiles = true;
+    return this.index.nearest.files(path);
+  }
+
+  fileInOtherCase(path: string): string | undefined {
+    this.asksForNearFiles = true;
+    return this.index.nearest.fileInOtherCase(path);
+  }
+
+  /** Whether an answer may be another after a file or folder at this path has come or gone. */
+  concern(path: string): boolean {
+    if (!isWorthKnowing(path)) return false;
+    const kind = kindOfName(nameOf(path));
+    // By its name it may be a folder, with anything in it.
+    if (kind === 'other') return true;
+    if (this.files.has(path)) return true;
+    if (kind === 'asset') return this.asksForNearFiles;
+    const page = withoutPageExtension(path);
+    const number = this.index.pageNumber(page);
+    return this.asksForNearPages || this.absentPages.has(page) || (number !== undefined && this.pages[number] === 1);
+  }
+}

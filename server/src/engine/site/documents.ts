@@ -1,0 +1,70 @@
+import { baseName } from '../base/uris';
+import type { Disposable, FileChange, FileContent, Workspace } from '../base/workspace';
+
+/**
+ * The contents of files as last read, and the engine's only subscriber to file events: nothing else is told of a change
+ * and nothing else forgets.
+ */
+export class Documents implements Disposable {
+  private readonly contents = new Map<string, Promise<FileContent>>();
+  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+  private readonly subscription: Disposable;
+  private changes = 0;
+
+  constructor(readonly workspace: Workspace) {
+    this.subscription = workspace.onDidChange((changes) => {
+      this.changes++;
+      for (const change of changes) this.forgetContent(change);
+      for (const listener of this.listeners) listener(changes);
+    });
+  }
+
+  /** Another number whenever a file may be another than it was. */
+  get revision(): number {
+    return this.changes;
+  }
+
+  read(uri: string): Promise<FileContent> {
+    if (!this.workspace.watchesFiles) return this.workspace.read(uri);
+    let content = this.contents.get(uri);
+    if (!content) {
+      content = this.workspace.read(uri);
+      this.contents.set(uri, content);
+    }
+    return content;
+  }
+
+  /** What is kept of a file; `undefined` when it would have to be read. */
+  kept(uri: string): Promise<FileContent> | undefined {
+    return this.workspace.watchesFiles ? this.contents.get(uri) : undefined;
+  }
+
+  private forgetContent({ uri, type }: FileChange): void {
+    this.contents.delete(uri);
+    if (type === 'changed' || !mayBeFolder(uri)) return;
+    // A folder comes and goes as one, with all that is in it.
+    for (const known of this.contents.keys()) if (known.startsWith(`${uri}/`)) this.contents.delete(known);
+  }
+
+  /** Forgets every file, for when it is not known which of them have changed. */
+  forget(): void {
+    this.changes++;
+    this.contents.clear();
+  }
+
+  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
+    this.listeners.add(listener);
+    return { dispose: () => this.listeners.delete(listener) };
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+    this.contents.clear();
+    this.listeners.clear();
+  }
+}
+
+/** Whether a URI may, by its name, be one of a folder: `v1.2` may, `page.mdx` not. */
+export function mayBeFolder(uri: string): boolean {
+  return !/\.[a-z]\w{0,5}$/i.test(baseName(uri));
+}

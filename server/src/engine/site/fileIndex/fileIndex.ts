@@ -1,0 +1,221 @@
+import { isInside, relativePath } from '../../base/uris';
+import type { FileChange, Workspace } from '../../base/workspace';
+import type { PageList } from '../../config/navigation/pageList';
+import { type AskedSite, SiteQuestions } from '../dependencyTracker';
+import { isSnippet, kindOfName, liesUnseen } from './fileNames';
+import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
+import { listSite } from './listing';
+import { NearestFiles } from './nearestFiles';
+import { PageNumberMemory, type PageNumbers } from './pageNumbers';
+
+export type { Existence } from './folders';
+export { isClear, type NearFile } from './nearestFiles';
+
+const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
+/** More changes than this at once, such as a change of branch, are not applied one by one. */
+const maxPending = 2_000;
+/** Without a watcher a site is listed again so often that each answer pays for about this many folders. */
+const foldersPerAnswer = 20;
+
+/**
+ * The files below the folder of a docs.json: listed once when first asked for, then kept current by file events, which
+ * are applied when somebody asks. Where nobody reports events it is listed again from time to time.
+ */
+export class SiteIndex implements AskedSite {
+  private folders: SiteFolders | undefined;
+  private nearestFiles: NearestFiles | undefined;
+  private pending: FileChange[] = [];
+  private updating: Promise<void> | undefined;
+  private wasWatched = false;
+  /** Whether the docs.json itself was listed. One that is only in the editor says nothing about the files around it. */
+  private isThere = false;
+  /** What the last run of the rules asked. */
+  private questions: SiteQuestions | undefined;
+  private pageQuestions: SiteQuestions | undefined;
+  private answers = 0;
+  private versions = 0;
+  private readonly numbersOfLists = new PageNumberMemory(this);
+
+  constructor(
+    private readonly workspace: Workspace,
+    /** URI of the documentation folder. */
+    readonly folder: string,
+    /** Name of the file that makes it one. */
+    private readonly fileName: string,
+    private readonly bounds: SiteBounds = usualBounds,
+  ) {}
+
+  /** Another number after each change of what is known. */
+  get version(): number {
+    return this.versions;
+  }
+
+  /** Takes note of events below the folder; cheap, since nothing is looked at yet. */
+  note(changes: readonly FileChange[]): void {
+    for (const change of changes) {
+      if (change.type !== 'changed' && this.pending.length <= maxPending) this.pending.push(change);
+    }
+  }
+
+  /** Resolves when all that was noted has been taken in. To be awaited before any question. */
+  async refresh(): Promise<void> {
+    this.answers++;
+    while (this.updating || this.isStale()) {
+      this.updating ??= this.update().finally(() => {
+        this.updating = undefined;
+      });
+      await this.updating;
+    }
+  }
+
+  /** To ask questions that are kept; those of the time before are forgotten. */
+  ask(): SiteQuestions {
+    this.questions = new SiteQuestions(this);
+    return this.questions;
+  }
+
+  /** The same for the rules about pages, which run at other times. */
+  askForPages(): SiteQuestions {
+    this.pageQuestions = new SiteQuestions(this);
+    return this.pageQuestions;
+  }
+
+  /** Whether it matters to those who asked that a file or folder at this path has come or gone. */
+  concerns(path: string): boolean {
+    return this.questions?.concern(path) === true || this.pageQuestions?.concern(path) === true;
+  }
+
+  page(path: string): Existence {
+    if (!this.isThere) return 'unknown';
+    const found = this.known.page(path);
+    return found !== 'missing' || isAscii(path) ? found : this.known.page(path.normalize());
+  }
+
+  pageNumber(path: string): number | undefined {
+    return this.known.pageNumber(path);
+  }
+
+  numbersIn(lists: readonly PageList[]): PageNumbers {
+    return this.numbersOfLists.of(lists);
+  }
+
+  get pageNumbers(): number {
+    return this.known.pageNumbers;
+  }
+
+  file(path: string): Existence {
+    return !this.isThere ? 'unknown' : this.known.file(isAscii(path) ? path : path.normalize());
+  }
+
+  hasFolder(path: string): boolean {
+    return this.known.has(path.normalize());
+  }
+
+  /** Paths of all page files, with extension; what the service takes for no pages by their names or folders is left out. */
+  pageFiles(): Iterable<string> {
+    return this.known.allPageFiles();
+  }
+
+  /** Paths of the files that pages import parts from, with extension. */
+  snippetFiles(): string[] {
+    return [...this.known.allMarkdownFiles()].filter((path) => isSnippet(path) && kindOfName(nameOf(path)) === 'page');
+  }
+
+  /** Paths of all files that are written as pages, with extension, snippets and the like included. */
+  markdownFiles(): Iterable<string> {
+    return this.known.allMarkdownFiles();
+  }
+
+  filesNamed(pattern: RegExp, most: number): string[] {
+    const found: string[] = [];
+    for (const [path, folder] of this.known.all()) {
+      for (const name of folder.files) {
+        if (found.length >= most) return found;
+        if (pattern.test(name)) found.push(path === '' ? name : `${path}/${name}`);
+      }
+    }
+    return found;
+  }
+
+  get nearest(): NearestFiles {
+    this.nearestFiles ??= new NearestFiles(this.known);
+    return this.nearestFiles;
+  }
+
+  private get known(): SiteFolders {
+    if (!this.folders) throw new Error('A site index is asked before its files are listed.');
+    return this.folders;
+  }
+
+  private isStale(): boolean {
+    if (!this.folders || this.pending.length > 0) return true;
+    if (this.isWatched()) return !this.wasWatched;
+    return this.answers * foldersPerAnswer > this.folders.size;
+  }
+
+  private isWatched(): boolean {
+    return this.workspace.watchesFiles && this.workspace.folders().some((folder) => isInside(folder, this.folder));
+  }
+
+  private async update(): Promise<void> {
+    const changes = this.pending;
+    this.pending = [];
+    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched && this.isThere) {
+      let changed = false;
+      for (const change of changes) changed = (await this.apply(this.folders, change)) || changed;
+      if (changed) this.forgetDerived();
+    } else await this.listAll();
+  }
+
+  private async listAll(): Promise<void> {
+    this.answers = 0;
+    this.wasWatched = this.isWatched();
+    const folders = new SiteFolders(this.bounds);
+    await listSite(this.workspace, this.folder, folders, '');
+    this.folders = folders;
+    this.isThere = folders.get('')?.files.has(this.fileName) === true;
+    this.forgetDerived();
+  }
+
+  private forgetDerived(): void {
+    this.versions++;
+    this.nearestFiles = undefined;
+  }
+
+  private async apply(folders: SiteFolders, { uri, type }: FileChange): Promise<boolean> {
+    const path = relativePath(this.folder, uri)?.normalize();
+    if (!path) return false;
+    if (type === 'deleted') return folders.remove(path);
+    if (liesUnseen(path)) return false;
+    const missing = highestMissing(folders, parentOf(path));
+    if (missing === undefined) return false;
+    if (missing !== '') {
+      // A file in a folder of which nobody told: the folder is new.
+      await listSite(this.workspace, this.folder, folders, missing);
+      return true;
+    }
+    if (kindOfName(nameOf(path)) !== 'other') return folders.addFile(parentOf(path), nameOf(path));
+    if (folders.has(path) || (await this.workspace.stat(uri)) !== 'folder') return false;
+    await listSite(this.workspace, this.folder, folders, path);
+    return true;
+  }
+}
+
+/**
+ * The highest folder on the way to `path` that is not known though the one above it has been listed; empty when the
+ * whole way is known, `undefined` when it leads through a folder that nobody looked into.
+ */
+function highestMissing(folders: SiteFolders, path: string): string | undefined {
+  let missing = '';
+  for (let at = path; !folders.has(at); at = parentOf(at)) {
+    missing = at;
+    if (at === '') return undefined;
+  }
+  const nearest = folders.get(missing === '' ? path : parentOf(missing));
+  return nearest?.listed ? missing : undefined;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
+  return true;
+}

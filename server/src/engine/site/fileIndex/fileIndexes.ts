@@ -1,0 +1,58 @@
+import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { relativePath } from '../../base/uris';
+import type { Disposable, FileChange } from '../../base/workspace';
+import type { Documents } from '../documents';
+import { SiteIndex } from './fileIndex';
+
+/** The site indexes of all documentation folders that were asked for. */
+export class SiteIndexes implements Disposable {
+  private readonly indexes = new Map<string, SiteIndex>();
+  private readonly subscription: Disposable;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly fileName: string,
+  ) {
+    this.subscription = documents.onDidChange((changes) => this.note(changes));
+  }
+
+  /** The index of a documentation folder, with all that is known by now. @throws {CancelledError} */
+  async of(folder: string, token: CancellationToken): Promise<SiteIndex> {
+    let index = this.indexes.get(folder);
+    if (!index) {
+      index = new SiteIndex(this.documents.workspace, folder, this.fileName);
+      this.indexes.set(folder, index);
+    }
+    await index.refresh();
+    throwIfCancelled(token);
+    return index;
+  }
+
+  /** URIs of the docs.json files for which it matters that a file or folder has come or gone. */
+  rootsHolding(uri: string): string[] {
+    const roots: string[] = [];
+    for (const [folder, index] of this.indexes) {
+      const path = uri.startsWith(`${folder}/`) ? relativePath(folder, uri) : undefined;
+      if (path && index.concerns(path.normalize())) roots.push(`${folder}/${this.fileName}`);
+    }
+    return roots;
+  }
+
+  /** Forgets everything, for when workspace folders were added or removed. */
+  reset(): void {
+    this.indexes.clear();
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private note(changes: readonly FileChange[]): void {
+    for (const [folder, index] of this.indexes) {
+      const root = `${folder}/${this.fileName}`;
+      const isGone = ({ uri, type }: FileChange): boolean => type === 'deleted' && (root === uri || root.startsWith(`${uri}/`));
+      if (changes.some(isGone)) this.indexes.delete(folder);
+      else index.note(changes.filter(({ uri }) => uri.startsWith(`${folder}/`)));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { joinUri } from '../../base/uris';
+import type { DirectoryEntry, Workspace } from '../../base/workspace';
+import { isBulkyFolder, kindOfName } from './fileNames';
+import { nameOf, type SiteFolders } from './folders';
+
+/** Folders that are listed at the same time. */
+const atOnce = 32;
+
+/**
+ * Lists a folder of a site with all below it into `into`. Folders that may be large without need come last, so that
+ * bounds cut those off and not the pages.
+ */
+export async function listSite(workspace: Workspace, root: string, into: SiteFolders, start: string): Promise<void> {
+  const queue = [start];
+  const later: string[] = [];
+  for (;;) {
+    const batch = queue.splice(0, atOnce);
+    if (batch.length === 0) {
+      const next = later.shift();
+      if (next === undefined) return;
+      batch.push(next);
+    }
+    const listed = batch.map((path) => (into.mayList(path) ? workspace.list(path === '' ? root : joinUri(root, path)) : undefined));
+    for (const [index, entries] of (await Promise.all(listed)).entries()) {
+      const path = batch[index] ?? '';
+      for (const child of addEntries(into, path, entries)) (isBulkyFolder(nameOf(child)) ? later : queue).push(child);
+    }
+  }
+}
+
+/** Paths of the folders found. */
+function addEntries(into: SiteFolders, path: string, entries: readonly DirectoryEntry[] | undefined): string[] {
+  if (into.isFull() && !into.has(path)) {
+    // Not even its being there can be kept: then nothing is missing beside it.
+    markUnlisted(into, path);
+    return [];
+  }
+  into.addFolder(path, entries !== undefined);
+  const found: string[] = [];
+  for (const { name, kind } of entries ?? []) {
+    const child = path === '' ? name : `${path}/${name}`;
+    if (kind === 'folder') found.push(child);
+    else if (kind === 'file' || kindOfName(name) !== 'other') into.addFile(path, name.normalize());
+    else into.addFolder(child, false);
+  }
+  return found;
+}
+
+function markUnlisted(into: SiteFolders, path: string): void {
+  const slash = path.lastIndexOf('/');
+  const parent = into.get(slash < 0 ? '' : path.slice(0, slash));
+  if (parent) parent.listed = false;
+}

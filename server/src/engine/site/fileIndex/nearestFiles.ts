@@ -1,0 +1,193 @@
+import { allowedEdits, editCost } from '../../base/stringDistance';
+import { assetClassOf, extensionOf } from './fileNames';
+import { nameOf, parentOf, type SiteFolders } from './folders';
+
+/** An existing file that may be meant by a path that does not exist. */
+export interface NearFile {
+  /** From the documentation folder; of a page without its extension. */
+  readonly path: string;
+  /** Edits between the two. */
+  readonly cost: number;
+  /** Near enough to be what was meant, if nothing else is as near. */
+  readonly isNear: boolean;
+}
+
+/** Whether the first of them must be meant: near enough, and nothing else as near. */
+export function isClear([first, second]: readonly NearFile[]): boolean {
+  return first?.isNear === true && (second === undefined || second.cost > first.cost);
+}
+
+/** Names that say nothing of their own: a page of that name elsewhere is hardly the one meant. */
+const general: ReadonlySet<string> = new Set([
+  'index',
+  'overview',
+  'introduction',
+  'intro',
+  'quickstart',
+  'getting-started',
+  'readme',
+  'home',
+]);
+/** Of a name that says something, files elsewhere that may be meant however far they are. */
+const mostElsewhere = 3;
+const mostFound = 6;
+/** Candidates looked at for one path; more of one name or in one folder are left out. */
+const mostCompared = 2_000;
+const mostRemembered = 4_000;
+
+/** The files of one kind, with what is compared of their names. */
+interface Names {
+  paths(folders: SiteFolders): Iterable<string>;
+  /** The part of a name that stays when a file moves or is converted, in lower case. */
+  stem(name: string): string;
+  fits(name: string, wanted: string): boolean;
+  /** Whether a file of this stem may be meant however far away it is. */
+  isTelling(stem: string): boolean;
+}
+
+const pageNames: Names = {
+  paths: (folders) => folders.allPages(),
+  stem: (name) => name.toLowerCase(),
+  fits: () => true,
+  isTelling: (stem) => stem.length > 3 && !general.has(stem),
+};
+
+const fileNames: Names = {
+  *paths(folders) {
+    for (const [path, folder] of folders.all()) for (const name of folder.files) yield path === '' ? name : `${path}/${name}`;
+  },
+  stem: (name) => name.replace(/\.\w+$/, '').toLowerCase(),
+  fits: (name, wanted) => assetClassOf(extensionOf(name)) === assetClassOf(extensionOf(wanted)) || extensionOf(wanted) === '',
+  isTelling: () => true,
+};
+
+/**
+ * Finds the files that come nearest to paths that do not exist, in the state of one version of the index. Tables are made
+ * on first use and answers kept, so that a site with many missing pages pays for each once.
+ */
+export class NearestFiles {
+  private readonly pageTable: NearTable;
+  private readonly fileTable: NearTable;
+
+  constructor(folders: SiteFolders) {
+    this.pageTable = new NearTable(folders, pageNames);
+    this.fileTable = new NearTable(folders, fileNames);
+  }
+
+  /** Best first, a handful at most. */
+  pages(path: string): readonly NearFile[] {
+    return this.pageTable.near(path);
+  }
+
+  /** The page whose path differs in letter case only. */
+  pageInOtherCase(path: string): string | undefined {
+    return this.pageTable.inOtherCase(path);
+  }
+
+  /** Files of the same kind: images for an image, descriptions for a description. Best first, a handful at most. */
+  files(path: string): readonly NearFile[] {
+    return this.fileTable.near(path);
+  }
+
+  fileInOtherCase(path: string): string | undefined {
+    return this.fileTable.inOtherCase(path);
+  }
+}
+
+class NearTable {
+  private tables: { readonly byFolder: Table; readonly byStem: Table } | undefined;
+  private readonly answers = new Map<string, readonly NearFile[]>();
+  private readonly otherCases = new Map<string, string | undefined>();
+
+  constructor(
+    private readonly folders: SiteFolders,
+    private readonly names: Names,
+  ) {}
+
+  near(path: string): readonly NearFile[] {
+    let answer = this.answers.get(path);
+    if (!answer) {
+      if (this.answers.size >= mostRemembered) this.answers.clear();
+      answer = this.find(path);
+      this.answers.set(path, answer);
+    }
+    return answer;
+  }
+
+  inOtherCase(path: string): string | undefined {
+    if (this.otherCases.has(path)) return this.otherCases.get(path);
+    if (this.otherCases.size >= mostRemembered) this.otherCases.clear();
+    const wanted = path.toLowerCase();
+    const answer = this.ofStem(nameOf(path)).find((candidate) => candidate.toLowerCase() === wanted);
+    this.otherCases.set(path, answer);
+    return answer;
+  }
+
+  private find(path: string): NearFile[] {
+    const lower = path.toLowerCase();
+    const name = nameOf(path);
+    const stem = this.names.stem(name);
+    const costs = new Map<string, number>();
+    const elsewhere = this.ofStem(name);
+    const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(stem);
+    for (const candidate of elsewhere) {
+      const cost = editCost(lower, candidate.toLowerCase());
+      if (isTelling || cost <= Math.max(3, lower.length * 0.4)) costs.set(candidate, cost);
+    }
+    for (const candidate of this.besides(path)) {
+      costs.set(candidate, editCost(name.toLowerCase(), nameOf(candidate).toLowerCase()));
+    }
+    const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
+    return ranked.slice(0, mostFound).map(([candidate, cost]) => ({
+      path: candidate,
+      cost,
+      isNear: cost <= allowedEdits(lower) || (isTelling && ranked.length === 1),
+    }));
+  }
+
+  /** Files of the same folder whose names are near. */
+  private besides(path: string): string[] {
+    const wanted = nameOf(path).toLowerCase();
+    const allowed = allowedEdits(this.names.stem(wanted));
+    const found: string[] = [];
+    for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
+      const name = nameOf(candidate);
+      if (Math.abs(name.length - wanted.length) > allowed || !this.names.fits(name, wanted)) continue;
+      if (editCost(wanted, name.toLowerCase()) <= allowed) found.push(candidate);
+    }
+    return found;
+  }
+
+  /** Files anywhere of the same stem. */
+  private ofStem(name: string): string[] {
+    const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, mostCompared);
+    return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
+  }
+
+  private tabulate(): { readonly byFolder: Table; readonly byStem: Table } {
+    if (this.tables) return this.tables;
+    const byFolder: Table = new Map();
+    const byStem: Table = new Map();
+    for (const path of this.names.paths(this.folders)) {
+      enter(byFolder, parentOf(path), path);
+      enter(byStem, this.names.stem(nameOf(path)), path);
+    }
+    this.tables = { byFolder, byStem };
+    return this.tables;
+  }
+}
+
+/** Paths by a part of theirs. Most stems have one path: no list is made for it. */
+type Table = Map<string, string | string[]>;
+
+function enter(table: Table, key: string, path: string): void {
+  const known = table.get(key);
+  if (known === undefined) table.set(key, path);
+  else if (typeof known === 'string') table.set(key, [known, path]);
+  else known.push(path);
+}
+
+function look(table: Table, key: string): string[] {
+  const found = table.get(key) ?? [];
+  return typeof found === 'string' ? [found] : found;
+}

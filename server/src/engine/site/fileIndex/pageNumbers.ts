@@ -1,0 +1,87 @@
+import type { ArrayASTNode } from 'vscode-json-languageservice';
+import type { PageList } from '../../config/navigation/pageList';
+import { normalizePagePath } from '../../config/references/reference';
+
+/** The numbers of the page files that the lists of a configuration name. */
+export class PageNumbers {
+  constructor(
+    /** For each item of each list its number, or 0 where there is no such page file. */
+    private readonly numbers: Int32Array,
+    /** Where the items of a list begin, and where those of the last one end. */
+    private readonly starts: Int32Array,
+  ) {}
+
+  /** Those of one list, by the index of the list. */
+  of(list: number): Int32Array {
+    return this.numbers.subarray(this.starts[list], this.starts[list + 1]);
+  }
+
+  /** Those of the lists from one to before another. */
+  between(from: number, to: number): Int32Array {
+    return this.numbers.subarray(this.starts[from], this.starts[to]);
+  }
+}
+
+/** The page files of a site, as they are while `version` stays the same. */
+export interface NumberedPages {
+  readonly version: number;
+  /** A small number above 0. */
+  pageNumber(path: string): number | undefined;
+}
+
+/**
+ * Looks the pages of lists up, and remembers what it found. A list that an edit does not touch is the same node afterwards, so it need
+ * not be looked at again.
+ */
+export class PageNumberMemory {
+  private nodes: readonly ArrayASTNode[] = [];
+  private found = new PageNumbers(new Int32Array(0), new Int32Array(1));
+  private version: number | undefined;
+
+  constructor(private readonly pages: NumberedPages) {}
+
+  /** An edit changes one list, or few that stand together: those before and those after them are taken over. */
+  of(lists: readonly PageList[]): PageNumbers {
+    const nodes = lists.map(({ node }) => node);
+    const known = this.version === this.pages.version ? this.nodes : [];
+    const before = sameBefore(nodes, known);
+    const after = sameAfter(nodes, known, Math.min(nodes.length, known.length) - before);
+    const starts = startsOf(lists);
+    const numbers = new Int32Array(starts[lists.length] ?? 0);
+    numbers.set(this.found.between(0, before), 0);
+    for (let index = before; index < lists.length - after; index++) this.lookUp(lists[index], numbers, starts[index] ?? 0);
+    numbers.set(this.found.between(known.length - after, known.length), starts[lists.length - after] ?? 0);
+    this.nodes = nodes;
+    this.found = new PageNumbers(numbers, starts);
+    this.version = this.pages.version;
+    return this.found;
+  }
+
+  private lookUp(list: PageList | undefined, into: Int32Array, start: number): void {
+    for (const [index, node] of (list?.node.items ?? []).entries()) {
+      if (list?.isPage(node)) into[start + index] = this.pages.pageNumber(normalizePagePath(node.value)) ?? 0;
+    }
+  }
+}
+
+function startsOf(lists: readonly PageList[]): Int32Array {
+  const starts = new Int32Array(lists.length + 1);
+  let start = 0;
+  for (const [index, { node }] of lists.entries()) {
+    start += node.items.length;
+    starts[index + 1] = start;
+  }
+  return starts;
+}
+
+function sameBefore(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[]): number {
+  let same = 0;
+  while (same < nodes.length && same < known.length && nodes[same] === known[same]) same++;
+  return same;
+}
+
+function sameAfter(nodes: readonly ArrayASTNode[], known: readonly ArrayASTNode[], most: number): number {
+  let same = 0;
+  while (same < most && nodes[nodes.length - 1 - same] === known[known.length - 1 - same]) same++;
+  return same;
+}

@@ -1,0 +1,154 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { joinUri } from '../base/uris';
+import type { FileContent } from '../base/workspace';
+import { Description } from '../openapi/openApiFile';
+import { operationTable, syntaxOfName } from '../openapi/operationTable';
+import type { DescriptionSyntax, OperationTable } from '../openapi/table';
+import type { Documents } from './documents';
+
+/** Reads a description where it holds up nobody. It may reject; the description then counts as unreadable. */
+export type DescriptionParser = (text: string, syntax: DescriptionSyntax) => Promise<OperationTable>;
+
+/** So much text, in one file or several that are needed together, is read at once: passing it on would take about as long. */
+const maxDirectLength = 500_000;
+
+/** The descriptions that one configuration needs, as they were when it was checked. */
+export class DescriptionSet {
+  constructor(
+    private readonly byPath: ReadonlyMap<string, Description>,
+    /** By URI every file that was read or looked for, as it was found. */
+    readonly reads: ReadonlyMap<string, FileContent>,
+    private readonly tooLarge: ReadonlySet<string>,
+    private readonly others: ReadonlyMap<string, TextDocument>,
+  ) {}
+
+  /** Another file that was to be read with them, by its path; `undefined` when there is no text to be had. */
+  other(path: string): TextDocument | undefined {
+    return this.others.get(path);
+  }
+
+  /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
+  get(path: string): Description | undefined {
+    return this.byPath.get(path);
+  }
+
+  /** Whether a file is there at a path and is not read because of its size. */
+  isTooLarge(path: string): boolean {
+    return this.tooLarge.has(path);
+  }
+}
+
+/** The tables of descriptions, each derived once for each version of its file. */
+export class Descriptions {
+  private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
+  private readonly settled = new WeakMap<TextDocument, OperationTable>();
+  /** By path, with what they have worked out of their tables: a file can lie below the folders of several sites. */
+  private readonly described = new WeakMap<TextDocument, Map<string, Description>>();
+  /** By URI of the docs.json the descriptions that its last check read. */
+  private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly parse: DescriptionParser | undefined,
+    private readonly log: (message: string, error?: unknown) => void,
+  ) {}
+
+  /**
+   * The descriptions at these paths; waits until all are read.
+   * @param others paths of other files whose content the check of the configuration depends on
+   */
+  async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<DescriptionSet> {
+    const reads = new Map<string, FileContent>();
+    const byPath = new Map<string, Description>();
+    const tooLarge = new Set<string>();
+    let length = 0;
+    const load = async (path: string): Promise<void> => {
+      const uri = joinUri(folder, path);
+      const content = await this.documents.read(uri);
+      reads.set(uri, content);
+      if (content.kind === 'unreadable' && content.problem === 'tooLarge') tooLarge.add(path);
+      if (content.kind !== 'text') return;
+      const { document } = content;
+      if (!this.tables.has(document)) length += document.getText().length;
+      const description = this.describe(path, document, await this.tableOf(document, length <= maxDirectLength));
+      if (description.table.problem?.kind === 'tooLarge') tooLarge.add(path);
+      byPath.set(path, description);
+    };
+    const texts = new Map<string, TextDocument>();
+    const loadOther = async (path: string): Promise<void> => {
+      const uri = joinUri(folder, path);
+      const content = await this.documents.read(uri);
+      reads.set(uri, content);
+      if (content.kind === 'text') texts.set(path, content.document);
+    };
+    await Promise.all([...paths.map(load), ...others.map(loadOther)]);
+    this.readsOf.set(root, reads);
+    return new DescriptionSet(byPath, reads, tooLarge, texts);
+  }
+
+  /** A description as far as it is known without waiting for a large one to be read. */
+  async peek(folder: string, path: string): Promise<Description | 'pending' | undefined> {
+    const content = await this.documents.read(joinUri(folder, path));
+    if (content.kind !== 'text') return undefined;
+    const { document } = content;
+    const isShort = document.getText().length <= maxDirectLength;
+    const reading = this.tableOf(document, isShort);
+    const table = this.settled.get(document) ?? (isShort ? await reading : undefined);
+    return table ? this.describe(path, document, table) : 'pending';
+  }
+
+  /** A description; waits until it is read, for those who ask for it by name and cannot do with less. */
+  async read(folder: string, path: string): Promise<Description | undefined> {
+    const content = await this.documents.read(joinUri(folder, path));
+    if (content.kind !== 'text') return undefined;
+    const { document } = content;
+    return this.describe(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
+  }
+
+  async isCurrent(set: DescriptionSet): Promise<boolean> {
+    for (const [uri, seen] of set.reads) {
+      const now = await this.documents.read(uri);
+      if (now.kind !== seen.kind || (now.kind === 'text' && seen.kind === 'text' && now.document !== seen.document)) return false;
+    }
+    return true;
+  }
+
+  /** URIs of the docs.json files whose last check read or looked for this file. */
+  readersOf(uri: string): string[] {
+    return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
+  }
+
+  private describe(path: string, document: TextDocument, table: OperationTable): Description {
+    const byPath = this.described.get(document) ?? new Map<string, Description>();
+    this.described.set(document, byPath);
+    const known = byPath.get(path);
+    if (known?.table === table) return known;
+    const description = new Description(path, document, table);
+    byPath.set(path, description);
+    return description;
+  }
+
+  private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {
+    let table = this.tables.get(document);
+    if (!table) {
+      table = this.parsed(document, isShort).then((read) => {
+        this.settled.set(document, read);
+        return read;
+      });
+      this.tables.set(document, table);
+    }
+    return table;
+  }
+
+  private async parsed(document: TextDocument, isShort: boolean): Promise<OperationTable> {
+    const text = document.getText();
+    const syntax = syntaxOfName(document.uri);
+    if (!this.parse || isShort) return operationTable(text, syntax);
+    try {
+      return await this.parse(text, syntax);
+    } catch (error) {
+      this.log(`The description ${document.uri} could not be read`, error);
+      return { ...operationTable('', 'yaml'), problem: { kind: 'unreadable', span: { start: 0, end: 0 } } };
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { eachBatch } from '../base/batches';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { joinUri } from '../base/uris';
+import type { Workspace } from '../base/workspace';
+
+/** Files that are read at the same time. */
+const atOnce = 64;
+
+export interface PageText {
+  /** From the documentation folder, with extension. */
+  readonly path: string;
+  readonly document: TextDocument;
+}
+
+/**
+ * The texts of pages in the order of their paths, some read at a time and none kept: there are thousands. Files that cannot be read are
+ * left out.
+ * @throws {CancelledError}
+ */
+export async function* pageTexts(
+  workspace: Workspace,
+  folder: string,
+  paths: readonly string[],
+  token: CancellationToken,
+): AsyncIterable<PageText> {
+  const read = async (path: string) => ({ path, content: await workspace.read(joinUri(folder, path)) });
+  for await (const contents of eachBatch(paths, atOnce, read)) {
+    throwIfCancelled(token);
+    for (const { path, content } of contents) if (content.kind === 'text') yield { path, document: content.document };
+  }
+}

@@ -1,0 +1,104 @@
+import { inBatches } from '../base/batches';
+import type { CancellationToken } from '../base/cancellation';
+import { baseName, joinUri } from '../base/uris';
+import type { Disposable, FileChange } from '../base/workspace';
+import { pageExtensions } from '../config/references/targets';
+import { type PageFile, readPage } from '../pages/page';
+import type { Documents } from './documents';
+import type { SiteIndex } from './fileIndex/fileIndex';
+import { withoutPageExtension } from './fileIndex/fileNames';
+import { SiteLoads } from './siteCache';
+import { SitePages } from './sitePages';
+
+/** Files that are read at the same time. */
+const atOnce = 64;
+
+/**
+ * The pages of sites. Each is read once a version; its text is not kept, since there are thousands. A page that changes is read
+ * again alone.
+ */
+export class Pages implements Disposable {
+  /** By folder of the site, then by URI of the file; `undefined` of one that cannot be read. */
+  private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
+  private readonly sites = new SiteLoads<SitePages>({ load: (site) => this.load(site) });
+  private readonly subscription: Disposable;
+
+  constructor(private readonly documents: Documents) {
+    this.subscription = documents.onDidChange((changes) => this.note(changes));
+  }
+
+  /** One page by its path without extension; `undefined` when there is none. */
+  async page(folder: string, path: string): Promise<PageFile | undefined> {
+    for (const extension of pageExtensions) {
+      const page = await this.file(folder, path + extension);
+      if (page) return page;
+    }
+    return undefined;
+  }
+
+  /** A page by the path of its file, extension included. */
+  file(folder: string, path: string): Promise<PageFile | undefined> {
+    const uri = joinUri(folder, path);
+    const files = this.files.get(folder) ?? new Map<string, Promise<PageFile | undefined>>();
+    this.files.set(folder, files);
+    const known = this.documents.workspace.watchesFiles ? files.get(uri) : undefined;
+    if (known) return known;
+    const reading = this.read(uri, withoutPageExtension(path));
+    files.set(uri, reading);
+    return reading;
+  }
+
+  /**
+   * All pages of a site; the same object as before while none has changed. The first call reads them all.
+   * @throws {CancelledError} while the pages go on being read for the next who asks
+   */
+  all(site: SiteIndex, token: CancellationToken): Promise<SitePages> {
+    return this.sites.of(site, token);
+  }
+
+  /** All pages of a site if they have been read. */
+  peek(site: SiteIndex): SitePages | undefined {
+    return this.sites.peek(site);
+  }
+
+  /** Forgets everything, for when it is not known what has changed. */
+  reset(): void {
+    this.files.clear();
+    this.sites.reset();
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private async load(site: SiteIndex): Promise<SitePages> {
+    // Without a watcher nobody tells of changes: what the last listing found is read anew.
+    if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
+    const pages = await this.readAll(site.folder, [...site.pageFiles()]);
+    const snippets = await this.readAll(site.folder, site.snippetFiles());
+    return new SitePages(site.folder, pages, snippets);
+  }
+
+  private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
+    return (await inBatches(paths, atOnce, (path) => this.file(folder, path))).filter((page) => page !== undefined);
+  }
+
+  private async read(uri: string, path: string): Promise<PageFile | undefined> {
+    // Past the documents that are kept: nobody else asks for the text of a page.
+    const content = await this.documents.workspace.read(uri);
+    return content.kind === 'text' ? readPage(content.document, path) : undefined;
+  }
+
+  private note(changes: readonly FileChange[]): void {
+    for (const { uri, type } of changes) {
+      const isPage = /\.mdx?$/i.test(uri);
+      // A folder comes and goes as one, with all that is in it.
+      if (!isPage && (type === 'changed' || baseName(uri).includes('.'))) continue;
+      for (const files of this.files.values()) {
+        if (isPage) files.delete(uri);
+        else for (const known of files.keys()) if (known.startsWith(`${uri}/`)) files.delete(known);
+      }
+      this.sites.note(uri);
+    }
+  }
+}

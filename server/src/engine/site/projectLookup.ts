@@ -1,0 +1,49 @@
+import { normalizeFilePath } from '../config/references/targets';
+import type { Description } from '../openapi/openApiFile';
+import type { ProjectDescriptions } from './projectOpenApiFiles';
+
+/**
+ * Where to look a name up. `unknown`: nobody can tell. `missing`: the file that is named is not there; `near` may be meant.
+ */
+export type LookupScope =
+  | { readonly kind: 'in'; readonly descriptions: readonly Description[]; readonly isComplete: boolean }
+  | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+/** The descriptions of a format in which a name is looked up: the file written before it, else every one of the project. */
+export function lookupScope(
+  { all, isComplete }: ProjectDescriptions,
+  format: 'openapi' | 'asyncapi',
+  file: string | undefined,
+  isMissing: (path: string) => boolean,
+): LookupScope {
+  const ofFormat = all.filter(({ table }) => table.format === format);
+  if (file === undefined) {
+    // One that cannot be relied on, or of a format that is read by nobody here, may hold everything.
+    const isSure =
+      isComplete && all.every((each) => each.table.format === (format === 'openapi' ? 'asyncapi' : 'openapi') || isWhole(each));
+    return { kind: 'in', descriptions: ofFormat, isComplete: isSure };
+  }
+  if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(file)) return { kind: 'unknown' };
+  const path = normalizeFilePath(file);
+  if (!path) return { kind: 'unknown' };
+  const named = ofFormat.find((each) => each.path === path) ?? ofFormat.find((each) => stem(each.path) === path);
+  if (named) return { kind: 'in', descriptions: [named], isComplete: isWhole(named) };
+  const near = ofFormat
+    .filter((each) => stem(nameOf(each.path)).toLowerCase() === stem(nameOf(path)).toLowerCase())
+    .map((each) => each.path);
+  if (stem(path) === path ? !isComplete : !isMissing(path)) return { kind: 'unknown' };
+  return { kind: 'missing', path, near };
+}
+
+function isWhole(description: Description): boolean {
+  return description.isComplete || description.hasAllChannels;
+}
+
+function stem(path: string): string {
+  return path.replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,147 @@
+import { inBatches } from '../base/batches';
+import type { CancellationToken } from '../base/cancellation';
+import { joinUri } from '../base/uris';
+import type { Disposable, FileChange } from '../base/workspace';
+
+import type { Description } from '../openapi/openApiFile';
+import type { Documents } from './documents';
+import type { SiteIndex } from './fileIndex/fileIndex';
+import type { Descriptions } from './openApiFiles';
+import { SiteLoads } from './siteCache';
+
+/** Files of data that are looked at; projects have dozens. */
+const maxCandidates = 500;
+/** Files that are read at the same time. */
+const atOnce = 32;
+
+/** Bytes by which a file is told. */
+const headLength = 4_096;
+
+const dataFile = /\.(?:json|ya?ml)$/i;
+/** Files of data that every second project has, and folders that the service does not look into. */
+const others =
+  /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)(?:\.[^/]+|build|dist|coverage|tmp|temp)\//i;
+
+/** The API descriptions of a project at one time, whether or not its docs.json names them. */
+export interface ProjectDescriptions {
+  /** Sorted by path: of several that hold the same, the service takes the first. */
+  readonly all: readonly Description[];
+  /** Whether there is none beside these. */
+  readonly isComplete: boolean;
+}
+
+/** Finds the API descriptions among the files of a site, by how they begin. Each file is looked at once a version. */
+export class ProjectDescriptionStore implements Disposable {
+  /** By URI whether a file begins like a description; `undefined` when it cannot be read. */
+  private readonly looks = new Map<string, Promise<boolean | undefined>>();
+  private readonly sites: SiteLoads<ProjectDescriptions>;
+  private readonly subscription: Disposable;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly descriptions: Descriptions,
+  ) {
+    const isKept = (): boolean => documents.workspace.watchesFiles;
+    this.sites = new SiteLoads({ load: (site, former) => this.load(site, former), isKept });
+    this.subscription = documents.onDidChange((changes) => this.note(changes));
+  }
+
+  /** All descriptions of a site, waited for; the same object as before while none has changed. @throws {CancelledError} */
+  of(site: SiteIndex, token: CancellationToken): Promise<ProjectDescriptions> {
+    return this.sites.of(site, token);
+  }
+
+  /** What was last known of a site; `undefined` before it has been asked for. */
+  peek(site: SiteIndex): ProjectDescriptions | undefined {
+    return this.sites.peek(site);
+  }
+
+  /** URIs of the documentation folders for which it matters that this file has changed, come or gone. */
+  foldersReading(uri: string): string[] {
+    return dataFile.test(uri) ? this.sites.folders().filter((folder) => uri.startsWith(`${folder}/`)) : [];
+  }
+
+  /** Forgets everything, for when it is not known what has changed. */
+  reset(): void {
+    this.looks.clear();
+    this.sites.reset();
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private async load(site: SiteIndex, former: ProjectDescriptions | undefined): Promise<ProjectDescriptions> {
+    if (!this.documents.workspace.watchesFiles) this.looks.clear();
+    const named = site.filesNamed(dataFile, maxCandidates + 1);
+    const candidates = named.filter((path) => !others.test(path)).sort();
+    const looked = await inBatches(candidates, atOnce, (path) => this.descriptionAt(site.folder, path));
+    const all = looked.filter((found) => found !== undefined && found !== false);
+    const isComplete = named.length <= maxCandidates && !looked.includes(undefined);
+    const isSame = former?.isComplete === isComplete && former.all.length === all.length && all.every((each, i) => each === former.all[i]);
+    return isSame ? former : { all, isComplete };
+  }
+
+  /** `false` for a file that is no description, `undefined` for one that may be and cannot be read. */
+  private async descriptionAt(folder: string, path: string): Promise<Description | false | undefined> {
+    const uri = joinUri(folder, path);
+    let look = this.looks.get(uri);
+    if (!look) {
+      look = this.look(uri);
+      this.looks.set(uri, look);
+    }
+    const isLike = await look;
+    if (!isLike) return isLike;
+    const description = await this.descriptions.read(folder, path);
+    if (!description) return undefined;
+    const { format } = description.table;
+    return format === 'unknown' || format === 'overlay' ? false : description;
+  }
+
+  private async look(uri: string): Promise<boolean | undefined> {
+    const { workspace } = this.documents;
+    const kept = this.documents.kept(uri);
+    const head = kept ? undefined : await workspace.readHead?.(uri, headLength);
+    if (head) return looksLikeDescription(asciiOf(head.bytes));
+    // Past the documents that are kept: most files of data are nothing to us.
+    const content = await (kept ?? workspace.read(uri));
+    if (content.kind === 'missing') return false;
+    return content.kind === 'text' ? looksLikeDescription(content.document.getText()) : undefined;
+  }
+
+  private note(changes: readonly FileChange[]): void {
+    for (const { uri } of changes) {
+      if (!dataFile.test(uri)) continue;
+      this.looks.delete(uri);
+      this.sites.note(uri);
+    }
+  }
+}
+
+/** The bytes as text, where only what is ASCII counts. */
+function asciiOf(bytes: Uint8Array): string {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let text = '';
+  for (const byte of hasMark ? bytes.subarray(3) : bytes) text += String.fromCharCode(byte);
+  return text;
+}
+
+/** Characters. A description says what it is at its start, or begins with another of its sections. */
+const headCharacters = 4_000;
+
+const sections = 'info|servers|paths|webhooks|components|security|tags|externalDocs|channels|operations|id|defaultContentType|x-[\\w-]+';
+
+const jsonFormat = /"(?:openapi|swagger|asyncapi)"\s*:\s*"/;
+
+const jsonSection = new RegExp(`^\\uFEFF?\\s*\\{\\s*"(?:${sections})"\\s*:`);
+
+const yamlFormat = /^["']?(?:openapi|swagger|asyncapi)["']?\s*:/m;
+
+const yamlSection = new RegExp(`^\\uFEFF?(?:[ \\t]*(?:#[^\\n]*|---[^\\n]*)?\\r?\\n)*["']?(?:${sections})["']?\\s*:`);
+
+/** Whether a text may be an API description, told by its first characters. Whether it is one its table says. */
+function looksLikeDescription(text: string): boolean {
+  const head = text.slice(0, headCharacters);
+  if (/^\uFEFF?\s*\{/.test(head)) return jsonFormat.test(head) || jsonSection.test(head);
+  return yamlFormat.test(head.replace(/^\uFEFF/, '')) || yamlSection.test(head);
+}

@@ -1,0 +1,92 @@
+import { parseEndpoint } from '../config/references/endpoint';
+import type { Meant } from '../openapi/lookup';
+import type { Description } from '../openapi/openApiFile';
+import type { Operation } from '../openapi/table';
+import type { SourcedName } from '../pages/frontMatter/qualifiedName';
+import { lookupScope } from './projectLookup';
+import type { ProjectDescriptions } from './projectOpenApiFiles';
+
+/** What the `openapi` of a page leads to. Suggestions are names without a file, best first. */
+export type ProjectOperation =
+  /** `others`: further descriptions that hold it. `operation` is left out for a webhook of which only the name is known. */
+  | {
+      readonly kind: 'found';
+      readonly description: Description;
+      readonly operation: Operation | undefined;
+      readonly others: readonly Description[];
+    }
+  | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
+  | { readonly kind: 'noDescription' }
+  | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly description: Description }
+  | {
+      readonly kind: 'form' | 'parameters' | 'near';
+      readonly suggestions: readonly string[];
+      readonly isClear: boolean;
+      readonly in: readonly Description[];
+    }
+  | { readonly kind: 'unknown' };
+
+const unknown: ProjectOperation = { kind: 'unknown' };
+
+/** Looks an operation up as the service does: in the file named before it, else in every description of the project. */
+export function findInProject(
+  project: ProjectDescriptions,
+  { file, name }: SourcedName,
+  isMissing: (path: string) => boolean,
+): ProjectOperation {
+  const endpoint = parseEndpoint(name);
+  const scope = lookupScope(project, 'openapi', file, isMissing);
+  if (!endpoint || scope.kind === 'unknown') return unknown;
+  if (scope.kind === 'missing') return { kind: 'noFile', path: scope.path, near: scope.near };
+  const { descriptions, isComplete } = scope;
+  const holders = descriptions.filter((each) => holds(each, endpoint));
+  const [description, ...others] = holders;
+  if (description) return { kind: 'found', description, operation: operationOf(description, endpoint), others };
+  if (!isComplete) return unknown;
+  if (descriptions.length === 0) return { kind: 'noDescription' };
+  return notFound(descriptions, endpoint);
+}
+
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+function holds(description: Description, { method, path }: Endpoint): boolean {
+  if (method === 'webhook') return description.lookup.hasWebhook(path);
+  return description.lookup.find(method, path).kind === 'operation';
+}
+
+function operationOf({ lookup }: Description, { method, path }: Endpoint): Operation | undefined {
+  if (method === 'webhook') return lookup.webhook(path);
+  const found = lookup.find(method, path);
+  return found.kind === 'operation' ? found.operation : undefined;
+}
+
+function notFound(descriptions: readonly Description[], { method, path }: Endpoint): ProjectOperation {
+  if (method === 'webhook')
+    return best(
+      descriptions,
+      descriptions.map(({ lookup }) => lookup.nearWebhooks(path)),
+    );
+  for (const description of descriptions) {
+    const found = description.lookup.find(method, path);
+    if (found.kind === 'open') return unknown;
+    if (found.kind !== 'otherMethods') continue;
+    const methods = [...new Set(found.operations.map((operation) => operation.method.toUpperCase()))];
+    if (methods.length > 0) return { kind: 'otherMethods', methods, description };
+  }
+  return best(
+    descriptions,
+    descriptions.map(({ lookup }) => lookup.meant(method, path)),
+  );
+}
+
+/** The surest of what may be meant, over all descriptions. */
+function best(descriptions: readonly Description[], meant: readonly Meant[]): ProjectOperation {
+  const usable = meant.filter(({ paths }) => paths.length > 0);
+  const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';
+  const found = usable.filter((each) => kind === 'near' || each.kind === kind);
+  const suggestions = [...new Set(found.flatMap(({ paths }) => paths))].slice(0, 3);
+  return { kind, suggestions, isClear: suggestions.length === 1 && found.some(({ isClear }) => isClear), in: descriptions };
+}

@@ -1,0 +1,28 @@
+import type { DocsConfig } from '../config/docsConfig';
+import { ConfigReferences } from '../config/references/configReferences';
+import { ListTexts } from '../config/references/listTexts';
+import { ObjectReadings } from '../config/references/objectReading';
+import { scanReferences } from '../config/references/scanReferences';
+import type { SchemaView } from '../schema/schemaView';
+
+/** The references of configurations, collected on first use and kept as long as the configuration is. */
+export class References {
+  private readonly known = new WeakMap<DocsConfig, ConfigReferences>();
+
+  private readonly texts = new ListTexts();
+
+  private readonly readings: ObjectReadings;
+
+  constructor(private readonly schemas: SchemaView) {
+    this.readings = new ObjectReadings(schemas);
+  }
+
+  of(config: DocsConfig): ConfigReferences {
+    let found = this.known.get(config);
+    if (!found) {
+      found = new ConfigReferences(scanReferences(config, this.schemas, this.texts, this.readings));
+      this.known.set(config, found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,92 @@
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import type { SiteIndex } from './fileIndex/fileIndex';
+
+interface Loaded<S, T> {
+  readonly site: S;
+  readonly siteVersion: number;
+  /** The number of the last change that is in it. */
+  readonly asOf: number;
+  readonly value: T;
+}
+
+export interface SiteLoading<S, T> {
+  /** @param former what was last loaded of the site, since the last reset */
+  load(site: S, former: T | undefined): Promise<T>;
+  /** Whether what was loaded may serve those who ask later. Default: until the site changes. */
+  isKept?(): boolean;
+}
+
+/**
+ * What is made of the files of each site: loaded by the first who asks, shared by all who ask meanwhile, and kept until the index of the
+ * site has another version or a change is noted. A change during a load has it loaded again before anybody gets it.
+ */
+export class SiteLoads<T, S extends Pick<SiteIndex, 'folder' | 'version'> = SiteIndex> {
+  private readonly loaded = new Map<string, Loaded<S, T>>();
+  private readonly loading = new Map<string, Promise<T>>();
+  /** By folder, the number of the last change below it. */
+  private readonly changedAt = new Map<string, number>();
+  private changes = 0;
+
+  constructor(private readonly how: SiteLoading<S, T>) {}
+
+  /**
+   * The same object as before while nothing has changed.
+   * @throws {CancelledError} while loading goes on for the next who asks
+   */
+  async of(site: S, token: CancellationToken): Promise<T> {
+    for (;;) {
+      const known = this.loaded.get(site.folder);
+      if (known && this.isKept && this.isCurrent(known, site)) return known.value;
+      const value = await (this.loading.get(site.folder) ?? this.begin(site));
+      throwIfCancelled(token);
+      // Nobody tells of changes: what was read just now is as good as it gets.
+      if (!this.isKept) return value;
+    }
+  }
+
+  /** What was last loaded of a site, changed since or not. */
+  peek({ folder }: Pick<S, 'folder'>): T | undefined {
+    return this.loaded.get(folder)?.value;
+  }
+
+  /** URIs of the folders of the sites that were loaded. */
+  folders(): string[] {
+    return [...this.loaded.keys()];
+  }
+
+  /** Takes note that what was made of a file, or of those below a folder, is no longer so. */
+  note(uri: string): void {
+    this.changes++;
+    for (const folder of this.folders()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
+    for (const folder of this.loading.keys()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
+  }
+
+  /** Forgets everything, for when it is not known what has changed. */
+  reset(): void {
+    this.changes++;
+    this.loaded.clear();
+    for (const folder of this.loading.keys()) this.changedAt.set(folder, this.changes);
+  }
+
+  private get isKept(): boolean {
+    return this.how.isKept?.() ?? true;
+  }
+
+  private isCurrent({ site: loadedSite, siteVersion, asOf }: Loaded<S, T>, site: S): boolean {
+    return loadedSite === site && siteVersion === site.version && (this.changedAt.get(site.folder) ?? 0) <= asOf;
+  }
+
+  private begin(site: S): Promise<T> {
+    const loading = this.load(site).finally(() => this.loading.delete(site.folder));
+    this.loading.set(site.folder, loading);
+    return loading;
+  }
+
+  private async load(site: S): Promise<T> {
+    const siteVersion = site.version;
+    const asOf = this.changes;
+    const value = await this.how.load(site, this.peek(site));
+    this.loaded.set(site.folder, { site, siteVersion, asOf, value });
+    return value;
+  }
+}

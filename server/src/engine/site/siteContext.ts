@@ -1,0 +1,99 @@
+import type { LanguageService } from 'vscode-json-languageservice';
+import type { CancellationToken } from '../base/cancellation';
+import type { CodeThemes } from '../colors/codeThemes';
+import type { ConfigFile } from '../config/configFile';
+import type { DocsConfig } from '../config/docsConfig';
+import { isDocsConfig, readsLikeDocsConfig } from '../config/identify';
+import type { PlainValues } from '../config/plainValue';
+import type { FontCatalogue } from '../fonts/fontCatalogue';
+import type { IconData } from '../icons/iconData';
+import type { IconLibraries } from '../icons/iconLibraries';
+import type { SchemaView } from '../schema/schemaView';
+import type { ServiceProfile } from '../schema/serviceProfile';
+import type { ShapeValidator } from '../schema/validator';
+import type { Configs } from './configs';
+import type { Documents } from './documents';
+import type { SiteIndexes } from './fileIndex/fileIndexes';
+import type { Grammars } from './grammars';
+import type { IgnoredPaths } from './ignoredPaths';
+import type { Calls } from './inFlightRequests';
+import type { Descriptions } from './openApiFiles';
+import type { Pages } from './pages';
+import type { ProjectDescriptionStore } from './projectOpenApiFiles';
+import type { References } from './references';
+import type { Roots } from './siteRoots';
+
+/** What is known of all sites of a workspace, and of the formats that they are written in. */
+export interface SiteContext {
+  readonly documents: Documents;
+  readonly calls: Calls;
+  readonly configs: Configs;
+  readonly roots: Roots;
+  readonly values: PlainValues;
+  readonly references: References;
+  readonly sites: SiteIndexes;
+  readonly descriptions: Descriptions;
+  readonly pages: Pages;
+  readonly projectDescriptions: ProjectDescriptionStore;
+  readonly ignoredPaths: IgnoredPaths;
+  readonly schemas: SchemaView;
+  /** The schema of the front matter of pages. */
+  readonly frontMatter: SchemaView;
+  readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  /** Pictures of icons and the words they are found by. */
+  readonly iconData: IconData;
+  readonly fonts: FontCatalogue;
+  /** The themes for code blocks. */
+  readonly codeThemes: CodeThemes;
+  readonly grammars: Grammars;
+  readonly json: LanguageService;
+  readonly validate: ShapeValidator;
+}
+
+/** A document of a configuration: the docs.json itself or one of its fragments. */
+export interface ConfigDocument {
+  readonly config: DocsConfig;
+  readonly file: ConfigFile;
+}
+
+/** The configuration whose docs.json is at `uri`, unless the file belongs to another tool. */
+export async function loadRoot(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+  const config = await context.configs.load(uri, token);
+  if (!config) return undefined;
+  const knownKeys = new Set(context.schemas.keys(context.schemas.root));
+  const { tree, strict, document } = config.root;
+  // What the text is meant to be is found out only where the text as it stands does not tell.
+  if (isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys)) return config;
+  return strict === undefined && readsLikeDocsConfig(document.getText(), context.profile) ? config : undefined;
+}
+
+/** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */
+export async function configsOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
+  context.roots.add(uri);
+  if (isRootName(context, uri)) {
+    const config = await loadRoot(context, uri, token);
+    return config ? [{ config, file: config.root }] : [];
+  }
+  if (!/\.json$/i.test(uri)) return [];
+  const found: ConfigDocument[] = [];
+  for (const root of await context.roots.all(token)) {
+    const config = await loadRoot(context, root, token);
+    const file = config?.files.get(uri);
+    if (config && file) found.push({ config, file });
+  }
+  return found;
+}
+
+/** The configuration to answer questions about a document with: that of the nearest docs.json. */
+export async function configOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument | undefined> {
+  const all = await configsOf(context, uri, token);
+  return all.reduce<ConfigDocument | undefined>(
+    (best, next) => (best && best.config.folder.length >= next.config.folder.length ? best : next),
+    undefined,
+  );
+}
+
+export function isRootName(context: SiteContext, uri: string): boolean {
+  return uri.endsWith(`/${context.profile.configurationFile}`);
+}

@@ -1,0 +1,57 @@
+import { relativePath } from '../base/uris';
+import { normalizeFilePath } from '../config/references/targets';
+import type { PageFile } from '../pages/page';
+import { withoutPageExtension } from './fileIndex/fileNames';
+import { parentOf } from './fileIndex/folders';
+
+/** The pages of a site at one time. */
+export class SitePages {
+  private byPath: ReadonlyMap<string, PageFile> | undefined;
+  private imported: ReadonlySet<string> | undefined;
+
+  constructor(
+    /** URI of the documentation folder. */
+    readonly folder: string,
+    /** Every file that is a page by its name and place; of two files for one path both. */
+    readonly files: readonly PageFile[],
+    /** The parts that pages import from the folders for them. */
+    readonly snippets: readonly PageFile[],
+  ) {}
+
+  /** A page by its path without extension; of two files the `.mdx` one, as the service takes it. */
+  get(path: string): PageFile | undefined {
+    this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
+    return this.byPath.get(path);
+  }
+
+  /** Whether a page is imported by another: then it is a part of that one, and no page. */
+  isImported(path: string): boolean {
+    this.imported ??= new Set(this.files.flatMap((page) => page.imports.flatMap((name) => this.importedPath(page, name) ?? [])));
+    return this.imported.has(path);
+  }
+
+  /** Whether the same pages import the same as in another version of them. */
+  hasImportsOf({ files }: SitePages): boolean {
+    if (files === this.files) return true;
+    return (
+      files.length === this.files.length &&
+      files.every((page, index) => {
+        const own = this.files[index];
+        return own === page || (own?.uri === page.uri && own.imports.join('\n') === page.imports.join('\n'));
+      })
+    );
+  }
+
+  /** The path, without extension, that an import of a page names; `undefined` when it leads out of the folder or to a package. */
+  private importedPath(page: PageFile, name: string): string | undefined {
+    const isRelative = name.startsWith('.');
+    if (!isRelative && !name.startsWith('/') && !/\.mdx?$/i.test(name)) return undefined;
+    const folder = isRelative ? parentOf(this.pathOf(page)) : '';
+    const path = normalizeFilePath(`${folder}/${name}`);
+    return path === undefined ? undefined : withoutPageExtension(path);
+  }
+
+  private pathOf(page: PageFile): string {
+    return relativePath(this.folder, page.uri) ?? page.path;
+  }
+}

@@ -1,0 +1,97 @@
+import { inBatches } from '../base/batches';
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { baseName, joinUri } from '../base/uris';
+import type { Disposable, FileChange } from '../base/workspace';
+import { type Documents, mayBeFolder } from './documents';
+
+/** Folders in which no documentation is written. */
+const skipped = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'target', 'tmp', 'temp']);
+/** Bounds of the search, so that a huge or looping tree costs little. */
+const maxFolders = 20_000;
+const maxDepth = 12;
+/** One after the other they would take as long as edits in between let them. */
+const listedAtOnce = 64;
+
+/** Knows every file named docs.json in the workspace: searched for once, then kept current by file events. */
+export class Roots implements Disposable {
+  private known = new Set<string>();
+  private search: Promise<void> | undefined;
+  private readonly subscription: Disposable;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly fileName: string,
+  ) {
+    this.subscription = documents.onDidChange((changes) => this.apply(changes));
+  }
+
+  /** A file may be opened from outside the workspace, or before the search came by. */
+  add(uri: string): void {
+    if (baseName(uri) === this.fileName) this.known.add(uri);
+  }
+
+  /** URIs of all candidates, sorted. The first call searches the workspace. @throws {CancelledError} */
+  async all(token: CancellationToken): Promise<string[]> {
+    this.search ??= this.searchFolders(this.documents.workspace.folders());
+    await this.search;
+    throwIfCancelled(token);
+    return [...this.known].sort();
+  }
+
+  /** Forgets the search, for when workspace folders were added or removed. */
+  reset(): void {
+    this.search = undefined;
+    // Another set: a search still under way in the former folders goes on adding to its own.
+    this.known = new Set();
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+
+  private apply(changes: readonly FileChange[]): void {
+    for (const { uri, type } of changes) {
+      if (baseName(uri) === this.fileName) {
+        if (type === 'deleted') this.known.delete(uri);
+        else this.known.add(uri);
+      } else if (type !== 'changed' && mayBeFolder(uri)) this.folderChanged(uri, type);
+    }
+  }
+
+  /** A folder comes and goes as one, with all that is in it. */
+  private folderChanged(uri: string, type: 'created' | 'deleted'): void {
+    if (type === 'deleted') {
+      for (const root of this.known) if (root.startsWith(`${uri}/`)) this.known.delete(root);
+    } else if (this.search && this.isSearched(uri)) {
+      this.search = this.search.then(() => this.searchFolders([uri]));
+    }
+  }
+
+  private isSearched(uri: string): boolean {
+    const folder = this.documents.workspace.folders().find((candidate) => uri.startsWith(`${candidate}/`));
+    const path = folder === undefined ? undefined : uri.slice(folder.length + 1).split('/');
+    return path !== undefined && path.length <= maxDepth && path.every(mayHoldDocumentation);
+  }
+
+  private async searchFolders(start: readonly string[]): Promise<void> {
+    const { known } = this;
+    let left = maxFolders;
+    let level = [...start];
+    for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
+      const below = await inBatches(level.slice(0, left), listedAtOnce, async (folder) => {
+        const next: string[] = [];
+        for (const entry of (await this.documents.workspace.list(folder)) ?? []) {
+          if (entry.kind === 'file' && entry.name === this.fileName) known.add(joinUri(folder, entry.name));
+          if (entry.kind === 'folder' && mayHoldDocumentation(entry.name)) next.push(joinUri(folder, entry.name));
+        }
+        return next;
+      });
+      left -= level.length;
+      level = below.flat();
+    }
+  }
+}
+
+function mayHoldDocumentation(name: string): boolean {
+  return !name.startsWith('.') && !skipped.has(name.toLowerCase());
+}

@@ -1,4 +1,0 @@
-/** Compares as code units do: the same order everywhere, whatever the language of the machine. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

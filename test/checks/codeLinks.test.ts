@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+
+const uri = uriOf('docs.json');
+
+async function linksOf(workspace: MemoryWorkspace): Promise<(string | undefined)[]> {
+  const engine = createDocsEngine({ workspace, ruleDocs: (code) => `docs:${code}` });
+  return (await engine.diagnostics(uri, neverCancelled)).items.map((item) => item.codeDescription?.href);
+}
+
+it('every diagnostic leads to the page of its code', async () => {
+  const text = docsJson({ theme: '"none"', public: '"true"' });
+  expect(await linksOf(new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }))).toEqual(['docs:value.type', 'docs:value.enum']);
+});
+
+it('so does that of a file which cannot be read', async () => {
+  const workspace = new MemoryWorkspace();
+  workspace.setUnreadable('docs.json', 'binary');
+  expect(await linksOf(workspace)).toEqual(['docs:file.unreadable']);
+});
+
+it('where no pages are known, there is no link', async () => {
+  const engine = createDocsEngine({ workspace: new MemoryWorkspace({ 'docs.json': '{}' }) });
+  const { items } = await engine.diagnostics(uri, neverCancelled);
+  expect(items.length).toBeGreaterThan(0);
+  for (const item of items) expect(item).not.toHaveProperty('codeDescription');
+});

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pagesFolder, ruleDocs } from '../../scripts/generate/ruleDocs.mjs';
+import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
+import { rules } from '../../server/src/engine/checks/registry';
+import { projectFolder, readManifest, readText } from '../manifest/manifest';
+
+describe('what is written from the list of rules', () => {
+  let files: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    files = await ruleDocs(projectFolder);
+  });
+
+  // `npm run docs` writes it anew.
+  it('is up to date', () => {
+    const stale = [...files].filter(([path, text]) => readText(path) !== text).map(([path]) => path);
+    expect(stale).toEqual([]);
+  });
+
+  it('is all there is in its folder', () => {
+    const pages = [...files.keys()].filter((path) => path.startsWith(`${pagesFolder}/`)).map((path) => path.slice(pagesFolder.length + 1));
+    expect(readdirSync(join(projectFolder, pagesFolder)).sort()).toEqual(pages.sort());
+  });
+});
+
+it('there is a title for what every code is about', () => {
+  for (const { code } of rules) expect(areaTitles[areaOf(code)], code).toBeDefined();
+});
+
+it('the setting for severities offers every code, with its own severity as default, and no other', () => {
+  const setting = readManifest().contributes.configuration.properties['docsJson.rules'];
+  const offered = Object.entries(setting?.properties ?? {}).map(([code, { default: severity }]) => [code, severity]);
+  expect(offered).toEqual(rules.map(({ code, severity }) => [code, severity]));
+  for (const { enum: values, enumDescriptions, markdownDescription } of Object.values(setting?.properties ?? {})) {
+    expect(values).toEqual(['off', 'hint', 'information', 'warning', 'error']);
+    expect(enumDescriptions).toHaveLength(5);
+    expect(markdownDescription).toMatch(/^%.+%$/);
+  }
+  expect(setting?.additionalProperties).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, site } from '../../support/site';
+
+function page(text: string, path = 'index.mdx'): Site {
+  return site({ 'docs.json': docsJson(), [path]: text });
+}
+
+describe('front matter that does not parse', () => {
+  it.each([
+    ['a colon in a text', '---\ntitle: <|here:Foo: bar|>\nicon: star\n---\n', '---\ntitle: "Foo: bar"\nicon: star\n---\n'],
+    ['a quote that is not closed', '---\ntitle: <|here:"Foo|>\nicon: star\n---\n', '---\ntitle: "Foo"\nicon: star\n---\n'],
+    ['a text that begins with an at sign', '---\ntitle: <|here:@foo|>\n---\n', '---\ntitle: "@foo"\n---\n'],
+    ['a text in backticks', '---\ntitle: <|here:`foo` and bar|>\n---\n', '---\ntitle: "`foo` and bar"\n---\n'],
+    ['quotes in quotes', '---\ntitle: <|here:"He said "hi""|>\n---\n', '---\ntitle: "He said \\"hi\\""\n---\n'],
+    ['an apostrophe in single quotes', "---\ntitle: <|here:'It's'|>\nicon: star\n---\n", '---\ntitle: "It\'s"\nicon: star\n---\n'],
+    ['no blank behind the colon', '---\ntitle: A\n<|here:icon:|>star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
+    ['nothing but a line without that blank', '---\n<|here:title:|>Foo\n---\n', '---\ntitle: Foo\n---\n'],
+    ['a tab before a key', '---\n<|here:\t|>title: A\n---\n', '---\n  title: A\n---\n'],
+    ['a key that is indented', '---\ntitle: A\n<|here:  |>icon: star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
+  ])('because of %s is mended', async (_name, text, mended) => {
+    const shown = page(text);
+    await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'error' });
+    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe(mended);
+  });
+
+  it('keeps the line breaks of Windows and a byte order mark', async () => {
+    const shown = page('\uFEFF---\r\ntitle: <|here:Foo: bar|>\r\nicon: star\r\n---\r\n');
+    await shown.expectOnly('here', 'frontMatter.syntax');
+    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe('\uFEFF---\r\ntitle: "Foo: bar"\r\nicon: star\r\n---\r\n');
+  });
+
+  it('is told of where it is although nothing is known to mend it', async () => {
+    const shown = page('---\ntitle: A\nkeywords: [a, b\nicon: star\n---\n');
+    const [diagnostic, ...others] = await shown.diagnostics('index.mdx');
+    expect(others).toEqual([]);
+    expect(diagnostic?.code).toBe('frontMatter.syntax');
+    expect([2, 3]).toContain(diagnostic?.range.start.line);
+  });
+
+  it('says nothing of values in it, which are a guess', async () => {
+    await page('---\ntitle: <|here:a: b|>\nhidden: "yes"\nmode: wyde\n---\n').expectOnly('here', 'frontMatter.syntax');
+  });
+
+  it.each([
+    ['text between two rules', '---\nOnce upon a time\n---\n'],
+    ['an empty block', '---\n---\ntext\n'],
+    ['comments alone', '---\n# nothing\n---\n'],
+    ['lists and maps', '---\ntitle: A\nkeywords:\n  - a\n  - b\nseo:\n  title: B\n---\n'],
+    ['texts over several lines', '---\ntitle: A\ndescription: >\n  One\n  two\n---\n'],
+    ['no front matter', 'Just text: with a colon\n'],
+  ])('is not %s', async (_name, text) => {
+    await page(`${text}<|cursor:|>`).expectNothing();
+  });
+});
+
+describe('front matter that is not closed', () => {
+  it.each([
+    ['\n', '---\ntitle: A\n---\n\nText\n'],
+    ['\r\n', '---\r\ntitle: A\r\n---\r\n\r\nText\r\n'],
+  ])('ends behind its last key', async (end, closed) => {
+    const shown = page(['<|here:---|>', 'title: A', '', 'Text', ''].join(end));
+    await shown.expectOnly('here', 'frontMatter.unclosed', { severity: 'warning', names: ['---'] });
+    expect(await shown.fix('frontMatter.unclosed', 'index.mdx')).toBe(closed);
+  });
+
+  it('at the end of the file too', async () => {
+    expect(await page('---\ntitle: A').fix('frontMatter.unclosed', 'index.mdx')).toBe('---\ntitle: A\n---\n');
+  });
+
+  it.each([
+    ['a rule at the start of a page', '---\n\nText: more\n'],
+    ['a rule and a heading', '---\n# Heading\n'],
+    ['a text of several parts', '---\ntitle: A\n\n--- abstract\n\nText\n'],
+  ])('is not %s', async (_name, text) => {
+    await page(`${text}<|cursor:|>`).expectNothing();
+  });
+});
+
+describe('hostile front matter', () => {
+  const bomb = `a0: &a0 [x,x]\n${Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i},*a${i}]`).join('\n')}`;
+  it.each([
+    ['aliases that multiply', `---\n${bomb}\ntitle: A\n---\n`],
+    ['10,000 levels', `---\ntitle: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`],
+    ['10,000 braces that are not closed', `---\ntitle: ${'{a: '.repeat(10_000)}\n---\n`],
+    ['keys that are repeated', `---\n${'title: x\n'.repeat(10_000)}---\n`],
+    ['a megabyte', `---\ntitle: ${'x'.repeat(1_000_000)}\n---\n`],
+    ['a megabyte that is not closed', `---\n${'title: x\n'.repeat(100_000)}`],
+    ['keys of every object', '---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n'],
+    ['an endless first line', `---${'-'.repeat(100_000)}`],
+  ])('of %s is survived', async (_name, text) => {
+    const shown = page(text);
+    const found = await shown.diagnostics('index.mdx');
+    expect(shown.log).toEqual([]);
+    expect(found.length).toBeLessThan(60);
+    await shown.actions('index.mdx');
+    expect(shown.log).toEqual([]);
+  });
+
+  it('does not take keys of objects for known ones', async () => {
+    await page('---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n<|cursor:|>').expectNothing();
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, type SiteFiles, site } from '../../support/site';
+
+/** A site whose one group has the icon, given as a JSON text. */
+function withIcon(icon: string, library?: string, files: SiteFiles = {}): Site {
+  const navigation = `{ "groups": [{ "group": "Start", "icon": ${icon}, "pages": ["index"] }] }`;
+  return site({ 'docs.json': docsJson({ navigation, icons: library && `{ "library": "${library}" }` }), ...files });
+}
+
+describe('a name that the library does not have', () => {
+  it.each(['lucide', 'tabler'])('is a warning for %s, whose list is complete', async (library) => {
+    const found = withIcon('"<|at:nothing-like-it|>"', library);
+    await found.expectOnly('at', 'icon.unknown', { severity: 'warning', names: ['`nothing-like-it`', 'icon library of this site'] });
+  });
+
+  it.each([undefined, 'fontawesome'])('is a hint for Font Awesome, set as %s', async (library) => {
+    await withIcon('"<|at:nothing-like-it|>"', library).expectOnly('at', 'icon.unknown', { severity: 'hint', names: ['Font Awesome'] });
+  });
+
+  it('is given the name that is meant', async () => {
+    const found = withIcon('"<|at:hause|>"', 'lucide');
+    await found.expectOnly('at', 'icon.unknown', { names: ['Lucide', 'Did you mean `house`?'] });
+    expect(await found.fix('icon.unknown')).toBe(found.text().replace('hause', 'house'));
+  });
+
+  it('is given similar names to choose from, none of them preferred', async () => {
+    const found = withIcon('"<|at:robot|>"', 'lucide');
+    await found.expectOnly('at', 'icon.unknown', { names: ['Similar names: `robot-arm`, `robot-vacuum`.'] });
+    const actions = await found.actions();
+    expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
+      ['Change to `robot-arm`', false],
+      ['Change to `robot-vacuum`', false],
+      ['Take `robot` from Font Awesome', false],
+      ['Take `robot` from Tabler Icons', false],
+      ['Take all icons of this site from Font Awesome', false],
+      ['Take all icons of this site from Tabler Icons', false],
+    ]);
+    expect(await found.fix('Change to `robot-vacuum`')).toContain('"icon": "robot-vacuum"');
+  });
+
+  it('is told where else it exists', async () => {
+    await withIcon('"<|at:python|>"', 'lucide').expectOnly('at', 'icon.unknown', { names: ['Font Awesome has an icon of this name.'] });
+    await withIcon('"<|at:target|>"').expectOnly('at', 'icon.unknown', { names: ['Lucide and Tabler Icons have an icon of this name.'] });
+  });
+
+  it.each([
+    ['fa-house', 'fontawesome', 'house'],
+    ['fa fa-house', 'fontawesome', 'house'],
+    ['lucide:house', 'lucide', 'house'],
+    ['tabler:home', 'tabler', 'home'],
+    ['ti-home', 'tabler', 'home'],
+    ['book_open', 'lucide', 'book-open'],
+    [' house', 'lucide', 'house'],
+  ])('may be one in another form: %s', async (name, library, meant) => {
+    const found = withIcon(`"<|at:${name}|>"`, library);
+    await found.expectOnly('at', 'icon.unknown', { names: [`\`${meant}\``] });
+    expect(await found.fix('icon.unknown')).toBe(found.text().replace(name, meant));
+  });
+
+  it.each(['🚀', '★', 'Get started!', '\\u00e9t\\u00e9', 'constructor', '<svg>'])('may be any text: %s', async (name) => {
+    await withIcon(`"<|at:${name}|>"`, 'lucide').expectOnly('at', 'icon.unknown', { severity: 'warning' });
+  });
+
+  it('is a short sentence for a long text', async () => {
+    const [diagnostic] = await withIcon(`"${'x'.repeat(5_000)}"`, 'lucide').diagnostics();
+    expect(String(diagnostic?.message).length).toBeLessThan(200);
+  });
+});
+
+it('reports every name, and proposes others for as many as somebody could mend', async () => {
+  const groups = Array.from({ length: 300 }, (_, i) => `{ "group": "G${i}", "icon": "hause-${i}", "pages": ["index"] }`);
+  const wrong = site({
+    'docs.json': docsJson({
+      icons: '{ "library": "lucide" }',
+      navigation: `{ "groups": [${groups.join()}, { "group": "H", "icon": "hause", "pages": ["index"] }] }`,
+    }),
+  });
+  const found = (await wrong.diagnostics()).filter(({ code }) => code === 'icon.unknown');
+  expect(found.length).toBe(301);
+  expect(found.at(-1)?.data).toEqual({ suggestions: [], isNear: false });
+});
+
+describe('a hint it is, and no warning', () => {
+  it('when only the letter case is another, which the service ignores', async () => {
+    const found = withIcon('"<|at:House|>"', 'lucide');
+    await found.expectOnly('at', 'icon.unknown', { severity: 'hint', names: ['lower case', '`house`'] });
+    expect(await found.fix('icon.unknown')).toContain('"icon": "house"');
+  });
+
+  it('when older versions of the library had the icon', async () => {
+    await withIcon('"<|at:github|>"', 'lucide').expectOnly('at', 'icon.unknown', {
+      severity: 'hint',
+      names: ['no longer', 'Font Awesome has'],
+    });
+  });
+
+  it('unless the user says otherwise', async () => {
+    const found = withIcon('"<|at:github|>"', 'lucide');
+    found.engine.configure({ 'icon.unknown': 'error' });
+    await found.expectOnly('at', 'icon.unknown', { severity: 'error' });
+  });
+});
+
+describe('nothing is reported', () => {
+  it.each([
+    ['house', 'lucide'],
+    ['home', 'lucide'],
+    ['brand-github', 'tabler'],
+    ['star-filled', 'tabler'],
+    ['github', 'fontawesome'],
+    ['message-bot', undefined],
+    ['ruby', undefined],
+  ])('of a name that works: %s in %s', async (name, library) => {
+    await withIcon(`"${name}"`, library).expectNothing();
+  });
+
+  it.each(['https://example.com/icon.svg', '/icons/house.svg', 'icons/house.svg', 'house.svg'])('of a URL or file: %s', async (text) => {
+    await withIcon(`"${text}"`, 'lucide', { 'icons/house.svg': '', 'house.svg': '' }).expectNothing();
+  });
+
+  it('when the library of the site is none', async () => {
+    const codes = (await withIcon('"nothing-like-it"', 'feather').diagnostics()).map(({ code }) => code);
+    expect(codes).toEqual(['value.enum']);
+  });
+
+  it.each(['{}', '{ "library": 3 }', '"lucide"', '{ "$ref": "./missing.json" }'])('when it cannot be known: %s', async (icons) => {
+    const navigation = '{ "groups": [{ "group": "Start", "icon": "nothing-like-it", "pages": ["index"] }] }';
+    const codes = (await site({ 'docs.json': docsJson({ navigation, icons }) }).diagnostics()).map(({ code }) => code);
+    expect(codes).not.toContain('icon.unknown');
+  });
+});
+
+describe('the library', () => {
+  it('is read from a fragment', async () => {
+    const navigation = '{ "groups": [{ "group": "Start", "icon": "<|at:brand-github|>", "pages": ["index"] }] }';
+    const files = { 'docs.json': docsJson({ navigation, icons: '{ "$ref": "./icons.json" }' }), 'icons.json': '{ "library": "lucide" }' };
+    await site(files).expectOnly('at', 'icon.unknown', { names: ['Lucide'] });
+  });
+
+  it('of an icon object wins over that of the site', async () => {
+    await withIcon('{ "name": "brand-github", "library": "tabler" }', 'lucide').expectNothing();
+    const found = withIcon('{ "name": "<|at:brand-github|>", "library": "lucide" }', 'tabler');
+    const diagnostic = await found.expectOnly('at', 'icon.unknown', { names: ['Lucide has no icon'] });
+    expect(diagnostic.message).not.toContain('of this site');
+  });
+
+  it('of the site holds for an icon object without one', async () => {
+    await withIcon('{ "name": "<|at:brand-github|>", "style": "solid" }', 'lucide').expectOnly('at', 'icon.unknown');
+  });
+
+  it('is unknown for an icon that is a fragment, since its user may name one', async () => {
+    const icon = '{ "$ref": "./icon.json", "library": "tabler" }';
+    await withIcon(icon, 'lucide', { 'icon.json': '{ "name": "brand-github" }' }).expectNothing();
+  });
+});
+
+it('reports the icon in the fragment that it stands in', async () => {
+  const files = {
+    'docs.json': docsJson({ icons: '{ "library": "lucide" }', navigation: '{ "groups": [{ "$ref": "./group.json" }] }' }),
+    'group.json': '{ "group": "Start", "icon": "<|at:hause|>", "pages": ["index"] }',
+  };
+  await site(files).expectOnly('at', 'icon.unknown');
+});
+
+it('looks at icons outside the navigation', async () => {
+  const navbar = '{ "links": [{ "label": "Blog", "href": "https://example.com", "icon": "<|at:hause|>" }] }';
+  await site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }', navbar }) }).expectOnly('at', 'icon.unknown');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+
+describe('a required setting that is missing', () => {
+  it.each(['theme', 'name', 'colors', 'navigation'])('is told at the brace of the file: %s', async (key) => {
+    const text = docsJson({ [key]: undefined }).replace('{', '<|at:{|>');
+    await site({ 'docs.json': text }).expectOnly('at', 'key.missing', { severity: 'error', names: [`\`${key}\``] });
+  });
+
+  it('is told for each key of one object', async () => {
+    const messages = (await site({ 'docs.json': '{}' }).diagnostics()).map((item) => item.message);
+    for (const [index, key] of ['theme', 'name', 'colors', 'navigation'].entries()) expect(messages[index]).toContain(`\`${key}\``);
+  });
+
+  it.each([
+    ['a color', { colors: '<|at:{|> "light": "#fff" }' }, ['`primary`', '`colors`']],
+    ['a logo', { logo: '<|at:{|> "dark": "/index.mdx" }' }, ['`light`', '`logo`']],
+    ['a redirect', { redirects: '[<|at:{|> "source": "/a" }]' }, ['`destination`']],
+    ['a link with a type of its own', { navbar: '{ "links": [<|at:{|> "href": "https://example.com" }] }' }, ['`label`']],
+    ['a font', { fonts: '<|at:{|> "weight": 400 }' }, ['`family`']],
+    ['an integration', { integrations: '{ "ga4": <|at:{|>} }' }, ['`measurementId`', '`integrations.ga4`']],
+  ])('names the key and its owner: %s', async (_name, parts, names) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.missing', { names });
+  });
+
+  it.each([
+    ['fonts for headings only', { fonts: '{ "heading": { "family": "Inter" } }' }],
+    ['fonts for the body only', { fonts: '{ "body": { "family": "Inter" } }' }],
+    ['a GitHub link without label', { navbar: '{ "links": [{ "type": "github", "href": "https://github.com/a/b" }] }' }],
+  ])('is not asked for by %s', async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts) }).expectNothing();
+  });
+});
+
+describe('with fragments', () => {
+  it('is told in a fragment that stands for the whole object', async () => {
+    const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|at:{|> "light": "#fff" }' };
+    await site(files).expectOnly('at', 'key.missing', { names: ['`primary`'] });
+  });
+
+  it('is told where keys stand next to the reference', async () => {
+    const files = {
+      'docs.json': docsJson({ colors: '<|at:{|> "$ref": "./colors.json", "dark": "#000" }' }),
+      'colors.json': '{ "light": "#fff" }',
+    };
+    await site(files).expectOnly('at', 'key.missing');
+  });
+
+  it('is told once of a fragment that two places use', async () => {
+    const tab = (name: string) => `{ "tab": "${name}", "pages": [{ "$ref": "./group.json" }] }`;
+    const files = {
+      'docs.json': docsJson({ navigation: `{ "tabs": [${tab('A')}, ${tab('B')}] }` }),
+      'group.json': '<|at:{|> "pages": ["index"] }',
+    };
+    await site(files).expectOnly('at', 'key.missing', { names: ['`group`'] });
+  });
+
+  it('counts keys of the fragment and beside it together', async () => {
+    const files = {
+      'docs.json': docsJson({ logo: '{ "$ref": "./logo.json", "light": "/index.mdx" }' }),
+      'logo.json': '{ "dark": "/index.mdx" }',
+    };
+    await site(files).expectNothing();
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+
+describe('a key that its object does not know', () => {
+  it.each([
+    ['without a near one', { '<|at:"zebra"|>': '1' }, ['`zebra`', '`docs.json`']],
+    ['with a near one', { '<|at:"publik"|>': 'true' }, ['`publik`', '`public`']],
+    ['in another letter case', { '<|at:"Logo"|>': '"/index.mdx"' }, ['`Logo`', '`logo`']],
+    ['with two letters swapped', { '<|at:"bnaner"|>': '{}' }, ['`banner`']],
+    ['in a nested object', { colors: '{ "primary": "#000", <|at:"zebra"|>: 1 }' }, ['`colors`']],
+    ['in a tab', { navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a tab']],
+    ['in a group', { navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a group']],
+    ['of a prototype', { '<|at:"__proto__"|>': '{ "theme": "x" }' }, ['`__proto__`']],
+    ['of every object', { '<|at:"constructor"|>': '{}' }, ['`constructor`']],
+    ['of every object, a function', { '<|at:"toString"|>': '1' }, ['`toString`']],
+    ['with a slash and a tilde', { '<|at:"a/b~c"|>': '1' }, ['`a/b~c`']],
+  ])('is a warning: %s', async (_name, parts, names) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'warning', names });
+  });
+
+  it('is not suggested a key that is already there', async () => {
+    const [diagnostic] = await site({ 'docs.json': docsJson({ public: 'true', publik: 'true' }) }).diagnostics();
+    expect(diagnostic?.message).not.toContain('Did you mean');
+  });
+
+  it('is told in the fragment', async () => {
+    const files = {
+      'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }),
+      'colors.json': '{ "primary": "#000", <|at:"zebra"|>: 1 }',
+    };
+    await site(files).expectOnly('at', 'key.unknown');
+  });
+
+  it('hides nothing that it holds: its value is not checked', async () => {
+    const value = '{ "colors": { "primary": 3 } }';
+    await site({ 'docs.json': docsJson({ '<|at:"zebra"|>': value }) }).expectOnly('at', 'key.unknown');
+  });
+
+  it.each([
+    ['footer.socials', { footer: '{ "socials": { "mastodon": "https://example.com/@docs" } }' }],
+    ['seo.metatags', { seo: '{ "metatags": { "og:anything": "x" } }' }],
+    ['variables', { variables: '{ "version": "1" }' }],
+  ])('is not said where keys are free: %s', async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts) }).expectNothing();
+  });
+});
+
+describe('a key that is meant all the same', () => {
+  const navigation = (keys: string) => ({ navigation: `{ "groups": [{ ${keys} }] }` });
+  it.each([
+    ['two slips in one word', { '<|at:"contetxaul"|>': '{ "options": ["copy"] }' }, 'contextual'],
+    ['a word that is cut off', { '<|at:"appear"|>': '{ "default": "dark" }' }, 'appearance'],
+    ['the only one beside a required one that is missing', navigation('<|at:"grp"|>: "A", "pages": ["index"]'), 'group'],
+    ['an empty one beside a required one that is missing', { redirects: '[{ "source": "/a", <|at:""|>: "/" }]' }, 'destination'],
+    ['a list in a group without pages', navigation('"group": "A", <|at:"items"|>: ["index"]'), 'pages'],
+    ['the file of a description', navigation('"group": "A", <|at:"swagger"|>: "api.yaml"'), 'openapi'],
+    ['a division with the name of a group', navigation('<|at:"groups"|>: "A", "pages": ["index"]'), 'group'],
+    [
+      'the path of a link',
+      { navigation: '{ "pages": ["index"], "global": { "anchors": [{ "anchor": "A", <|at:"path"|>: "/" }] } }' },
+      'href',
+    ],
+  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts), 'api.yaml': 'openapi: 3.1.0\npaths: {}\n' });
+    await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
+    expect(await sample.fix('key.unknown')).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
+  });
+
+  it.each([
+    [
+      'at the top, where other tools keep their own',
+      '{ "theme": "maple", "name": "A", "colors": { "primary": "#000" }, "extras": { "pages": ["index"] } }',
+    ],
+    ['with a value that the missing one does not take', docsJson(navigation('"grp": true, "pages": ["index"]'))],
+    ['beside another one', docsJson(navigation('"grp": "A", "nme": "A", "pages": ["index"]'))],
+  ])('is not guessed %s', async (_name, text) => {
+    const found = (await site({ 'docs.json': text }).diagnostics()).filter(({ code }) => code === 'key.unknown');
+    expect(found.length).toBeGreaterThan(0);
+    for (const { message } of found) expect(message).not.toContain('Did you mean');
+  });
+
+  it('is no `$ref` because of its letters alone', async () => {
+    const found = await site({ 'docs.json': docsJson(navigation('"group": "A", "href": "/", "pages": ["index"]')) }).diagnostics();
+    for (const { message } of found) expect(message).not.toContain('$ref');
+  });
+});
+
+describe('an element in a list of another kind', () => {
+  it.each([
+    ['a tab in groups', '{ "groups": [{ "group": "A", "pages": ["index"] }, { <|at:"tab"|>: "B", "href": "https://example.com" }] }'],
+    ['an anchor in groups', '{ "groups": [{ <|at:"anchor"|>: "B", "icon": "x", "href": "/a" }, { "group": "A", "pages": ["index"] }] }'],
+    ['a tab in anchors', '{ "anchors": [{ <|at:"tab"|>: "B", "align": "end", "pages": ["index"] }] }'],
+  ])('is told by its name alone: %s', async (_name, navigation) => {
+    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'navigation.wrongName');
+  });
+
+  it('is told once as a page where it has a path under whatever key', async () => {
+    for (const entry of ['{ <|at:"link"|>: "index", "label": "A" }', '{ <|at:"id"|>: "index" }']) {
+      const sample = site({ 'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": [${entry}] }] }` }) });
+      const found = await sample.diagnostics();
+      expect(found.map(({ code }) => code)).toEqual(['navigation.pageObject']);
+    }
+  });
+
+  it('is told once where it is empty', async () => {
+    const found = await site({ 'docs.json': docsJson({ navigation: '{ "groups": [{}] }' }) }).diagnostics();
+    expect(found.map(({ code }) => code)).toEqual(['key.missing']);
+  });
+});
+
+describe('a key of another format for one that is missing', () => {
+  it.each([
+    ['a link', { navbar: '{ "links": [{ "label": "A", <|at:"url"|>: "https://example.com" }] }' }, 'href'],
+    ['a text', { footer: '{ "links": [{ "items": [{ <|at:"name"|>: "A", "href": "https://example.com" }] }] }' }, 'label'],
+    ['a redirect', { redirects: '[{ <|at:"from"|>: "/a", "destination": "/" }]' }, 'source'],
+    ['where it leads', { redirects: '[{ "source": "/a", <|at:"to"|>: "/" }]' }, 'destination'],
+    ['an optional link', { logo: '{ "light": "/index.mdx", "dark": "/index.mdx", <|at:"url"|>: "/" }' }, 'href'],
+  ])('is told once, and changed: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts) });
+    await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
+    const fixed = await sample.fix('key.unknown');
+    expect(fixed).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
+    sample.workspace.set('docs.json', fixed);
+    await sample.expectNothing();
+  });
+
+  it('is no synonym where nothing is missing', async () => {
+    const links = '{ "links": [{ "label": "A", "href": "https://example.com", "text": "B" }] }';
+    const [diagnostic] = await site({ 'docs.json': docsJson({ navbar: links }) }).diagnostics();
+    expect(diagnostic?.message).not.toContain('Did you mean');
+  });
+});
+
+describe('in an object that takes any key', () => {
+  it.each([
+    ['a platform', { footer: '{ "socials": { <|at:"gihtub"|>: "https://github.com/a" } }' }, '`github`'],
+    ['a meta tag', { seo: '{ "metatags": { <|at:"og:titel"|>: "A" } }' }, '`og:title`'],
+  ])('one slip away from a known one is told: %s', async (_name, parts, meant) => {
+    const sample = site({ 'docs.json': docsJson(parts) });
+    await sample.expectOnly('at', 'key.unknown', { severity: 'information', names: [meant] });
+    expect(await sample.fix('key.unknown')).toContain(meant.replaceAll('`', '"'));
+  });
+
+  it.each([
+    ['another platform', { footer: '{ "socials": { "mastodon": "https://example.com/a", "y": "https://example.com" } }' }],
+    ['other meta tags', { seo: '{ "metatags": { "og:video": "A", "twitter:creator": "A", "og:image:width": "1" } }' }],
+    ['one beside the known one', { footer: '{ "socials": { "github": "https://example.com/a", "gitHub": "https://example.com" } }' }],
+    ['the fragment of an object', { footer: '{ "socials": { "$ref": "./socials.json" } }' }],
+  ])('nothing is said of %s', async (_name, parts) => {
+    await site({ 'docs.json': docsJson(parts), 'socials.json': '{ "mastodon": "https://example.com" }' }).expectNothing();
+  });
+
+  it('is told in the fragment', async () => {
+    const files = {
+      'docs.json': docsJson({ footer: '{ "socials": { "$ref": "./socials.json" } }' }),
+      'socials.json': '{ <|at:"yuotube"|>: "https://example.com" }',
+    };
+    await site(files).expectOnly('at', 'key.unknown', { names: ['`youtube`'] });
+  });
+});

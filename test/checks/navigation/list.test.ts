@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+
+function withNavigation(navigation: string, parts: Readonly<Record<string, string>> = {}) {
+  return site({ 'docs.json': docsJson({ navigation, ...parts }) });
+}
+
+describe('a navigation that is a list', () => {
+  it('is told once, at its bracket', async () => {
+    const marked = withNavigation('<|at:[|>\n    { "group": "A", "pages": ["index"] }\n  ]');
+    await marked.expectOnly('at', 'navigation.list', { severity: 'error', names: ['`groups`'] });
+  });
+
+  it('is put into `groups`, in the layout it has', async () => {
+    const list = withNavigation('[\n    { "group": "A",\n      "pages": ["index"] }\n  ]');
+    const fixed = docsJson({ navigation: '{\n    "groups": [\n      { "group": "A",\n        "pages": ["index"] }\n    ]\n  }' });
+    expect(await list.fix('navigation.list')).toBe(fixed);
+  });
+
+  it('on one line stays on it', async () => {
+    const fixed = docsJson({ navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }] }' });
+    expect(await withNavigation('[{ "group": "A", "pages": ["index"] }]').fix('navigation.list')).toBe(fixed);
+  });
+
+  it('of pages is put into `pages`', async () => {
+    expect(await withNavigation('["index"]').fix('navigation.list')).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
+  });
+
+  it('leaves other values of the wrong type to their rule', async () => {
+    await withNavigation('<|at:"index"|>').expectOnly('at', 'value.type');
+  });
+
+  it('in a fragment is mended there', async () => {
+    const files = {
+      'docs.json': docsJson({ navigation: '{ "$ref": "./nav.json" }' }),
+      'nav.json': '<|at:[|>{ "group": "A", "pages": ["index"] }]',
+    };
+    const split = site(files);
+    await split.expectOnly('at', 'navigation.list');
+    expect(await split.fix('navigation.list', 'nav.json')).toBe('{ "groups": [{ "group": "A", "pages": ["index"] }] }');
+  });
+});
+
+describe('all settings of the former format', () => {
+  const moveAll = 'Move all settings of the former format';
+
+  it('move at once, the navigation with what stood beside it', async () => {
+    const old = withNavigation('[\n    { "group": "A", "pages": ["index"] }\n  ]', {
+      anchors: '[{ "name": "Blog", "url": "https://example.com" }]',
+      modeToggle: '{ "default": "dark" }',
+    });
+    const after = JSON.parse(await old.fix(moveAll));
+    expect(after).toMatchObject({
+      appearance: { default: 'dark' },
+      navigation: { groups: [{ group: 'A', pages: ['index'] }], global: { anchors: [{ anchor: 'Blog', href: 'https://example.com' }] } },
+    });
+    await site({ 'docs.json': JSON.stringify(after) }).expectNothing();
+  });
+
+  it('are offered once however many there are', async () => {
+    const old = withNavigation('{ "pages": ["index"] }', { modeToggle: '{ "default": "dark" }', openapi: '"https://example.com/a.json"' });
+    expect((await old.actions()).filter(({ title }) => title === moveAll)).toHaveLength(1);
+  });
+
+  it('are not offered for one that has a fix of its own', async () => {
+    const old = withNavigation('{ "pages": ["index"] }', { modeToggle: '{ "default": "dark" }' });
+    expect((await old.actions()).map(({ title }) => title)).not.toContain(moveAll);
+  });
+
+  it('are offered for tabs alone, which have none', async () => {
+    const old = withNavigation('{ "groups": [{ "group": "A", "pages": ["index"] }] }', { tabs: '[{ "name": "API", "url": "api" }]' });
+    expect((await old.actions()).map(({ title }) => title)).toContain(moveAll);
+  });
+});

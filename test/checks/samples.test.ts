@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { rules } from '../../server/src/engine/checks/registry';
+import type { DiagnosticCode } from '../../server/src/engine/languageService';
+import { site } from '../support/site';
+import { samples } from './samples';
+
+const codes = Object.keys(samples) as DiagnosticCode[];
+
+it('has a sample of every rule', () => {
+  expect(codes.sort()).toEqual(rules.map((rule) => rule.code).sort());
+});
+
+describe.each(codes)('%s', (code) => {
+  it('is the only diagnostic of its sample, on the marked text', async () => {
+    const severity = rules.find((rule) => rule.code === code)?.severity;
+    await site(samples[code]).expectOnly('here', code, severity ? { severity } : {});
+  });
+
+  it('can be switched off and given another severity', async () => {
+    const sample = site(samples[code]);
+    sample.engine.configure({ [code]: 'off' });
+    await sample.expectNothing();
+    sample.engine.configure({ [code]: 'hint' });
+    await sample.expectOnly('here', code, { severity: 'hint' });
+  });
+});

@@ -1,0 +1,208 @@
+import type { DiagnosticCode } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import type { SiteFiles } from '../support/site';
+
+/** Brackets past the depth that is parsed. */
+const deep = '['.repeat(201) + ']'.repeat(201);
+
+/** A site with one endpoint reference below a description. */
+function endpointSite(entry: string): SiteFiles {
+  return {
+    'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["<|here:${entry}|>"] }] }` }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/users': { get: {} }, '/users/{id}': { get: {} }, '/internal': { get: { 'x-hidden': true } } },
+    }),
+  };
+}
+
+/** A site whose description has an operation with this member. */
+function extensionSite(member: string): SiteFiles {
+  return {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }] }' }),
+    'api.json': `{ "openapi": "3.1.0", "paths": { "/users": { "get": { ${member} } } } }`,
+  };
+}
+
+/** A site whose only page has this text. */
+function pageSite(text: string): SiteFiles {
+  return { 'docs.json': docsJson(), 'index.mdx': text };
+}
+
+const description = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
+
+/** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
+export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
+  'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
+  'file.empty': { 'docs.json': '<|here:|>' },
+  'legacy.file': { 'mint.json': '<|here:{|> "navigation": [{ "group": "Start", "pages": ["index"] }] }' },
+  'syntax.comment': { 'docs.json': docsJson({ theme: '<|here:/* why */|> "mint"' }) },
+  'syntax.trailingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:,|> }' }) },
+  'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "b"] }' }), 'b.mdx': '' },
+  'syntax.punctuation': { 'docs.json': docsJson({ navigation: '{ "pages"<|here:=|> ["index"] }' }) },
+  'syntax.quotes': { 'docs.json': docsJson({ name: '<|here:Docs|>' }) },
+  'syntax.text': { 'docs.json': docsJson({ name: '"Docs<|here:\\.|>"' }) },
+  'syntax.literal': { 'docs.json': docsJson({ metadata: '{ "timestamp": <|here:True|> }' }) },
+  'syntax.bracketMissing': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> }' }) },
+  'syntax.bracketExtra': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:]|> }' }) },
+  'syntax.bracketKind': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"<|here:}|> }' }) },
+  'syntax.conflict': { 'docs.json': '<|here:<<<<<<< ours|>\n{}\n=======\n{ "name": "Docs" }\n>>>>>>> theirs\n' },
+  'syntax.invalid': { 'docs.json': docsJson({ colors: '{ "primary": "#0a7c66", "light"<|here::|> }' }) },
+  'key.unknown': { 'docs.json': docsJson({ '<|here:"colour"|>': '{}' }) },
+  'key.duplicate': { 'docs.json': docsJson({ '<|here:"public"|>': 'true', '"public"': 'false' }) },
+  'key.missing': { 'docs.json': docsJson({ colors: '<|here:{|> "light": "#fff" }' }) },
+  'key.moved': { 'docs.json': docsJson({ '<|here:"modeToggle"|>': '{ "default": "dark" }' }) },
+  'key.renamed': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", <|here:"collapsed"|>: true, "pages": ["index"] }] }' }),
+  },
+  'navigation.list': { 'docs.json': docsJson({ navigation: '<|here:[|>{ "group": "Start", "pages": ["index"] }]' }) },
+  'navigation.empty': { 'docs.json': docsJson({ navigation: '<|here:{|> "global": {} }' }) },
+  'navigation.pageObject': { 'docs.json': docsJson({ navigation: '{ "pages": [{ <|here:"page"|>: "index", "icon": "house" }] }' }) },
+  'navigation.wrongName': { 'docs.json': docsJson({ navigation: '{ "tabs": [{ <|here:"dropdown"|>: "A", "pages": ["index"] }] }' }) },
+  'navigation.wrongNesting': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|here:"tabs"|>: [{ "tab": "B", "pages": [] }] }] }',
+    }),
+  },
+  'navigation.twoDivisions': {
+    'docs.json': docsJson({
+      navigation: '{ "tabs": [{ "tab": "A", <|here:"pages"|>: [], "groups": [{ "group": "B", "pages": ["index"] }] }] }',
+    }),
+  },
+  'navigation.linkWithContent': {
+    'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", <|here:"href"|>: "/a", "pages": ["index", "b"] }] }' }),
+    'b.mdx': '',
+  },
+  'navigation.emptyList': { 'docs.json': docsJson({ navigation: '{ "groups": <|here:[]|> }' }) },
+  'group.withoutPages': { 'docs.json': docsJson({ navigation: '{ "groups": [{ <|here:"group"|>: "A" }] }' }) },
+  'value.type': { 'docs.json': docsJson({ public: '<|here:"true"|>' }) },
+  'value.enum': { 'docs.json': docsJson({ theme: '<|here:"mapel"|>' }) },
+  'value.color': { 'docs.json': docsJson({ colors: '{ "primary": <|here:"0a7c66"|> }' }) },
+  'value.empty': { 'docs.json': docsJson({ name: '<|here:""|>' }) },
+  'value.length': { 'docs.json': docsJson({ integrations: '{ "intercom": { "appId": <|here:"abc"|> } }' }) },
+  'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },
+  'value.format': { 'docs.json': docsJson({ $schema: '<|here:"docs"|>' }) },
+  'value.count': { 'docs.json': docsJson({ footer: '{ "links": <|here:[|>] }' }) },
+  'font.weight': { 'docs.json': docsJson({ fonts: '{ "family": "Bebas Neue", "weight": <|here:700|> }' }) },
+  'font.format': {
+    'docs.json': docsJson({ fonts: '{ "family": "Own", "source": "/own.woff2", "format": "<|here:woff|>" }' }),
+    'own.woff2': '',
+  },
+  'color.contrast': { 'docs.json': docsJson({ colors: '{ "primary": "<|here:#7dd3fc|>" }' }) },
+  'icon.style': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "Start", "icon": { "name": "house", "style": "<|here:brands|>" }, "pages": ["index"] }] }',
+    }),
+  },
+  'page.iconStyle': pageSite('---\ntitle: A\nicon: house\niconType: <|here:brands|>\n---\n'),
+  'icon.unknown': {
+    'docs.json': docsJson({
+      icons: '{ "library": "lucide" }',
+      navigation: '{ "groups": [{ "group": "Start", "icon": "<|here:hause|>", "pages": ["index"] }] }',
+    }),
+  },
+  'font.formatMissing': { 'docs.json': docsJson({ fonts: '{ "family": "Inter", <|here:"source"|>: "/inter.woff2" }' }), 'inter.woff2': '' },
+  'font.unknown': { 'docs.json': docsJson({ fonts: '{ "family": "<|here:Haskoi|>" }' }) },
+  'page.missing': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:start|>"] }' }) },
+  'page.case': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:Index|>"] }' }) },
+  'page.extension': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:index.mdx|>"] }' }) },
+  'page.form': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:a\\\\b|>"] }' }), 'a/b.mdx': '' },
+  'page.folder': { 'docs.json': docsJson({ navigation: '{ "pages": ["<|here:a|>"] }' }), 'a/index.mdx': '' },
+  'page.duplicate': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:index|>"] }' }) },
+  'page.repeated': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "B", "pages": ["<|here:index|>"] }] }',
+    }),
+  },
+  'page.unlisted': { 'docs.json': docsJson({}), 'faq.mdx': '---\n<|here:title: Questions|>\n---\n' },
+  'frontMatter.unclosed': pageSite('<|here:---|>\ntitle: A\n\nText\n'),
+  'frontMatter.syntax': pageSite('---\ntitle: <|here:A: b|>\n---\n'),
+  'frontMatter.duplicateKey': pageSite('---\ntitle: A\n<|here:title|>: B\n---\n'),
+  'frontMatter.unknownKey': pageSite('---\ntitle: A\n<|here:descripton|>: B\n---\n'),
+  'frontMatter.type': pageSite('---\ntitle: A\nnoindex: <|here:"yes"|>\n---\n'),
+  'frontMatter.enum': pageSite('---\ntitle: A\nmode: <|here:wyde|>\n---\n'),
+  'frontMatter.empty': pageSite('---\ntitle: A\n<|here:icon|>:\n---\n'),
+  'frontMatter.icon': {
+    'docs.json': docsJson({ icons: '{ "library": "lucide" }' }),
+    'index.mdx': '---\ntitle: A\nicon: <|here:rockett|>\n---\n',
+  },
+  'page.icon': {
+    'docs.json': docsJson({ icons: '{ "library": "lucide" }' }),
+    'index.mdx': '---\ntitle: A\n---\n\n<Card title="A" icon="<|here:rockett|>" />\n',
+  },
+  'frontMatter.fileMissing': pageSite('---\ntitle: A\nicon: <|here:/logo.svg|>\n---\n'),
+  'frontMatter.operationForm': pageSite('---\ntitle: A\napi: <|here:/users|>\n---\n'),
+  'frontMatter.operation': { ...pageSite('---\ntitle: A\nopenapi: <|here:PUT /users|>\n---\n'), 'api.json': description },
+  'frontMatter.ambiguous': {
+    ...pageSite('---\ntitle: A\nopenapi: <|here:GET /users|>\n---\n'),
+    'a.json': description,
+    'b.json': description,
+  },
+  'frontMatter.schema': { ...pageSite('---\ntitle: A\nopenapi-schema: <|here:Usr|>\n---\n'), 'api.json': description },
+  'frontMatter.channel': {
+    ...pageSite('---\ntitle: A\nasyncapi: <|here:orders|>\n---\n'),
+    'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
+  },
+  'frontMatter.urlWithContent': pageSite(`---\ntitle: A\n<|here:url|>: https://example.com\n---\n${'Text. '.repeat(50)}`),
+  'group.duplicate': {
+    'docs.json': docsJson({
+      navigation: '{ "groups": [{ "group": "A", "pages": ["index"] }, { "group": "<|here:A|>", "pages": ["b"] }] }',
+    }),
+    'b.mdx': '',
+  },
+  'element.duplicate': {
+    'docs.json': docsJson({
+      navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "<|here:A|>", "pages": ["b"] }] }',
+    }),
+    'b.mdx': '',
+  },
+  'asset.missing': { 'docs.json': docsJson({ favicon: '"<|here:/favicon.svg|>"' }) },
+  'asset.grammar': {
+    'docs.json': docsJson({ styling: '{ "codeblocks": { "languages": { "custom": ["<|here:own.json|>"] } } }' }),
+    'own.json': '{ "name": "own" }',
+  },
+  'openapi.missing': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }) },
+  'openapi.insecure': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:http://example.com/openapi.json|>" }' }) },
+  'endpoint.noDescription': { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "<|here:GET /users|>"] }' }) },
+  'openapi.invalid': { 'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }), 'openapi.json': '{ "openapi": "3.1.0" ' },
+  'openapi.tooLarge': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "<|here:api.json|>", "pages": ["index"] }] }' }),
+    'api.json': { unreadable: 'tooLarge' },
+  },
+  'openapi.duplicate': {
+    'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }),
+    'openapi.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
+  },
+  'extension.type': extensionSite('"<|here:x-hidden|>": "true"'),
+  'extension.unknown': extensionSite('"x-mint": { "<|here:contents|>": "A" }'),
+  'endpoint.unknown': endpointSite('GET /user'),
+  'endpoint.parameters': endpointSite('GET /users/{userId}'),
+  'endpoint.form': endpointSite('GET /users/:id'),
+  'endpoint.method': endpointSite('POST /users/{id}'),
+  'endpoint.hidden': endpointSite('GET /internal'),
+  'channel.unknown': {
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["<|here:orders|>"] }] }' }),
+    'events.yaml': 'asyncapi: 3.0.0\nchannels:\n  order: { address: orders/new }\n',
+  },
+  'redirect.duplicate': {
+    'docs.json': docsJson({
+      redirects: '[{ "source": "/a", "destination": "/index" }, { "source": "<|here:/a|>", "destination": "/index" }]',
+    }),
+  },
+  'redirect.loop': {
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "/b" }, { "source": "/b", "destination": "<|here:/a|>" }]' }),
+  },
+  'redirect.chain': {
+    'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/b|>" }, { "source": "/b", "destination": "/index" }]' }),
+  },
+  'redirect.shadowsPage': { 'docs.json': docsJson({ redirects: '[{ "source": "<|here:/index|>", "destination": "/" }]' }) },
+  'redirect.destinationMissing': { 'docs.json': docsJson({ redirects: '[{ "source": "/a", "destination": "<|here:/start|>" }]' }) },
+  'ref.form': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"/logo.json"|> }' }) },
+  'ref.outside': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"../logo.json"|> }' }) },
+  'ref.missing': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }) },
+  'ref.unreadable': { 'docs.json': docsJson({ logo: '{ "$ref": <|here:"./logo.json"|> }' }), 'logo.json': { unreadable: 'denied' } },
+  'ref.cycle': {
+    'docs.json': docsJson({ logo: '{ "$ref": "./logo.json" }' }),
+    'logo.json': '{ "$ref": <|here:"./logo.json"|> }',
+  },
+};

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { touches } from '../../../server/src/engine/base/spans';
+import { isRecord } from '../../../server/src/engine/checks/fixes/fix';
+import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
+import { isJson, type Mistaken, mistaken, mistakes } from './syntaxErrors';
+
+const corpus = new URL('../../../../shared/corpus/', import.meta.url);
+const example = readFileSync(new URL('../../../examples/site/docs.json', import.meta.url), 'utf8');
+
+/** Real and made texts by name: sound JSON in many layouts. */
+function soundTexts(): Map<string, string> {
+  const value: unknown = JSON.parse(example);
+  const texts = new Map([
+    ['a small file', docsJson()],
+    ['the example', example],
+    ['CRLF', example.replaceAll('\n', '\r\n')],
+    ['tabs', JSON.stringify(value, null, '\t')],
+    ['four blanks', JSON.stringify(value, null, 4)],
+  ]);
+  const names = existsSync(corpus) ? readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  for (const { name } of names) {
+    const file = new URL(`${name}/docs.json`, corpus);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (isJson(text)) texts.set(name, text);
+  }
+  return texts;
+}
+
+interface Verdict {
+  /** What was reported, for a message. */
+  readonly codes: readonly string[];
+  readonly isPlaced: boolean;
+  readonly isSingle: boolean;
+  /** `undefined` where several answers are as good. */
+  readonly isRepaired: boolean | undefined;
+}
+
+/** One engine for one text and all its variants. */
+class Judge {
+  private readonly workspace = new MemoryWorkspace({ 'index.mdx': '' });
+  readonly log: unknown[] = [];
+  private readonly engine = createDocsEngine({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
+  private known = new Map<string, number>();
+
+  async begin(text: string): Promise<void> {
+    this.known = new Map();
+    await this.writePages(text);
+    for (const { code, message } of await this.diagnostics(text)) {
+      this.known.set(`${code} ${message}`, (this.known.get(`${code} ${message}`) ?? 0) + 1);
+    }
+  }
+
+  async judge({ text, start, end, right }: Mistaken): Promise<Verdict> {
+    const all = await this.diagnostics(text);
+    const left = new Map(this.known);
+    const fresh = all.filter(({ code, message }) => {
+      const count = left.get(`${code} ${message}`) ?? 0;
+      left.set(`${code} ${message}`, count - 1);
+      return count <= 0;
+    });
+    const placed = fresh.filter(({ range }) => touches(spanIn(text, range), { start, end }));
+    const fixed = placed[0] && (await this.fixed(text, placed[0]));
+    return {
+      codes: fresh.map(({ code, range }) => `${code} ${range.start.line + 1}:${range.start.character + 1}`),
+      isPlaced: placed.length > 0,
+      isSingle: fresh.length === 1,
+      isRepaired: right === undefined ? undefined : fixed === right,
+    };
+  }
+
+  /** Of very many missing pages the first are shown, and which these are changes with the text: there are none. */
+  private async writePages(text: string): Promise<void> {
+    const written = new Set<string>();
+    for (let before = -1; before < written.size; ) {
+      before = written.size;
+      for (const { code, data } of await this.diagnostics(text)) {
+        if (code === 'page.missing' && isRecord(data) && typeof data.path === 'string') written.add(data.path);
+      }
+      for (const path of written) this.workspace.set(`${path}.mdx`, '');
+    }
+  }
+
+  private async diagnostics(text: string): Promise<Diagnostic[]> {
+    this.workspace.set('docs.json', text);
+    return (await this.engine.diagnostics(uriOf('docs.json'), neverCancelled)).items;
+  }
+
+  private async fixed(text: string, diagnostic: Diagnostic): Promise<string | undefined> {
+    const actions = await this.engine.codeActions(uriOf('docs.json'), diagnostic.range, [diagnostic], neverCancelled);
+    const edits = actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[uriOf('docs.json')];
+    let result: string | undefined = edits && text;
+    for (const { range, newText } of [...(edits ?? [])].reverse()) {
+      const span = spanIn(text, range);
+      result = (result ?? '').slice(0, span.start) + newText + (result ?? '').slice(span.end);
+    }
+    return result;
+  }
+}
+
+function spanIn(text: string, { start, end }: Diagnostic['range']): { start: number; end: number } {
+  const lines = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) lines.push(match.index + match[0].length);
+  return { start: (lines[start.line] ?? 0) + start.character, end: (lines[end.line] ?? 0) + end.character };
+}
+
+describe('one mistake in a sound text', () => {
+  const texts = soundTexts();
+  const places = 2;
+  const tolerated = 0.03;
+
+  it.each(Object.keys(mistakes))('is told once, where it is, and repaired: %s', async (name) => {
+    const judge = new Judge();
+    const misses: string[] = [];
+    let total = 0;
+    for (const [source, text] of texts) {
+      await judge.begin(text);
+      for (const made of mistaken(name, text, places, total + 1)) {
+        total++;
+        const { codes, isPlaced, isSingle, isRepaired } = await judge.judge(made);
+        if (!isPlaced || !isSingle || isRepaired === false) {
+          misses.push(`${source} at ${made.start}: placed ${isPlaced}, single ${isSingle}, repaired ${isRepaired}: ${codes.join(', ')}`);
+        }
+      }
+    }
+    expect(judge.log).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+    // Where a file is laid out against its brackets a lost one cannot be placed.
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(total * tolerated);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from 'vscode-languageserver-types';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { site } from '../../support/site';
+
+const config = site({ 'docs.json': docsJson({ theme: '<|here:"maple"|>' }) });
+const { range } = config.range('here');
+
+/** The titles of the fixes for a diagnostic that carries this data. */
+async function titles(data: unknown): Promise<string[]> {
+  const diagnostic: Diagnostic = { range, code: 'syntax.punctuation', message: '', data };
+  return (await config.engine.codeActions(uriOf('docs.json'), range, [diagnostic], neverCancelled)).map((action) => action.title);
+}
+
+const repair = (...edits: unknown[]): unknown => ({ repairs: [{ edits, preferred: true, safe: false }] });
+
+describe('the data of a syntax mistake', () => {
+  it('says what is to be done', async () => {
+    expect(await titles(repair({ at: 0, length: 1, text: "'" }))).toEqual(["Change to `'`"]);
+    expect(await titles(repair({ at: -1, length: 1, text: '' }))).toEqual(['Remove this']);
+    expect(await titles(repair({ at: 0, length: 7, text: '' }))).toEqual(['Remove `"maple"`']);
+    expect(await titles(repair({ at: 7, length: 0, text: ' ]' }))).toEqual(['Insert `]`']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['no repairs', {}],
+    ['repairs of another form', { repairs: [1, null, {}, { edits: [] }, { edits: [1] }] }],
+    ['an edit without a text', repair({ at: 0, length: 1 })],
+    ['half a character', repair({ at: 0.5, length: 1, text: '' })],
+    ['a length below zero', repair({ at: 0, length: -1, text: '' })],
+    ['a place before the file', repair({ at: -1_000, length: 1, text: '' })],
+    ['a place behind the file', repair({ at: 0, length: 100_000, text: '' })],
+    ['edits that overlap', repair({ at: 0, length: 2, text: '' }, { at: 1, length: 1, text: '' })],
+  ])('has no fix when it is %s', async (_name, data) => {
+    const given = data === undefined ? { repairs: undefined } : data;
+    expect(await titles(given)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type DocsConfig, entriesOf } from '../../server/src/engine/config/docsConfig';
+import { type PlainValue, PlainValues } from '../../server/src/engine/config/plainValue';
+import { displayPath, pathOf, placeAt, walkPlaces } from '../../server/src/engine/config/schemaNode';
+import { docsSchemas, loadConfig } from '../support/config';
+
+const plainValue = (config: DocsConfig): PlainValue => new PlainValues().of(config);
+const plain = async (files: Readonly<Record<string, string>>): Promise<unknown> => plainValue(await loadConfig(files)).value;
+
+describe('the configuration as the service sees it', () => {
+  it('has the keys of a fragment, those next to the reference win', async () => {
+    const files = {
+      'docs.json': '{ "colors": { "$ref": "./colors.json", "primary": "#000" } }',
+      'colors.json': '{ "primary": "#fff", "light": "#eee" }',
+    };
+    expect(await plain(files)).toEqual({ colors: { primary: '#000', light: '#eee' } });
+  });
+
+  it('wins also when the key stands before the reference', async () => {
+    const files = { 'docs.json': '{ "logo": { "light": "a", "$ref": "./logo.json" } }', 'logo.json': '{ "light": "b", "dark": "c" }' };
+    expect(await plain(files)).toEqual({ logo: { light: 'a', dark: 'c' } });
+  });
+
+  it.each([
+    ['a list', '["index"]', ['index']],
+    ['a text', '"index"', 'index'],
+    ['a literal', 'true', true],
+  ])('is replaced as a whole where the fragment is %s', async (_name, text, value) => {
+    const files = { 'docs.json': '{ "navigation": { "pages": { "$ref": "./pages.json", "ignored": 1 } } }', 'pages.json': text };
+    expect(await plain(files)).toEqual({ navigation: { pages: value } });
+  });
+
+  it('follows references from the folder of the file they stand in', async () => {
+    const files = {
+      'docs.json': '{ "navigation": { "$ref": "./nav/all.json" } }',
+      'nav/all.json': '{ "tabs": [{ "$ref": "tabs/a.json" }, { "$ref": "../b.json" }] }',
+      'nav/tabs/a.json': '{ "tab": "A" }',
+      'b.json': '{ "tab": "B" }',
+    };
+    expect(await plain(files)).toEqual({ navigation: { tabs: [{ tab: 'A' }, { tab: 'B' }] } });
+  });
+
+  it('follows chains, the outermost key winning', async () => {
+    const files = {
+      'docs.json': '{ "logo": { "$ref": "./a.json", "href": "1" } }',
+      'a.json': '{ "$ref": "./b.json", "href": "2", "light": "2" }',
+      'b.json': '{ "href": "3", "light": "3", "dark": "3" }',
+    };
+    expect(await plain(files)).toEqual({ logo: { href: '1', light: '2', dark: '3' } });
+  });
+
+  it('may use a file along two ways', async () => {
+    const files = {
+      'docs.json': '{ "logo": { "$ref": "./a.json" }, "favicon": { "$ref": "./b.json" } }',
+      'a.json': '{ "$ref": "./c.json" }',
+      'b.json': '{ "$ref": "./c.json" }',
+      'c.json': '{ "light": "l" }',
+    };
+    expect(await plain(files)).toEqual({ logo: { light: 'l' }, favicon: { light: 'l' } });
+  });
+
+  it('may be a fragment altogether', async () => {
+    expect(await plain({ 'docs.json': '{ "$ref": "./all.json", "name": "N" }', 'all.json': '{ "theme": "mint" }' })).toEqual({
+      theme: 'mint',
+      name: 'N',
+    });
+  });
+
+  it('has the last of two equal keys', async () => {
+    expect(await plain({ 'docs.json': '{ "name": "a", "name": "b" }' })).toEqual({ name: 'b' });
+  });
+
+  it('has keys of prototypes as ordinary ones', async () => {
+    const value = await plain({ 'docs.json': '{ "__proto__": { "theme": "x" }, "constructor": 1, "colors": { "__proto__": 2 } }' });
+    expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor', 'colors']);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect((value as { theme?: unknown }).theme).toBeUndefined();
+  });
+
+  it('is unknown where a reference names its own file', async () => {
+    const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./docs.json", "light": "l" } }' });
+    expect(plainValue(config).unknown).toEqual(new Set(['/logo']));
+  });
+});
+
+describe('what is not known', () => {
+  it('is marked, not guessed', async () => {
+    const config = await loadConfig({ 'docs.json': '{ "colors": { "$ref": "./no.json", "dark": "#000" }, "a/b~c": }' });
+    const { unknown } = plainValue(config);
+    expect(unknown).toEqual(new Set(['/colors', '/a~1b~0c']));
+  });
+
+  it('leaves an object open for more keys behind a chain', async () => {
+    const files = { 'docs.json': '{ "colors": { "$ref": "./a.json" } }', 'a.json': '{ "$ref": "./no.json", "dark": "#000" }' };
+    const { value, open } = plainValue(await loadConfig(files));
+    expect(value).toEqual({ colors: { dark: '#000' } });
+    expect(open).toEqual(new Set(['/colors']));
+  });
+});
+
+describe('places', () => {
+  const files = {
+    'docs.json': '{ "navigation": { "tabs": { "$ref": "./tabs.json" } }, "a/b": { "~": 1 } }',
+    'tabs.json': '[{ "tab": "A", "pages": ["index"] }]',
+  };
+
+  it('are found by pointer, through fragments, with file and schema', async () => {
+    const config = await loadConfig(files);
+    const place = placeAt(config, docsSchemas(), '/navigation/tabs/0/tab');
+    expect(place?.at.file.uri).toBe('file:///site/tabs.json');
+    expect(place?.schema?.type).toBe('string');
+    expect(place && displayPath(pathOf(place))).toBe('navigation.tabs[0].tab');
+  });
+
+  it('have no schema below an unknown key; escapes are undone', async () => {
+    const config = await loadConfig(files);
+    const place = placeAt(config, docsSchemas(), '/a~1b/~0');
+    expect(place?.at.node.value).toBe(1);
+    expect(place?.schema).toBeUndefined();
+  });
+
+  it.each(['/no', '/navigation/tabs/7', '/navigation/tabs/x', '/a~1b/~0/deep', '/__proto__'])('are none at %s', async (pointer) => {
+    expect(placeAt(await loadConfig(files), docsSchemas(), pointer)).toBeUndefined();
+  });
+
+  it('are walked parents first; a subtree can be left out', async () => {
+    const config = await loadConfig(files);
+    const seen: string[] = [];
+    walkPlaces(config, docsSchemas(), (place) => {
+      seen.push(displayPath(pathOf(place)));
+      return place.step !== 'tabs';
+    });
+    expect(seen).toEqual(['', 'navigation', 'navigation.tabs', 'a/b', 'a/b.~']);
+  });
+
+  it('know in which file each key stands', async () => {
+    const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./logo.json", "dark": "d" } }', 'logo.json': '{ "light": "l" }' });
+    const place = placeAt(config, docsSchemas(), '/logo');
+    const entries = place ? [...entriesOf(config, place.at).values()] : [];
+    expect(entries.map((entry) => [entry.key, entry.file.uri])).toEqual([
+      ['light', 'file:///site/logo.json'],
+      ['dark', 'file:///site/docs.json'],
+    ]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { walkPlaces } from '../../server/src/engine/config/schemaNode';
+import { neverCancelled } from '../../server/src/engine/languageService';
+import { docsSchemas, loadConfig } from '../support/config';
+import { docsJson } from '../support/docsJson';
+import { uriOf } from '../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../support/site';
+
+/** Asks everything that an editor asks of a file. Nothing may throw; what is found is returned as codes. */
+async function askAll(config: Site, path = 'docs.json'): Promise<unknown[]> {
+  const { engine } = config;
+  const uri = uriOf(path);
+  const document = config.document(path);
+  const end = document.positionAt(document.getText().length);
+  const { items } = await engine.diagnostics(uri, neverCancelled);
+  for (const position of [{ line: 0, character: 0 }, { line: 0, character: 1 }, document.positionAt(end.character / 2), end]) {
+    await engine.hover(uri, position, neverCancelled);
+    await engine.completion(uri, position, neverCancelled);
+    await engine.selectionRanges(uri, [position], neverCancelled);
+  }
+  await engine.documentLinks(uri, neverCancelled);
+  await engine.documentSymbols(uri, neverCancelled);
+  await engine.documentColors(uri, neverCancelled);
+  await engine.foldingRanges(uri, 5_000, neverCancelled);
+  await engine.formatting(uri, { tabSize: 2, insertSpaces: true }, undefined, neverCancelled);
+  await engine.codeActions(uri, { start: { line: 0, character: 0 }, end }, [], neverCancelled);
+  await engine.overview(uri, neverCancelled);
+  expect(config.log).toEqual([]);
+  return items.map((item) => item.code);
+}
+
+describe('texts that no author writes', () => {
+  it.each<[string, string, string | undefined]>([
+    ['nothing', '', 'file.empty'],
+    ['white space', ' \t\r\n', 'file.empty'],
+    ['a byte order mark', '\uFEFF', 'file.empty'],
+    ['two byte order marks', '\uFEFF\uFEFF{}', undefined],
+    ['a NUL character', '{ "theme": "\u0000" }', 'file.unreadable'],
+    ['100,000 brackets', '['.repeat(100_000), 'file.unreadable'],
+    ['100,000 braces', '{"a":'.repeat(100_000), 'file.unreadable'],
+    ['100,000 closing brackets', ']'.repeat(100_000), undefined],
+    ['brackets behind a quote in a comment', `/* " */${'['.repeat(100_000)}`, 'file.unreadable'],
+    ['brackets behind an open text', `{"a": "\n${'['.repeat(100_000)}`, 'file.unreadable'],
+    ['an open comment', '{ "theme": "mint" /* ', undefined],
+    ['an open text', '{ "theme": "mi', undefined],
+    ['half a surrogate pair', '{ "theme": "\ud800" }', undefined],
+    ['an escaped half', '{ "theme": "\\ud800" }', 'value.enum'],
+    ['carriage returns alone', docsJson({ zebra: '1' }).replaceAll('\n', '\r'), 'key.unknown'],
+    ['a key of a million letters', `{ "${'a'.repeat(1_000_000)}": 1, "theme": "mint" }`, 'key.unknown'],
+    ['a number of a million digits', `{ "theme": ${'9'.repeat(1_000_000)} }`, 'value.type'],
+    ['keys of prototypes', '{ "theme": "mint", "__proto__": { "x": 1 }, "constructor": 2, "toString": 3 }', 'key.unknown'],
+    ['prototypes in all places', docsJson({ colors: '{ "__proto__": [] }', navigation: '{ "__proto__": { "tabs": [] } }' }), 'key.unknown'],
+    ['a reference to nothing', '{ "$ref": }', undefined],
+    ['references to references', '{ "$ref": { "$ref": { "$ref": 1 } } }', 'ref.form'],
+  ])('are answered: %s', async (_name, text, code) => {
+    const codes = await askAll(site({ 'docs.json': text }));
+    if (code) expect(codes).toContain(code);
+  });
+
+  it('are not parsed above the limit of length', async () => {
+    const config = site({ 'docs.json': `{ "theme": "mint", "name": "${'x'.repeat(50 * 1024 * 1024)}" }` });
+    expect((await config.diagnostics()).map((item) => item.code)).toEqual(['file.unreadable']);
+    expect(await config.engine.documentSymbols(uriOf('docs.json'), neverCancelled)).toEqual([]);
+    expect(await config.engine.documentLinks(uriOf('docs.json'), neverCancelled)).toEqual([]);
+  });
+
+  it('leave Object as it is', async () => {
+    await askAll(site({ 'docs.json': docsJson({ '"__proto__"': '{ "polluted": true }', variables: '{ "__proto__": "x" }' }) }));
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+/** Files of which each includes the next ten times; `last` is what the innermost holds. */
+function bomb(levels: number, holder: (refs: string) => string, last: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let i = 0; i < levels; i++) {
+    files[`f${i}.json`] =
+      i === levels - 1
+        ? last
+        : holder(
+            Array(10)
+              .fill(`{ "$ref": "./f${i + 1}.json" }`)
+              .join(', '),
+          );
+  }
+  return files;
+}
+
+describe('fragments that multiply one another', () => {
+  const list = bomb(10, (refs) => `[${refs}]`, '["index"]');
+  const groups = bomb(10, (refs) => `{ "group": "A", "pages": [${refs}] }`, '{ "group": "B", "pages": ["index"] }');
+  const first = '{ "$ref": "./f0.json" }';
+
+  it.each<[string, SiteFiles]>([
+    ['lists', { 'docs.json': docsJson({ navigation: `{ "pages": ${first} }` }), ...list }],
+    ['groups', { 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...groups }],
+    ['below an unknown key', { 'docs.json': docsJson({ zebra: first }), ...groups }],
+  ])('are read once each and cut off: %s', async (_name, files) => {
+    const config = site(files);
+    await askAll(config);
+    await askAll(config, 'f9.json');
+    expect(config.workspace.reads()).toBe(11);
+    const codes = (await Promise.all(Object.keys(groups).map((path) => config.diagnostics(path)))).flat().map((item) => item.code);
+    expect(codes).toContain('ref.unreadable');
+  });
+
+  it('make no more places than a very large site', async () => {
+    const config = await loadConfig({ 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...groups });
+    let places = 0;
+    walkPlaces(config, docsSchemas(), () => ++places > 0);
+    expect(places).toBeLessThan(2_000_000);
+  });
+
+  it('are followed while they are few', async () => {
+    const few = bomb(3, (refs) => `{ "group": "A", "pages": [${refs}] }`, '{ "group": "B", "pages": ["index"] }');
+    const config = site({ 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...few });
+    const codes = (await Promise.all(['docs.json', ...Object.keys(few)].map((path) => config.diagnostics(path))))
+      .flat()
+      .map((item) => item.code);
+    expect(codes).not.toContain('ref.unreadable');
+  });
+});
+
+describe('chains and circles', () => {
+  it.each([1, 2, 3, 30])('of %i files end', async (length) => {
+    const files: Record<string, string> = { 'docs.json': docsJson({ logo: '{ "$ref": "./f0.json" }' }) };
+    for (let i = 0; i < length; i++) files[`f${i}.json`] = `{ "light": "x", "$ref": "./f${(i + 1) % length}.json" }`;
+    const config = site(files);
+    await askAll(config);
+    expect((await config.diagnostics(`f${length - 1}.json`)).map((item) => item.code)).toContain('ref.cycle');
+    expect(config.workspace.reads()).toBe(length + 1);
+  });
+
+  it('longer than any configuration are cut off', async () => {
+    const files: Record<string, string> = { 'docs.json': docsJson({ logo: '{ "$ref": "./f0.json" }' }) };
+    for (let i = 0; i < 2_000; i++) files[`f${i}.json`] = `{ "$ref": "./f${i + 1}.json" }`;
+    const config = site(files);
+    await askAll(config);
+    expect(config.workspace.reads()).toBeLessThan(600);
+  });
+});
+
+it.each([
+  '"../x.json"',
+  '"/etc/passwd.json"',
+  '"https://example.com/x.json"',
+  '"file:///etc/x.json"',
+  '"..\\\\..\\\\x.json"',
+  '"a/../../x.json"',
+  '"//host/x.json"',
+])('nothing outside the folder is read for $ref %s', async (ref) => {
+  const config = site({ 'docs.json': docsJson({ logo: `{ "$ref": ${ref} }` }), '../x.json': '{}' });
+  await askAll(config);
+  expect([...config.workspace.counts.reads.keys()].filter((uri) => !uri.startsWith('file:///site/'))).toEqual([]);
+  expect([...config.workspace.counts.stats.keys()].filter((uri) => !uri.startsWith('file:///site/'))).toEqual([]);
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { type AddRequest, neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { uriOf } from '../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../support/site';
+
+const page = (path: string): AddRequest => ({ uri: uriOf(path) });
+const operations = (path: string, ...named: string[]): AddRequest => ({
+  uri: uriOf(path),
+  operations: named.map((text) => ({ method: text.slice(0, text.indexOf(' ')), path: text.slice(text.indexOf(' ') + 1) })),
+});
+
+/** Names of the lists to choose from, likely ones with a star. */
+async function lists(files: SiteFiles, request: AddRequest): Promise<string[]> {
+  const found = await site(files).engine.navigationLists(request, neverCancelled);
+  return found.map(({ trail, isLikely }) => `${trail}${isLikely ? '*' : ''}`);
+}
+
+/** The text of a file after adding to the list of that name. */
+async function added(asked: Site, request: AddRequest, trail: string, path = 'docs.json'): Promise<string> {
+  const list = (await asked.engine.navigationLists(request, neverCancelled)).find((each) => each.trail === trail);
+  if (!list) throw new Error(`There is no list ${trail}.`);
+  const edit = await asked.engine.addToNavigation(request, list.id, neverCancelled);
+  expect(Object.keys(edit?.changes ?? {})).toEqual([uriOf(path)]);
+  return asked.apply(edit?.changes?.[uriOf(path)] ?? [], path);
+}
+
+/** The line of the configuration with its navigation after adding to the only list, or the one of a name. */
+async function navigationAfter(navigation: string, files: SiteFiles, request: AddRequest, trail: string): Promise<string> {
+  const text = await added(site({ ...files, 'docs.json': docsJson({ navigation }) }), request, trail);
+  JSON.parse(text);
+  return /"navigation": ([\s\S]*)\n}\n$/.exec(text)?.[1] ?? text;
+}
+
+const grouped = `{ "groups": [
+  { "group": "Start", "pages": ["index", "quickstart"] },
+  { "group": "Guides", "pages": ["guides/install", "guides/deploy", "/guides/teams/roles"] },
+  { "group": "API", "pages": ["reference/users"] }
+] }`;
+
+describe('the lists for a page', () => {
+  const from = (path: string): Promise<string[]> => lists({ 'docs.json': docsJson({ navigation: grouped }), [path]: '' }, page(path));
+
+  it('begin with those that have pages of its folder', async () => {
+    expect(await from('guides/new.mdx')).toEqual(['Guides*', 'Start', 'API']);
+    expect(await from('new.md')).toEqual(['Start*', 'Guides', 'API']);
+    expect(await from('reference/deep/new.mdx')).toEqual(['API*', 'Start', 'Guides']);
+  });
+
+  it('then those named after it', async () => {
+    const navigation = '{ "groups": [{ "group": "Start", "pages": ["index"] }, { "group": "How To", "pages": [] }] }';
+    expect(await lists({ 'docs.json': docsJson({ navigation }), 'how-to/new.mdx': '' }, page('how-to/new.mdx'))).toEqual([
+      'How To*',
+      'Start',
+    ]);
+  });
+
+  it('keep the order of the text where nothing speaks for one', async () => {
+    expect(await from('other/new.mdx')).toEqual(['Start', 'Guides', 'API']);
+  });
+
+  it('of the same language come first', async () => {
+    const navigation = `{ "languages": [{ "language": "en", "pages": ["en/index"] }, { "language": "fr", "pages": ["fr/index"] }] }`;
+    const files = { 'docs.json': docsJson({ navigation }), 'en/index.mdx': '', 'fr/index.mdx': '', 'fr/new.mdx': '' };
+    expect(await lists(files, page('fr/new.mdx'))).toEqual(['fr*', 'en']);
+  });
+
+  it('that have it already are left out', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "pages": ["/guides/a/"] }, { "group": "B", "pages": ["index"] }] }';
+    expect(await lists({ 'docs.json': docsJson({ navigation }), 'guides/a.mdx': '' }, page('guides/a.mdx'))).toEqual(['B']);
+  });
+
+  it('of a fragment that is used twice are one', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "$ref": "./g.json" }, { "tab": "B", "$ref": "./g.json" }] }';
+    const files = { 'docs.json': docsJson({ navigation }), 'g.json': '{ "pages": ["index"] }', 'new.mdx': '' };
+    expect(await lists(files, page('new.mdx'))).toEqual(['A*']);
+  });
+
+  it.each<[string, SiteFiles, AddRequest]>([
+    ['no lists', { 'docs.json': docsJson({ navigation: '{}' }), 'a.mdx': '' }, page('a.mdx')],
+    [
+      'brackets that are a guess',
+      { 'docs.json': '{ "navigation": { "pages": ["index", { "group": "A", "pages": [ ] } ', 'a.mdx': '' },
+      page('a.mdx'),
+    ],
+    ['what is no page', { 'docs.json': docsJson(), 'README.md': '' }, page('README.md')],
+    ['the configuration itself', { 'docs.json': docsJson() }, page('docs.json')],
+    [
+      'an operation that is not there',
+      { 'docs.json': docsJson({ api: '{ "openapi": "o.json" }' }), 'o.json': '{}' },
+      operations('o.json', 'get /x'),
+    ],
+  ])('are none for %s', async (_what, files, request) => {
+    expect(await lists(files, request)).toEqual([]);
+  });
+});
+
+describe('adding a page', () => {
+  it.each([
+    [
+      'behind the last of its folder',
+      grouped,
+      'guides/new.mdx',
+      'Guides',
+      '["guides/install", "guides/deploy", "guides/new", "/guides/teams/roles"]',
+    ],
+    ['behind the last page where none is of its folder', grouped, 'other/new.mdx', 'API', '["reference/users", "other/new"]'],
+    ['to an empty list', '{ "groups": [{ "group": "A", "pages": [] }] }', 'new.mdx', 'A', '["new"]'],
+    ['in front of groups', '{ "pages": ["index", { "group": "A", "pages": [] }] }', 'new.mdx', '', '["index", "new", { "group"'],
+    ['behind groups where there are no pages', '{ "pages": [{ "group": "A", "pages": ["index"] }] }', 'new.mdx', '', '] }, "new"]'],
+    ['with slashes as the others have them', '{ "pages": ["/index", "/guides/a"] }', 'new.mdx', '', '["/index", "/new", "/guides/a"]'],
+    [
+      'with the slashes of other lists',
+      '{ "groups": [{ "group": "A", "pages": ["./index"] }, { "group": "B", "pages": [] }] }',
+      'new.mdx',
+      'B',
+      '["./new"]',
+    ],
+  ])('goes %s', async (_where, navigation, path, trail, expected) => {
+    expect((await navigationAfter(navigation, { [path]: '' }, page(path), trail)).replace(/\s*\n\s*/g, '')).toContain(expected);
+  });
+
+  it('keeps lines, indentation and line ends', async () => {
+    const text = docsJson({ navigation: '{\n\t"pages": [\n\t\t"index",\n\t\t"guides/a"\n\t]\n}' }).replaceAll('\n', '\r\n');
+    const asked = site({ 'docs.json': text, 'new.mdx': '' });
+    expect(await added(asked, page('new.mdx'), '')).toBe(text.replace('"index",', '"index",\r\n\t\t"new",'));
+  });
+
+  it('keeps one line for each of several on a line', async () => {
+    const text = docsJson({ navigation: '{ "pages": ["index",\n    "guides/a", "guides/b"] }' });
+    const asked = site({ 'docs.json': text, 'guides/c.mdx': '' });
+    expect(await added(asked, page('guides/c.mdx'), '')).toBe(text.replace('"guides/b"', '"guides/b", "guides/c"'));
+  });
+
+  it('edits the fragment that the list stands in', async () => {
+    const fragment = '{\n  "group": "Guides",\n  "pages": [\n    "guides/a"\n  ]\n}\n';
+    const files = {
+      'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./nav/g.json" }] }' }),
+      'nav/g.json': fragment,
+      'guides/b.mdx': '',
+    };
+    expect(await added(site(files), page('guides/b.mdx'), 'Guides', 'nav/g.json')).toBe(
+      fragment.replace('"guides/a"', '"guides/a",\n    "guides/b"'),
+    );
+  });
+
+  it('writes any name as JSON has it', async () => {
+    expect(await navigationAfter('{ "pages": [] }', { 'a "b".mdx': '' }, page('a "b".mdx'), '')).toContain('"a \\"b\\""');
+  });
+
+  it('to a list that has gone meanwhile does nothing', async () => {
+    const asked = site({ 'docs.json': docsJson({ navigation: grouped }), 'new.mdx': '' });
+    const [list] = await asked.engine.navigationLists(page('new.mdx'), neverCancelled);
+    asked.workspace.set('docs.json', docsJson({ navigation: '{ "groups": [{ "group": "Other", "pages": [] }] }' }));
+    expect(await asked.engine.addToNavigation(page('new.mdx'), list?.id ?? '', neverCancelled)).toBeUndefined();
+    expect(await asked.engine.addToNavigation(page('new.mdx'), 'nonsense', neverCancelled)).toBeUndefined();
+  });
+});
+
+describe('operations', () => {
+  const description = JSON.stringify({
+    openapi: '3.1.0',
+    paths: {
+      '/users': { get: { tags: ['Users'] }, post: { tags: ['Users'] } },
+      '/orders': { get: { tags: ['Orders'] } },
+      '/orders/{id}': { get: {} },
+    },
+    webhooks: { paid: { post: {} } },
+  });
+  const navigation = `{ "groups": [{ "group": "Guides", "pages": ["index"] }], "tabs": [
+  { "tab": "API", "openapi": "api.json", "groups": [
+    { "group": "Users", "pages": ["GET /users"] },
+    { "group": "Sales", "pages": ["intro", "GET /orders"] } ] },
+  { "tab": "Other", "openapi": "other.json", "pages": ["GET /x"] }] }`;
+  const files: SiteFiles = { 'docs.json': docsJson({ navigation }), 'api.json': description, 'other.json': '{}', 'intro.mdx': '' };
+
+  it('belong where their description is in scope, by tag and path', async () => {
+    expect((await lists(files, operations('api.json', 'post /users'))).slice(0, 3)).toEqual(['API › Users*', 'API › Sales*', 'Guides']);
+    expect((await lists(files, operations('api.json', 'get /orders/{id}')))[0]).toBe('API › Sales*');
+  });
+
+  it('that a list has already are not added to it', async () => {
+    expect(await lists(files, operations('api.json', 'get /users'))).toEqual(['API › Sales*', 'Guides', 'Other']);
+    // What is there under this name is of another description.
+    const same = { ...files, 'docs.json': docsJson({ navigation: navigation.replace('GET /x', 'GET /users') }) };
+    expect(await lists(same, operations('api.json', 'get /users'))).toContain('Other');
+  });
+
+  it('go behind the other endpoints, several in one edit', async () => {
+    const request = operations('api.json', 'get /orders/{id}', 'post /users');
+    expect(await added(site(files), request, 'API › Sales')).toContain('["intro", "GET /orders", "GET /orders/{id}", "POST /users"]');
+  });
+
+  it('name their file where another is in scope, or none', async () => {
+    expect(await added(site(files), operations('api.json', 'post /users'), 'Other')).toContain('["GET /x", "api.json POST /users"]');
+    expect(await added(site(files), operations('api.json', 'webhook paid'), 'Guides')).toContain('["index", "api.json webhook paid"]');
+  });
+});
+
+describe('the quick fixes of a page that is in no navigation', () => {
+  async function titles(given: SiteFiles, path: string): Promise<string[]> {
+    return (await site(given).actions(path, 'page.unlisted')).map(({ title }) => title);
+  }
+
+  it('add it where it fits best', async () => {
+    const asked = site({ 'docs.json': docsJson({ navigation: grouped }), 'guides/new.mdx': '---\ntitle: New\n---\n', ...pagesOfGrouped });
+    const actions = await asked.actions('guides/new.mdx', 'page.unlisted');
+    expect(actions.map(({ title, kind }) => [title, kind])).toEqual([['Add to `Guides`', 'quickfix']]);
+    expect(asked.apply(actions[0]?.edit?.changes?.[uriOf('docs.json')] ?? [])).toContain('"guides/deploy", "guides/new"');
+  });
+
+  it('are all lists where there are few and none fits', async () => {
+    expect(await titles({ 'docs.json': docsJson({ navigation: grouped }), 'x/new.mdx': '', ...pagesOfGrouped }, 'x/new.mdx')).toEqual([
+      'Add to `Start`',
+      'Add to `Guides`',
+      'Add to `API`',
+    ]);
+    expect(await titles({ 'docs.json': docsJson(), 'x/new.mdx': '' }, 'x/new.mdx')).toEqual(['Add to the navigation']);
+  });
+
+  it('are three at most', async () => {
+    const groups = ['A', 'B', 'C', 'D'].map((group) => `{ "group": "${group}", "pages": ["x/${group}"] }`).join();
+    const given = { 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }), 'x/new.mdx': '' };
+    expect(await titles(given, 'x/new.mdx')).toEqual(['Add to `A`', 'Add to `B`', 'Add to `C`']);
+    const elsewhere = { 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }), 'y/new.mdx': '' };
+    expect(await titles(elsewhere, 'y/new.mdx')).toEqual([]);
+  });
+});
+
+const pagesOfGrouped: SiteFiles = {
+  'quickstart.mdx': '',
+  'guides/install.mdx': '',
+  'guides/deploy.mdx': '',
+  'guides/teams/roles.mdx': '',
+  'reference/users.mdx': '',
+};

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeLens } from 'vscode-languageserver-types';
+import { createDocsEngine, type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+
+type Files = Readonly<Record<string, string>>;
+
+/** An engine whose client has the commands that lenses name. */
+function engineOver(files: Files): { readonly engine: DocsEngine; readonly workspace: MemoryWorkspace } {
+  const workspace = new MemoryWorkspace({ 'index.mdx': '', ...files });
+  const engine = createDocsEngine({
+    workspace,
+    addCommand: (request) => ({ title: 'add', command: 'add', arguments: [request] }),
+    placesCommand: (uri, position, places) => ({ title: 'show', command: 'show', arguments: [uri, position, places] }),
+  });
+  return { engine, workspace };
+}
+
+async function lensesOf(engine: DocsEngine, path: string): Promise<CodeLens[]> {
+  const lenses = await engine.codeLenses(uriOf(path), neverCancelled);
+  return Promise.all(lenses.map((lens) => engine.resolveCodeLens(lens, neverCancelled)));
+}
+
+/** `line: title` of each lens of a file. */
+async function shown(files: Files, path: string): Promise<string[]> {
+  const lenses = await lensesOf(engineOver(files).engine, path);
+  return lenses.map(({ range, command }) => `${range.start.line + 1}: ${command?.title}`);
+}
+
+const navigation = `{ "tabs": [
+  { "tab": "Guides", "groups": [{ "group": "Basics", "root": "/guides/start", "pages": ["guides/start", "index"] }, { "group": "More", "pages": ["./guides/start"] }] },
+  { "tab": "API", "openapi": "api.yaml", "groups": [{ "group": "Users", "pages": ["GET /users", "users/create"] }] }] }`;
+const site: Files = {
+  'docs.json': docsJson({ navigation }),
+  'guides/start.mdx': '---\ntitle: Start\n---\n',
+  'users/create.mdx': '---\nopenapi: POST /users\n---\n',
+  'faq.md': '# Questions\n',
+  'api.yaml': `openapi: 3.1.0
+paths:
+  /users:
+    get: {}
+    post: {}
+    delete: {}
+  /hidden:
+    get:
+      x-hidden: true
+`,
+};
+
+describe('the lens of a page', () => {
+  it('names the places that the navigation has it at', async () => {
+    expect(await shown(site, 'guides/start.mdx')).toEqual(['1: In navigation: Guides › Basics, Guides › More']);
+    expect(await shown(site, 'index.mdx')).toEqual(['1: In navigation: Guides › Basics']);
+  });
+
+  it('shows these places, the root of a group left out that is among its pages', async () => {
+    const [lens] = await lensesOf(engineOver(site).engine, 'guides/start.mdx');
+    const [uri, position, places] = lens?.command?.arguments ?? [];
+    expect([lens?.command?.command, uri, position]).toEqual(['show', uriOf('guides/start.mdx'), { line: 0, character: 0 }]);
+    const texts = (places as { uri: string; range: { start: { line: number } } }[]).map(
+      (place) => `${place.uri}:${place.range.start.line}`,
+    );
+    expect(texts).toEqual([`${uriOf('docs.json')}:5`, `${uriOf('docs.json')}:5`]);
+  });
+
+  it('offers to add one that is in none', async () => {
+    const [lens] = await lensesOf(engineOver(site).engine, 'faq.md');
+    expect(lens?.command).toEqual({ title: 'Not in navigation: add…', command: 'add', arguments: [{ uri: uriOf('faq.md') }] });
+  });
+
+  it('counts places beyond two, and each name once', async () => {
+    const groups = ['A', 'B', 'C', 'D', 'A'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
+    expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }, 'index.mdx')).toEqual([
+      '1: In navigation: A, B and 2 more places',
+    ]);
+    const three = ['A', 'B', 'C'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
+    expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${three}] }` }) }, 'index.mdx')).toEqual([
+      '1: In navigation: A, B and 1 more place',
+    ]);
+  });
+
+  it('has a name for the top of the navigation', async () => {
+    expect(await shown({ 'docs.json': docsJson() }, 'index.mdx')).toEqual(['1: In navigation: top level']);
+  });
+
+  it.each<[string, Files]>([
+    ['a hidden page', { 'a.mdx': '---\nhidden: true\n---\n' }],
+    ['an imported page', { 'a.mdx': '', 'index.mdx': 'import A from "./a.mdx"\n' }],
+    ['what is left out', { 'a.mdx': '', '.mintignore': 'a.mdx\n' }],
+    ['a page while the navigation cannot be read', { 'a.mdx': '', 'docs.json': docsJson({ navigation: '{ "pages": ["index", ] ' }) }],
+  ])('is not there for %s', async (_what, files) => {
+    expect(await shown({ 'docs.json': docsJson(), ...files }, 'a.mdx')).toEqual([]);
+  });
+
+  it('is not there for what is no page', async () => {
+    expect(await shown({ ...site, 'README.md': '' }, 'README.md')).toEqual([]);
+    expect(await shown({ ...site, 'snippets/a.mdx': '' }, 'snippets/a.mdx')).toEqual([]);
+    expect(await shown(site, 'docs.json')).toEqual([]);
+  });
+});
+
+describe('the lenses of a description', () => {
+  it('say of each operation where it is, pages that stand for one included, and nothing of hidden ones', async () => {
+    expect(await shown(site, 'api.yaml')).toEqual([
+      '4: In navigation: API › Users',
+      '5: In navigation: API › Users',
+      '6: Not in navigation: add…',
+    ]);
+  });
+
+  it('offer to add just this operation', async () => {
+    const lenses = await lensesOf(engineOver(site).engine, 'api.yaml');
+    expect(lenses[2]?.command?.arguments).toEqual([{ uri: uriOf('api.yaml'), operations: [{ method: 'delete', path: '/users' }] }]);
+  });
+
+  it('lead to what generates the pages where the navigation names the description alone', async () => {
+    const generated = { ...site, 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "API", "openapi": ["/api.yaml"] }] }' }) };
+    expect(await shown(generated, 'api.yaml')).toEqual([4, 5, 6].map((line) => `${line}: In navigation: API`));
+    const [lens] = await lensesOf(engineOver(generated).engine, 'api.yaml');
+    const [, , places] = lens?.command?.arguments ?? [];
+    expect(places).toMatchObject([{ uri: uriOf('docs.json'), range: { start: { line: 4 } } }]);
+  });
+
+  it('know webhooks', async () => {
+    const files = {
+      'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "Events", "openapi": "o.json", "pages": ["webhook paid"] }] }' }),
+      'o.json': '{ "openapi": "3.1.0", "webhooks": {\n"paid": { "post": {} },\n"sent": { "post": {} } } }',
+    };
+    expect(await shown(files, 'o.json')).toEqual(['2: In navigation: Events', '3: Not in navigation: add…']);
+    const lenses = await lensesOf(engineOver(files).engine, 'o.json');
+    expect(lenses[1]?.command?.arguments).toEqual([{ uri: uriOf('o.json'), operations: [{ method: 'webhook', path: 'sent' }] }]);
+  });
+
+  it('are silent while a part of the navigation cannot be read', async () => {
+    const broken = '{ "groups": [{ "$ref": "./gone.json" }, { "group": "A", "openapi": "api.yaml", "pages": ["GET /users"] }] }';
+    expect(await shown({ ...site, 'docs.json': docsJson({ navigation: broken }) }, 'api.yaml')).toEqual(['4: In navigation: A']);
+  });
+
+  it('follow the navigation', async () => {
+    const { engine, workspace } = engineOver(site);
+    expect(await lensesOf(engine, 'api.yaml')).toHaveLength(3);
+    workspace.set('docs.json', docsJson({ navigation: navigation.replace('"GET /users"', '"DELETE /users"') }));
+    const titles = (await lensesOf(engine, 'api.yaml')).map(({ command }) => command?.title);
+    expect(titles).toEqual(['Not in navigation: add…', 'In navigation: API › Users', 'In navigation: API › Users']);
+    workspace.set('users/create.mdx', '');
+    expect((await lensesOf(engine, 'api.yaml'))[1]?.command?.title).toBe('Not in navigation: add…');
+  });
+
+  it('of a large one are worked out once', async () => {
+    const paths = Array.from({ length: 1_200 }, (_, i) => `  /p${i}:\n    get: {}\n`).join('');
+    const entries = Array.from({ length: 600 }, (_, i) => `"GET /p${i}"`).join();
+    const { engine, workspace } = engineOver({
+      'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "o.yaml", "pages": [${entries}] }] }` }),
+      'o.yaml': `openapi: 3.1.0\npaths:\n${paths}`,
+    });
+    const lenses = await engine.codeLenses(uriOf('o.yaml'), neverCancelled);
+    expect(lenses).toHaveLength(1_200);
+    expect(lenses.every(({ command }) => command === undefined)).toBe(true);
+    workspace.resetCounts();
+    const [first] = lenses;
+    expect(first && (await engine.resolveCodeLens(first, neverCancelled)).command?.title).toBe('In navigation: A');
+    expect(workspace.reads()).toBe(0);
+  });
+});
+
+describe('a client without the commands', () => {
+  it('is told all the same, and a click does nothing', async () => {
+    const engine = createDocsEngine({ workspace: new MemoryWorkspace({ ...site, 'index.mdx': '' }) });
+    const commands = async (path: string): Promise<unknown[]> => (await lensesOf(engine, path)).map(({ command }) => command);
+    expect(await commands('faq.md')).toEqual([{ title: 'Not in navigation', command: '' }]);
+    expect(await commands('index.mdx')).toEqual([{ title: 'In navigation: Guides › Basics', command: '' }]);
+  });
+});
+
+it('a lens whose data comes back wrong is left as it is', async () => {
+  const { engine } = engineOver(site);
+  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  for (const data of [undefined, null, {}, { uri: 3 }, { uri: uriOf('api.yaml'), method: 3 }]) {
+    expect(await engine.resolveCodeLens({ range, data }, neverCancelled)).toEqual({ range, data });
+  }
+});

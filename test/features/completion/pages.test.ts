@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest';
+import type { CompletionItem } from 'vscode-languageserver-types';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../../support/site';
+import { shown } from '../../support/suggestions';
+
+const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\nText.\n`;
+
+const pages: SiteFiles = {
+  'index.mdx': page('Home'),
+  'quickstart.mdx': page('Quick start'),
+  'guides/auth.mdx': page('Sign in', 'description: Tokens and keys.\nicon: key\n'),
+  'guides/billing.md': page('Billing'),
+  'guides/webhooks.mdx': page('Webhooks'),
+};
+
+/** A site with the navigation around a cursor; of other files of the same names these count. */
+function withNavigation(navigation: string, files: SiteFiles = {}, parts: Readonly<Record<string, string>> = {}): Site {
+  return site({ ...pages, ...files, 'docs.json': docsJson({ ...parts, navigation }) });
+}
+
+const inGroup = (list: string, files: SiteFiles = {}): Site =>
+  withNavigation(`{ "groups": [{ "group": "Guides", "pages": ${list} }] }`, files);
+
+/** The completions at the cursor, all pages of the site read before, in the order of an editor that filters nothing. */
+async function items(asked: Site): Promise<CompletionItem[]> {
+  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  return shown(await asked.complete(), '');
+}
+
+async function pageLabels(asked: Site): Promise<string[]> {
+  return (await items(asked)).filter(({ data }) => data !== undefined).map(({ label }) => label);
+}
+
+describe('pages for an entry of a list', () => {
+  it('are all pages of the site, those that the navigation lacks first', async () => {
+    const found = await pageLabels(inGroup('["guides/auth", "<|>"]'));
+    expect(found).toEqual(['guides/billing', 'guides/webhooks', 'index', 'quickstart', 'guides/auth']);
+  });
+
+  it('say their title and where they are listed', async () => {
+    const navigation =
+      '{ "tabs": [{ "tab": "API", "groups": [{ "group": "Users", "pages": ["guides/auth"] }] }, { "tab": "B", "pages": ["<|>"] }] }';
+    const found = await items(withNavigation(navigation));
+    expect(found.find(({ label }) => label === 'guides/auth')).toMatchObject({
+      labelDetails: { description: 'Sign in' },
+      detail: 'Sign in · in the navigation: API › Users',
+    });
+    expect(found.find(({ label }) => label === 'quickstart')?.detail).toBe('Quick start · not in the navigation');
+  });
+
+  it('that stand in the same list already come last and say so', async () => {
+    const found = await items(inGroup('["quickstart", "guides/auth", "<|>"]'));
+    const own = found.filter(({ detail }) => detail?.endsWith('already in this list'));
+    expect(own.map(({ label }) => label).sort()).toEqual(['guides/auth', 'quickstart']);
+    expect((await pageLabels(inGroup('["quickstart", "guides/auth", "<|>"]'))).slice(-2).sort()).toEqual(['guides/auth', 'quickstart']);
+  });
+
+  it('do not count the entry that is being written as listed', async () => {
+    const found = await items(inGroup('["quickstart", "guides/au<|>th"]'));
+    expect(found.find(({ label }) => label === 'guides/auth')?.detail).toBe('Sign in · not in the navigation');
+  });
+
+  it.each([
+    ['in an empty text', '["<|>"]', '["quickstart"]'],
+    ['half typed', '["quick<|>"]', '["quickstart"]'],
+    ['in the middle of another', '["qui<|>ck"]', '["quickstart"]'],
+    ['in an empty list', '[<|>]', '["quickstart"]'],
+    ['in an empty list of several lines', '[\n  <|>\n]', '[\n  "quickstart"\n]'],
+    ['behind a comma', '["index", <|>]', '["index", "quickstart"]'],
+    ['before other entries', '[<|> "index"]', '["quickstart", "index"]'],
+    ['between entries', '["index",\n  <|>\n  "guides/auth"]', '["index",\n  "quickstart",\n  "guides/auth"]'],
+    ['before a group', '[<|> { "group": "B", "pages": [] }]', '["quickstart", { "group": "B", "pages": [] }]'],
+    ['begun without quotes', '[quick<|>]', '["quickstart"]'],
+    ['begun without quotes behind a comma', '["index", qui<|>ck]', '["index", "quickstart"]'],
+    ['in a text that has no end', '["quick<|>\n]', '["quickstart"\n]'],
+    ['in quotes that the editor has closed before another entry', '["<|>" "index"]', '["quickstart", "index"]'],
+    ['in quotes behind an entry without a comma', '["index" "<|>"]', '["index", "quickstart"]'],
+    ['in quotes between entries', '["index"\n"qu<|>"\n"guides/auth"]', '["index",\n"quickstart",\n"guides/auth"]'],
+    ['with line breaks of Windows', '[\r\n  "index",\r\n  "<|>"\r\n]', '[\r\n  "index",\r\n  "quickstart"\r\n]'],
+  ])('are completed %s', async (_name, list, expected) => {
+    expect(await inGroup(list).accept('quickstart')).toBe(inGroup(expected).text());
+  });
+
+  it.each([
+    ['behind an entry that lacks a comma', '["index" <|>]'],
+    ['in a comment', '[\n  // <|>\n]'],
+    ['behind the list', '["index"]<|>'],
+    ['on an entry’s closing quote', '["index"<|>]'],
+  ])('are not offered %s', async (_name, list) => {
+    expect(await pageLabels(inGroup(list))).toEqual([]);
+  });
+
+  it.each([
+    ['that of the list', '["/index", "<|>"]', '/quickstart'],
+    ['none where the list has none', '["index", "<|>"]', 'quickstart'],
+    ['that of what is typed', '["index", "/qui<|>"]', '/quickstart'],
+    ['with a dot as well', '["./index", "<|>"]', './quickstart'],
+  ])('have the slash at their start as their author writes it: %s', async (_name, list, expected) => {
+    expect(await pageLabels(inGroup(list))).toContain(expected);
+  });
+
+  it('have the slash of the other lists in a list that is empty', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "pages": ["/index", "/quickstart"] }, { "group": "B", "pages": ["<|>"] }] }';
+    expect(await pageLabels(withNavigation(navigation))).toContain('/guides/auth');
+  });
+
+  it('are found by what is typed of their path or title', async () => {
+    for (const typed of ['qui', 'auth', 'sign in', 'guides/', '/guides/a', 'gauth']) {
+      const asked = inGroup(`["${typed}<|>"]`);
+      await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+      const found = shown(await asked.complete(), typed);
+      expect(found.length, typed).toBeGreaterThan(0);
+      const wanted = typed === 'qui' ? /quickstart$/ : /guides\/auth$/;
+      expect(found[0]?.label, typed).toMatch(wanted);
+    }
+    expect(await pageLabels(inGroup('["zzz<|>"]'))).toEqual([]);
+  });
+
+  it('are known by their paths before they are read, and the list says that there is more to know', async () => {
+    const asked = inGroup('["<|>"]');
+    const { path, position } = asked.cursor();
+    const list = await asked.engine.completion(uriOf(path), position, neverCancelled);
+    expect(list.isIncomplete).toBe(true);
+    expect(list.items.map(({ label }) => label)).toContain('guides/auth');
+  });
+
+  it('leave out what is no page: snippets, ignored and imported files', async () => {
+    const found = await pageLabels(
+      inGroup('["<|>"]', {
+        'snippets/note.mdx': 'x',
+        'README.md': 'x',
+        'drafts/a.mdx': 'x',
+        'parts/shared.mdx': 'x',
+        'quickstart.mdx': 'import Shared from "/parts/shared.mdx"\n',
+        '.mintignore': 'drafts/\n',
+      }),
+    );
+    expect(found).not.toEqual(expect.arrayContaining([expect.stringMatching(/note|README|drafts|shared/)]));
+    expect(found).toContain('quickstart');
+  });
+
+  it('name a page of two files once', async () => {
+    const found = await pageLabels(inGroup('["<|>"]', { 'quickstart.md': 'x' }));
+    expect(found.filter((label) => label === 'quickstart')).toHaveLength(1);
+  });
+
+  it('have names with blanks, quotes and other letters as they are', async () => {
+    const asked = inGroup('["<|>"]', { 'ein "Blatt" für später.mdx': 'x', '__proto__.mdx': 'x' });
+    expect(await asked.accept('ein "Blatt" für später')).toContain('["ein \\"Blatt\\" für später"]');
+    expect(await pageLabels(asked)).toContain('__proto__');
+  });
+
+  it('follow the order of the same list in another language', async () => {
+    const navigation = `{ "languages": [
+      { "language": "en", "groups": [{ "group": "A", "pages": ["one", "zebra", "two"] }] },
+      { "language": "fr", "groups": [{ "group": "A", "pages": ["fr/one", "<|>"] }] }
+    ] }`;
+    const names = ['one', 'two', 'zebra', 'fr/one', 'fr/two', 'fr/alpha', 'fr/beta', 'fr/zebra'];
+    const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, 'x']));
+    expect((await pageLabels(withNavigation(navigation, files)))[0]).toBe('fr/zebra');
+  });
+
+  it('prefer pages that are not hidden', async () => {
+    const found = await pageLabels(inGroup('["<|>"]', { 'guides/aaa.mdx': page('A', 'hidden: true\n') }));
+    expect(found.indexOf('guides/aaa')).toBeGreaterThan(found.indexOf('quickstart'));
+  });
+
+  it('prefer the folder whose name the group has', async () => {
+    const navigation = '{ "groups": [{ "group": "Tutorials", "pages": ["<|>"] }] }';
+    const found = await pageLabels(withNavigation(navigation, { 'tutorials/x.mdx': 'x' }));
+    expect(found[0]).toBe('tutorials/x');
+  });
+
+  it('work in a fragment', async () => {
+    const asked = site({
+      ...pages,
+      'docs.json': docsJson({ navigation: '{ "groups": [{ "$ref": "./nav/group.json" }] }' }),
+      'nav/group.json': '{ "group": "A", "pages": ["quickstart", "<|>"] }',
+    });
+    expect((await pageLabels(asked)).at(-1)).toBe('quickstart');
+    expect(await asked.accept('guides/auth')).toContain('["quickstart", "guides/auth"]');
+  });
+
+  it('are those of the nearest docs.json', async () => {
+    const asked = site({
+      'docs.json': docsJson(),
+      'sub/docs.json': docsJson({ navigation: '{ "pages": ["<|>"] }' }),
+      'sub/inner.mdx': 'x',
+      'outer.mdx': 'x',
+    });
+    expect((await asked.labels()).filter((label) => /inner|outer/.test(label))).toEqual(['inner']);
+  });
+});
+
+describe('pages of a large site', () => {
+  const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`part-${index % 20}/page-${index}.mdx`, 'x']));
+  const list = async (text: string) => {
+    const asked = inGroup(text, many);
+    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    const { path, position } = asked.cursor();
+    return asked.engine.completion(uriOf(path), position, neverCancelled);
+  };
+
+  it('are cut to what can be looked through, and the list says so', async () => {
+    const { isIncomplete, items: found } = await list('["<|>"]');
+    expect(isIncomplete).toBe(true);
+    expect(found.filter(({ data }) => data !== undefined)).toHaveLength(500);
+  });
+
+  it('can be reached by their folders', async () => {
+    const { items: found } = await list('["<|>"]');
+    const folders = found.filter(({ kind }) => kind === 19);
+    expect(folders).toHaveLength(21);
+    expect(folders.find(({ label }) => label === 'part-7/')).toMatchObject({ detail: '100 pages', textEdit: { newText: 'part-7/' } });
+    expect(shown(found, '').indexOf(folders[0] as CompletionItem)).toBe(10);
+  });
+
+  it('are all there once enough has been typed', async () => {
+    const { isIncomplete, items: found } = await list('["part-7/<|>"]');
+    expect(isIncomplete).toBe(false);
+    expect(found.filter(({ label }) => label.startsWith('part-7/'))).toHaveLength(100);
+  });
+
+  it('are read once, and not for every letter', async () => {
+    const asked = inGroup('["part-7/<|>"]', many);
+    await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+    asked.workspace.resetCounts();
+    await asked.complete();
+    await asked.complete();
+    expect(asked.workspace.reads('part-7/page-7.mdx')).toBe(0);
+    expect([...asked.workspace.counts.lists.keys()]).toEqual([]);
+  });
+});
+
+it('is told by the next list what a page is called now', async () => {
+  const asked = inGroup('["<|>"]');
+  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  asked.workspace.set('guides/auth.mdx', page('Tokens'));
+  await asked.complete();
+  await asked.engine.checkedFilesOf(uriOf('docs.json'), neverCancelled);
+  expect(asked.workspace.reads('guides/auth.mdx')).toBe(2);
+  expect((await asked.complete()).find(({ label }) => label === 'guides/auth')?.labelDetails?.description).toBe('Tokens');
+});
+
+describe('an item for a page', () => {
+  it('tells when it is looked at what the page says of itself', async () => {
+    const asked = inGroup('["<|>"]');
+    const item = (await asked.complete()).find(({ label }) => label === 'guides/auth');
+    const resolved = await asked.engine.resolveCompletion(item as CompletionItem, neverCancelled);
+    expect(resolved.documentation).toEqual({ kind: 'markdown', value: '**Sign in**\n\nTokens and keys.\n\nicon `key`' });
+  });
+
+  it('that is for something else stays as it is', async () => {
+    const asked = inGroup('["<|>"]');
+    for (const item of (await asked.complete()).filter(({ data }) => data === undefined)) {
+      expect(await asked.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
+    }
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another form', { page: 3, root: [] }],
+    ['a path that leads out', { root: uriOf('docs.json'), page: '../secret' }],
+    ['a root that is no docs.json', { root: uriOf('index.mdx'), page: 'index' }],
+    ['a root that is not there', { root: uriOf('none/docs.json'), page: 'index' }],
+    ['a page that is not there', { root: uriOf('docs.json'), page: 'none' }],
+  ])('whose data is %s gets nothing', async (_name, data) => {
+    const asked = inGroup('["<|>"]');
+    const item = { label: 'x', data };
+    expect(await asked.engine.resolveCompletion(item, neverCancelled)).toEqual(item);
+  });
+
+  it('shows hostile texts as they are', async () => {
+    const asked = inGroup('["<|>"]', { 'bad.mdx': page('"[x](command:run) <img src=x>"', 'description: "**b**"\n') });
+    const item = (await asked.complete()).find(({ label }) => label === 'bad');
+    const { documentation } = await asked.engine.resolveCompletion(item as CompletionItem, neverCancelled);
+    const text = typeof documentation === 'object' ? documentation.value : '';
+    expect(text).not.toContain('](command');
+    expect(text).not.toContain('<img');
+    expect(text).not.toContain('**b**');
+  });
+});
+
+describe('the page a group opens with', () => {
+  it('is one of its own first', async () => {
+    const asked = withNavigation('{ "groups": [{ "group": "G", "root": "<|>", "pages": ["guides/auth", "guides/billing"] }] }');
+    const found = await pageLabels(asked);
+    expect(found.slice(0, 3).sort()).toEqual(['guides/auth', 'guides/billing', 'guides/webhooks']);
+    expect(await asked.accept('guides/auth')).toContain('"root": "guides/auth"');
+  });
+
+  it('brings its quotes', async () => {
+    const asked = withNavigation('{ "groups": [{ "group": "G", "root": <|>, "pages": ["index"] }] }');
+    expect(await asked.accept('quickstart')).toContain('"root": "quickstart", "pages"');
+  });
+});
+
+describe('addresses of pages', () => {
+  const withRedirect = (redirect: string, files: SiteFiles = {}): Site =>
+    withNavigation('{ "pages": ["index"] }', files, { redirects: `[${redirect}]` });
+
+  it('are offered where a redirect leads, those like its source first', async () => {
+    const asked = withRedirect('{ "source": "/old/webhooks", "destination": "<|>" }');
+    expect((await pageLabels(asked))[0]).toBe('/guides/webhooks');
+    expect(await asked.accept('/guides/webhooks')).toContain('"destination": "/guides/webhooks"');
+  });
+
+  it('are none for where a redirect starts', async () => {
+    expect(await pageLabels(withRedirect('{ "source": "<|>", "destination": "/index" }'))).toEqual([]);
+  });
+
+  it('for where a redirect starts are those that are named and not there, unless one starts there already', async () => {
+    const navigation = '{ "tabs": [{ "tab": "T", "href": "/gone" }, { "tab": "U", "pages": ["moved/away", "/old", "index"] }] }';
+    const redirects = '[{ "source": "/old", "destination": "/index" }, { "source": "<|>", "destination": "/index" }]';
+    const asked = withNavigation(navigation, {}, { redirects });
+    const found = (await asked.complete()).filter(({ detail }) => detail === 'named, without a page file');
+    expect(found.map(({ label }) => label)).toEqual(['/moved/away', '/gone']);
+    expect(await asked.accept('/gone')).toContain('{ "source": "/gone", "destination": "/index" }');
+  });
+
+  it.each(['https://<|>', '#<|>', 'mailto:<|>', '//<|>'])('are none where something else has been begun: %s', async (typed) => {
+    expect(await pageLabels(withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}" }] }`))).toEqual([]);
+  });
+
+  it('are offered for links, found by the name beside', async () => {
+    const asked = withNavigation('{ "global": { "anchors": [{ "anchor": "Billing", "href": "<|>" }] }, "pages": ["index"] }');
+    expect((await pageLabels(asked))[0]).toBe('/guides/billing');
+  });
+
+  it('have the start page as a slash, and blanks as addresses have them', async () => {
+    const asked = withNavigation('{ "tabs": [{ "tab": "T", "href": "<|>" }] }', { 'my page.mdx': 'x' });
+    expect(await pageLabels(asked)).toEqual(expect.arrayContaining(['/', '/my%20page']));
+  });
+
+  it('fit what is typed with or without the slash', async () => {
+    for (const typed of ['/qui', 'qui']) {
+      const asked = withNavigation(`{ "tabs": [{ "tab": "T", "href": "${typed}<|>" }] }`);
+      expect(shown(await asked.complete(), typed)[0]?.label).toBe('/quickstart');
+    }
+  });
+});

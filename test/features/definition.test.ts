@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { operationTable } from '../../server/src/engine/openapi/operationTable';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+import { type SiteFiles, site } from '../support/site';
+
+const files: SiteFiles = {
+  'api.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get:\n      summary: List\n    post: {}\n',
+  'guides/start.md': '',
+  'guides/titled.mdx': '---\ntitle: "Titled page"\n---\n',
+  'logo.svg': '',
+  'colors.json': '{ "primary": "#fff" }',
+};
+
+/** What the cursor leads to as `path` or `path "text"`; the settings given hold the cursor. */
+async function target(settings: Readonly<Record<string, string>>): Promise<string[]> {
+  const asked = site({ ...files, 'docs.json': docsJson(settings) });
+  const { position } = asked.cursor();
+  const links = await asked.engine.definition(uriOf('docs.json'), position, neverCancelled);
+  return links.map(({ targetUri, targetSelectionRange }) => {
+    const path = targetUri.slice(uriOf('').length);
+    const text = asked.document(path).getText(targetSelectionRange);
+    return text === '' ? path : `${path} "${text}" in line ${targetSelectionRange.start.line + 1}`;
+  });
+}
+
+const group = (pages: string): string => `{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": [${pages}] }] }`;
+
+describe('the definition', () => {
+  it('of an endpoint is its operation', async () => {
+    expect(await target({ navigation: group('"POST /us<|>ers"') })).toEqual(['api.yaml "post" in line 6']);
+    expect(await target({ navigation: group('"api.yaml GET /us<|>ers"') })).toEqual(['api.yaml "get" in line 4']);
+  });
+
+  it('of an endpoint that is not there is the description', async () => {
+    expect(await target({ navigation: group('"PUT /us<|>ers"') })).toEqual(['api.yaml']);
+  });
+
+  it('of a page is its file, whatever its extension', async () => {
+    expect(await target({ navigation: group('"guides/st<|>art"') })).toEqual(['guides/start.md']);
+  });
+
+  it('of a file is that file', async () => {
+    expect(await target({ favicon: '"/logo<|>.svg"' })).toEqual(['logo.svg']);
+    expect(await target({ api: '{ "openapi": "api<|>.yaml" }' })).toEqual(['api.yaml']);
+    expect(await target({ colors: '{ "$ref": "./col<|>ors.json" }' })).toEqual(['colors.json']);
+  });
+
+  it('of a page is its title, where it has one', async () => {
+    expect(await target({ navigation: group('"guides/tit<|>led"') })).toEqual(['guides/titled.mdx ""Titled page"" in line 2']);
+    expect(await target({ navigation: '{ "groups": [{ "group": "A", "root": "/guides/tit<|>led", "pages": [] }] }' })).toEqual([
+      'guides/titled.mdx ""Titled page"" in line 2',
+    ]);
+  });
+
+  it('of an address is what is there', async () => {
+    const redirect = (destination: string): Record<string, string> => ({
+      redirects: `[{ "source": "/old", "destination": "${destination}" }]`,
+    });
+    expect(await target(redirect('/guides/sta<|>rt#part'))).toEqual(['guides/start.md']);
+    expect(await target(redirect('/guides/tit<|>led?a=b'))).toEqual(['guides/titled.mdx ""Titled page"" in line 2']);
+    expect(await target(redirect('/<|>'))).toEqual(['index.mdx']);
+    expect(await target(redirect('/gui<|>des/:slug'))).toEqual([]);
+    expect(await target({ redirects: '[{ "source": "/guides/st<|>art", "destination": "/" }]' })).toEqual([]);
+    const logo = '{ "light": "https://example.com/a.svg", "dark": "https://example.com/b.svg", "href": "/guides/st<|>art" }';
+    expect(await target({ logo })).toEqual(['guides/start.md']);
+  });
+
+  it('of a file that a part of the configuration is in is its content', async () => {
+    const asked = site({
+      'docs.json': docsJson({ colors: '{ "$ref": "./co<|>lors.json" }' }),
+      'colors.json': '\n\n  { "primary": "#fff" }',
+    });
+    const { position } = asked.cursor();
+    const [link] = await asked.engine.definition(uriOf('docs.json'), position, neverCancelled);
+    expect(link?.targetSelectionRange.start).toEqual({ line: 2, character: 2 });
+  });
+
+  it('marks the text it starts from, quotes left out', async () => {
+    const asked = site({ ...files, 'docs.json': docsJson({ navigation: group('"<|at:GET /users|>"') }) });
+    const { range } = asked.range('at');
+    const [link] = await asked.engine.definition(uriOf('docs.json'), range.start, neverCancelled);
+    expect(link?.originSelectionRange).toEqual(range);
+  });
+
+  it('of anything else is not known', async () => {
+    expect(await target({ favicon: '"/gone<|>.svg"' })).toEqual([]);
+    expect(await target({ name: '"Do<|>cs"' })).toEqual([]);
+    expect(await target({ navigation: group('"https://exa<|>mple.com"') })).toEqual([]);
+  });
+});
+
+describe('the definition from a page', () => {
+  /** As `target`, from the cursor in a page. */
+  async function fromPage(frontMatter: string): Promise<string[]> {
+    const settings = { navigation: group('"GET /users"'), logo: '"/logo.svg"' };
+    const asked = site({ ...files, ...more, 'docs.json': docsJson(settings), 'a.mdx': `---\n${frontMatter}\n---\n\nText\n` });
+    const { position } = asked.cursor();
+    const links = await asked.engine.definition(uriOf('a.mdx'), position, neverCancelled);
+    return links.map(({ targetUri, targetSelectionRange: range }) => `${targetUri.slice(uriOf('').length)}:${range.start.line + 1}`);
+  }
+
+  const more: SiteFiles = { 'b.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\ncomponents:\n  schemas:\n    User: {}\n' };
+
+  it.each([
+    ['an operation', 'openapi: POST /us<|>ers', 'api.yaml:6'],
+    ['an operation of the file that is named', 'openapi: "/api.yaml GET /us<|>ers"', 'api.yaml:4'],
+    ['the file that is named', 'openapi: "/api<|>.yaml GET /users"', 'api.yaml:1'],
+    ['a file', "icon: '/lo<|>go.svg'", 'logo.svg:1'],
+  ])('leads to %s', async (_what, frontMatter, expected) => {
+    expect(await fromPage(frontMatter)).toEqual([expected]);
+  });
+
+  it.each([
+    ['an operation that is not there', 'openapi: PUT /us<|>ers'],
+    ['an operation of another file', 'openapi: b.yaml POST /us<|>ers'],
+    ['a name of an icon', 'icon: bo<|>ok'],
+    ['a title', 'title: Us<|>ers'],
+    ['a file that is not there', 'icon: /go<|>ne.svg'],
+  ])('is not known for %s', async (_what, frontMatter) => {
+    expect(await fromPage(frontMatter)).toEqual([]);
+  });
+
+  it('leads to a schema', async () => {
+    const asked = site({
+      ...more,
+      'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "b.yaml" }] }' }),
+      'user.mdx': '---\nopenapi-schema: Us<|>er\n---\n',
+    });
+    const [link] = await asked.engine.definition(uriOf('user.mdx'), asked.cursor().position, neverCancelled);
+    expect(link?.targetUri).toBe(uriOf('b.yaml'));
+    expect(link?.targetSelectionRange.start.line).toBe(6);
+  });
+});
+
+it('the definition of an operation in its description is itself, so that editors go on to what refers to it', async () => {
+  const description = '{ "openapi": "3.1.0", "paths": {\n"/users": {\n"<|at:g<|>et|>": { "summary": "List" } } } }';
+  const asked = site({ 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "A", "openapi": "o.json" }] }' }), 'o.json': description });
+  const [link] = await asked.engine.definition(uriOf('o.json'), asked.cursor().position, neverCancelled);
+  expect(link).toMatchObject({ targetUri: uriOf('o.json'), targetSelectionRange: asked.range('at').range });
+  const elsewhere = { line: 2, character: 20 };
+  expect(await asked.engine.definition(uriOf('o.json'), elsewhere, neverCancelled)).toEqual([]);
+});
+
+it('the definition of an endpoint is waited for while its description is being read', async () => {
+  const description = `openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n# ${'x'.repeat(600_000)}\n`;
+  const workspace = new MemoryWorkspace({
+    'docs.json': docsJson({ navigation: group('"GET /users"') }),
+    'index.mdx': '',
+    'api.yaml': description,
+  });
+  let finish = (): void => undefined;
+  const isBegun = new Promise<void>((begun) => {
+    finish = begun;
+  });
+  let asked = 0;
+  const engine = createDocsEngine({
+    workspace,
+    async parseDescription(text, syntax) {
+      asked++;
+      await isBegun;
+      return operationTable(text, syntax);
+    },
+  });
+  const line = (workspace.text('docs.json') ?? '').split('\n').findIndex((each) => each.includes('GET /users'));
+  const character = (workspace.text('docs.json') ?? '').split('\n')[line]?.indexOf('/users') ?? 0;
+  const answers = [engine.definition(uriOf('docs.json'), { line, character }, neverCancelled)];
+  answers.push(engine.definition(uriOf('docs.json'), { line, character }, neverCancelled));
+  finish();
+  for (const [link] of await Promise.all(answers)) expect(link?.targetSelectionRange.start.line).toBe(3);
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from 'vscode-languageserver-types';
+import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+import { type Site, type SiteFiles, site } from '../support/site';
+
+const description = '{ "openapi": "3.1.0", "paths": { "/__proto__": {\n"get": {} }, "/constructor": {\n"get": {} } } }';
+
+/** What every feature of the web of a site answers at a position, which must be an answer and no failure. */
+async function askAll(asked: Site, path: string, position: Position): Promise<{ places: string[]; lenses: string[] }> {
+  const uri = uriOf(path);
+  const { engine } = asked;
+  const places = await engine.references(uri, position, true, neverCancelled);
+  await engine.definition(uri, position, neverCancelled);
+  await engine.documentHighlights(uri, position, neverCancelled);
+  const links = await engine.documentLinks(uri, neverCancelled);
+  for (const link of links) await engine.resolveLink(link, neverCancelled);
+  const lenses = [];
+  for (const lens of await engine.codeLenses(uri, neverCancelled)) lenses.push(await engine.resolveCodeLens(lens, neverCancelled));
+  await engine.workspaceSymbols('a', neverCancelled);
+  const [list] = await engine.navigationLists({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, neverCancelled);
+  await engine.addToNavigation({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, list?.id ?? '', neverCancelled);
+  expect(asked.log).toEqual([]);
+  return { places: places.map((place) => place.uri.slice(uriOf('').length)), lenses: lenses.map(({ command }) => command?.title ?? '') };
+}
+
+describe('names that mean something to the language', () => {
+  const files: SiteFiles = {
+    'docs.json': docsJson({
+      navigation: `{ "groups": [{ "group": "__proto__", "openapi": "api.json", "pages": ["__proto__", "constructor/toString", "GET /__proto__"] }] }`,
+    }),
+    'api.json': description,
+    '__proto__.mdx': '---\ntitle: __proto__\n__proto__: x\n---\n',
+    'constructor/toString.mdx': '---\nopenapi: GET /constructor\n---\n',
+  };
+
+  it('are names of pages as others are', async () => {
+    const asked = site(files);
+    expect(await askAll(asked, '__proto__.mdx', { line: 0, character: 0 })).toEqual({
+      places: ['__proto__.mdx', 'docs.json'],
+      lenses: ['In navigation: __proto__'],
+    });
+  });
+
+  it('are names of operations as others are', async () => {
+    const { places, lenses } = await askAll(site(files), 'api.json', { line: 1, character: 2 });
+    expect(places).toEqual(['api.json', 'docs.json']);
+    expect(lenses).toEqual(['In navigation: __proto__', 'In navigation: __proto__']);
+  });
+});
+
+describe('files that are not what they should be', () => {
+  it.each<[string, SiteFiles]>([
+    ['a description that cannot be read', { 'api.json': { unreadable: 'tooLarge' } }],
+    ['a description that is broken', { 'api.json': '{ "openapi": "3.1.0", "paths": { "/a": { "get": ' }],
+    ['a description that is something else', { 'api.json': '[1, 2]' }],
+    ['no description', {}],
+    ['pages that cannot be read', { 'index.mdx': { unreadable: 'denied' } }],
+    ['front matter that is broken', { 'index.mdx': '---\nopenapi: [GET /a\nrelated: {\n---\n' }],
+    ['front matter without an end', { 'index.mdx': '---\nopenapi: GET /a\n' }],
+    ['paths out of the folder', { 'index.mdx': '---\nopenapi: ../../api.json GET /a\nicon: ../../../etc/passwd\nrelated: [/../x]\n---\n' }],
+  ])('%s: every question has an answer', async (_what, files) => {
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /a", "..\\\\..\\\\x", "../../y"] }] }';
+    const asked = site({ 'docs.json': docsJson({ navigation }), ...files });
+    for (const path of ['docs.json', 'index.mdx', 'api.json']) {
+      for (const line of [0, 1, 4]) await askAll(asked, path, { line, character: 55 });
+    }
+  });
+
+  it('a configuration that is being typed keeps what it names', async () => {
+    const text = '{ "navigation": { "groups": [{ "group": "A", "pages": ["a", "b", "a"';
+    const asked = site({ 'docs.json': text, 'a.mdx': '' });
+    const { places } = await askAll(asked, 'a.mdx', { line: 0, character: 0 });
+    expect(places.slice(0, 2)).toEqual(['a.mdx', 'docs.json']);
+  });
+});
+
+describe('several sites', () => {
+  it('keep their pages apart: each belongs to the nearest', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "pages": ["index", "inner/page"] }] }';
+    const inner = '{ "groups": [{ "group": "Inner", "pages": ["page"] }] }';
+    const asked = site({
+      'docs.json': docsJson({ navigation }),
+      'inner/docs.json': docsJson({ navigation: inner }),
+      'inner/page.mdx': '---\ntitle: Page\n---\n',
+    });
+    expect(await askAll(asked, 'inner/page.mdx', { line: 1, character: 8 })).toEqual({
+      places: ['inner/page.mdx', 'inner/docs.json'],
+      lenses: ['In navigation: Inner'],
+    });
+  });
+
+  it('in several folders of a workspace are all searched for symbols', async () => {
+    const workspace = new MemoryWorkspace({}, ['file:///one', 'file:///two']);
+    for (const folder of workspace.roots) {
+      workspace.set(`${folder}/docs.json`, docsJson());
+      workspace.set(`${folder}/index.mdx`, '---\ntitle: Welcome\n---\n');
+    }
+    const symbols = await createDocsEngine({ workspace }).workspaceSymbols('welcome', neverCancelled);
+    expect(symbols.map(({ location }) => location.uri).sort()).toEqual(['file:///one/index.mdx', 'file:///two/index.mdx']);
+  });
+});

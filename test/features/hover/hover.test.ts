@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
+import { site } from '../../support/site';
+
+const hover = (parts: Readonly<Record<string, string>>): Promise<string> => site({ 'docs.json': docsJson(parts) }).hoverText();
+
+it('of a key tells name, type, whether it is required, and what it does', async () => {
+  const text = await hover({ '"co<|>lors"': '{ "primary": "#fff" }' });
+  expect(text).toContain('**`colors`** object · required');
+  expect(text).toContain('Brand colors of the site.');
+});
+
+it('of a value tells what it means and what else there is', async () => {
+  const text = await hover({ theme: '"ma<|>ple"' });
+  expect(text).toMatch(/^`maple`: \w/);
+  expect(text).toContain('- `sequoia` ');
+});
+
+it('tells a default', async () => {
+  expect(await hover({ appearance: '{ "de<|>fault": "light" }' })).toContain('default `system`');
+});
+
+it.each([
+  ['an element of the navigation', { navigation: '{ "tabs": [{ "t<|>ab": "A" }] }' }, '**`tab`** text · required'],
+  ['an entry of a list', { navigation: '{ "pages": ["not-there<|>"] }' }, 'page path'],
+  ['a setting with two forms', { '"lo<|>go"': '"/logo.svg"' }, 'text or object'],
+  ['a reference', { logo: '{ "$r<|>ef": "./logo.json" }' }, '**`$ref`**'],
+  ['a known key among free ones', { seo: '{ "metatags": { "og:<|>title": "x" } }' }, '**`og:title`**'],
+  ['a boolean', { public: 'tr<|>ue' }, '**`public`** true or false'],
+])('is there for %s', async (_name, parts, part) => {
+  expect(await hover(parts)).toContain(part);
+});
+
+it('marks the key or the value it is about, quotes included', async () => {
+  for (const source of ['<|at:"the<|>me"|>: "maple"', '"theme": <|at:"ma<|>ple"|>']) {
+    const config = site({ 'docs.json': `{ ${source} }` });
+    const found = await config.engine.hover(uriOf('docs.json'), config.cursor().position, neverCancelled);
+    expect(found?.range).toEqual(config.range('at').range);
+  }
+});
+
+describe('in a fragment', () => {
+  it('is that of the place it stands for', async () => {
+    const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "prim<|>ary": "#fff" }' };
+    expect(await site(files).hoverText()).toContain('**`primary`** text · required');
+  });
+
+  it('that is a list as well', async () => {
+    const files = {
+      'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
+      'tabs.json': '[{ "tab": "A", "ali<|>gn": "start" }]',
+    };
+    expect(await site(files).hoverText()).toContain('**`align`**');
+  });
+});
+
+it.each([
+  ['an unknown key', docsJson({ '"zeb<|>ra"': '1' })],
+  ['the value of one', docsJson({ zebra: '"a<|>b"' })],
+  ['a key of prototypes', docsJson({ '"__pro<|>to__"': '{}' })],
+  ['a key of every object', docsJson({ '"construc<|>tor"': '{}' })],
+  ['a blank', '{ <|> "theme": "maple" }'],
+  ['a bracket', docsJson({ navigation: '{ "pages": <|>[ ] }' })],
+  ['an empty file', '<|>'],
+  ['another tool’s file', '{ "comp<|>onents": [] }'],
+])('is nothing on %s', async (_name, text) => {
+  expect(await site({ 'docs.json': text }).hoverText()).toBe('');
+});

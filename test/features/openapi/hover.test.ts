@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, site } from '../../support/site';
+
+const api = `openapi: 3.1.0
+paths:
+  /users/{id}:
+    get:
+      summary: Get a user
+      parameters:
+        - { name: verbose, in: query, schema: { type: boolean }, description: '[click](command:run) <b>' }
+        - { name: id, in: path, required: true, schema: { type: string, format: uuid } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { $ref: '#/components/schemas/User' } } }
+      responses:
+        "200": { description: Found, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+        default: { description: 'A problem' }
+    delete: { x-hidden: true }
+webhooks:
+  userCreated:
+    post: { summary: A user was created }
+components:
+  schemas:
+    User: { type: object }
+`;
+
+function withNavigation(navigation: string): Site {
+  return site({ 'docs.json': docsJson({ navigation }), 'api.yaml': api });
+}
+
+describe('hover over an endpoint', () => {
+  it('shows its parameters, body and responses', async () => {
+    const text = await withNavigation(
+      '{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": ["GET /us<|>ers/{id}"] }] }',
+    ).hoverText();
+    expect(text.split('\n\n')).toEqual([
+      '**`GET /users/{id}`** Get a user',
+      'Parameters:\n- `id` (path, string \\(uuid\\), required)\n- `verbose` (query, boolean): \\[click\\]\\(command&#58;run\\) &lt;b&gt;',
+      'Request body (required, `application/json` `User`)',
+      'Responses:\n- `200` Found (`application/json` `User`)\n- `default` A problem',
+      'OpenAPI description: `api.yaml`',
+    ]);
+  });
+
+  it('says where the description comes from', async () => {
+    const inherited = await withNavigation(
+      '{ "tabs": [{ "tab": "API", "openapi": "api.yaml", "groups": [{ "group": "A", "pages": ["webhook us<|>erCreated"] }] }] }',
+    ).hoverText();
+    expect(inherited).toContain('OpenAPI description: `api.yaml`, from tab `API`');
+    expect(inherited).toContain('**`webhook userCreated`** A user was created');
+    const named = await withNavigation('{ "pages": ["api.yaml DELETE /us<|>ers/{id}"] }').hoverText();
+    expect(named).toMatch(/OpenAPI description: `api\.yaml`$/);
+    expect(named).toContain('hidden (`x-hidden`)');
+  });
+
+  it('counts what is too much to be read', async () => {
+    const parameters = Array.from({ length: 20 }, (_, i) => ({ name: `p${i}`, in: 'query' }));
+    const many = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "many.json", "pages": ["GET /<|>a"] }] }';
+    expect(await site({ 'docs.json': docsJson({ navigation }), 'many.json': many }).hoverText()).toContain('- and 8 more');
+  });
+});
+
+describe('hover over a description', () => {
+  it('shows what it is', async () => {
+    const text = await withNavigation('{ "groups": [{ "group": "A", "openapi": "/ap<|>i.yaml", "pages": ["index"] }] }').hoverText();
+    expect(text).toBe('**`api.yaml`** OpenAPI `3.1.0`\n\n2 operations (1 hidden or excluded) · 1 webhook');
+  });
+
+  it('shows the setting where nothing is known of it', async () => {
+    const text = await withNavigation('{ "groups": [{ "group": "A", "openapi": "/ot<|>her.yaml", "pages": ["index"] }] }').hoverText();
+    expect(text).toContain('**`openapi`**');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, site } from '../../support/site';
+
+const navigation = (file: string): string => `{ "groups": [{ "group": "A", "openapi": "${file}", "pages": ["index"] }] }`;
+
+/** A site whose description has these lines in an operation. */
+function inYaml(lines: string): Site {
+  const text = `openapi: 3.1.0\npaths:\n  /a:\n    get:\n${lines}\n      responses: {}\n`;
+  return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
+}
+
+/** The same for YAML in brackets. */
+function inBrackets(members: string): Site {
+  const text = `openapi: 3.1.0\npaths:\n  /a: { get: { ${members} } }\n`;
+  return site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
+}
+
+function inJson(members: string): Site {
+  const text = `{ "openapi": "3.1.0", "paths": { "/a": { "get": { ${members} } } } }`;
+  return site({ 'docs.json': docsJson({ navigation: navigation('api.json') }), 'api.json': text });
+}
+
+describe('completion in a description', () => {
+  it('offers the extensions of an operation that are not there yet', async () => {
+    expect(await inYaml('      <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
+    expect(await inYaml('      x-hidden: true\n      x-<|>').labels()).toEqual(['x-mint', 'x-excluded']);
+    expect(await inJson('"summary": "A", <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
+    expect(await inJson('"x-mint": { <|> }').labels()).toEqual(['metadata', 'content', 'href', 'mcp']);
+    expect(await inYaml('      x-mint:\n        metadata:\n          <|>').labels()).toContain('sidebarTitle');
+  });
+
+  it('writes keys as the text is written', async () => {
+    expect(await inYaml('      x-h<|>').accept('x-hidden')).toBe(inYaml('      x-hidden: true').text('api.yaml'));
+    expect(await inYaml('      x-m<|>').accept('x-mint')).toBe(inYaml('      x-mint:\n  ').text('api.yaml'));
+    expect(await inJson('"x-h<|>"').accept('x-hidden')).toBe(inJson('"x-hidden": true').text('api.json'));
+    expect(await inBrackets('x-h<|>').accept('x-hidden')).toBe(inBrackets('x-hidden: true').text('api.yaml'));
+    expect(await inBrackets('<|>').accept('x-mint')).toBe(inBrackets('x-mint: {  }').text('api.yaml'));
+    expect(await inBrackets('<|> summary: A').accept('x-excluded')).toBe(inBrackets('x-excluded: true, summary: A').text('api.yaml'));
+    expect(await inBrackets('x-mint: { metadata: { mode: w<|> } }').accept('wide')).toBe(
+      inBrackets('x-mint: { metadata: { mode: wide } }').text('api.yaml'),
+    );
+    expect(await inJson('<|>').accept('x-mint')).toBe(inJson('"x-mint": {  }').text('api.json'));
+    expect(await inJson('"x-h<|>": false').accept('x-hidden')).toBe(inJson('"x-hidden": false').text('api.json'));
+    expect(await inJson('<|>  "summary": "A"').accept('x-excluded')).toBe(inJson('"x-excluded": true,  "summary": "A"').text('api.json'));
+  });
+
+  it('offers the values of keys that have few', async () => {
+    expect(await inYaml('      x-hidden: <|>').labels()).toEqual(['true', 'false']);
+    expect(await inYaml('      x-mint:\n        metadata:\n          mode: w<|>').labels()).toContain('wide');
+    const quoted = inJson('"x-mint": { "metadata": { "mode": "w<|>" } }');
+    expect(await quoted.accept('wide')).toBe(inJson('"x-mint": { "metadata": { "mode": "wide" } }').text('api.json'));
+  });
+
+  it('offers nothing elsewhere, in other files and in AsyncAPI', async () => {
+    expect(await inYaml('      tags:\n        - <|>').labels()).toEqual([]);
+    const unnamed = site({ 'docs.json': docsJson({}), 'api.yaml': 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      <|>\n' });
+    expect(await unnamed.labels()).toEqual([]);
+    const events = site({
+      'docs.json': docsJson({ navigation: navigation('e.yaml') }),
+      'e.yaml': 'asyncapi: 3.0.0\npaths:\n  /a:\n    get:\n      <|>\n',
+    });
+    expect(await events.labels()).toEqual([]);
+  });
+
+  it('works in texts of Windows and in ones that are half written', async () => {
+    const text = 'openapi: 3.1.0\r\npaths:\r\n  /a:\r\n    get:\r\n      x-<|>\r\n';
+    const windows = site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': text });
+    expect(await windows.accept('x-excluded')).toBe(text.replace('x-<|>', 'x-excluded: true'));
+    const half = site({
+      'docs.json': docsJson({ navigation: navigation('api.json') }),
+      'api.json': '{ "openapi": "3.1.0", "paths": { "/a": { "get": { "x-<|>',
+    });
+    expect(await half.labels()).toContain('x-hidden');
+  });
+});
+
+describe('hover in a description', () => {
+  it('explains extensions, the keys of front matter and their values', async () => {
+    expect(await inYaml('      x-hi<|>dden: true').hoverText()).toContain('the navigation leaves it out');
+    expect(await inJson('<|>"x-mint": {}').hoverText()).toContain('`metadata`, `content`, `href` and `mcp`');
+    expect(await inYaml('      x-mint:\n        metadata:\n          sidebar<|>Title: A').hoverText()).toContain('in the navigation');
+    expect(await inYaml('      x-mint:\n        metadata:\n          mode: wi<|>de').hoverText()).toMatch(/^`wide`: /);
+  });
+
+  it('says nothing of other keys', async () => {
+    expect(await inYaml('      sum<|>mary: A').hoverText()).toBe('');
+    expect(await inYaml('      x-ot<|>her: A').hoverText()).toBe('');
+  });
+});
+
+describe('fixes in a description', () => {
+  it('rename keys and take quotes away', async () => {
+    const key = inYaml('      x-mint:\n        contnt: A');
+    expect(await key.fix('extension.unknown', 'api.yaml')).toBe(inYaml('      x-mint:\n        content: A').text('api.yaml'));
+    const value = inJson('"x-hidden": "true"');
+    expect(await value.fix('extension.type', 'api.json')).toBe(inJson('"x-hidden": true').text('api.json'));
+    expect(await inYaml("      x-hidden: 'False'").fix('extension.type', 'api.yaml')).toBe(
+      inYaml('      x-hidden: false').text('api.yaml'),
+    );
+  });
+
+  it('are not there where nobody knows what is meant', async () => {
+    const actions = await inYaml('      x-hidden: 3').actions('api.yaml');
+    expect(actions.filter(({ edit }) => edit)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../support/site';
+import { atCursor, docs, shown, sidebar } from './shown';
+
+const users = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Users', version: '1' },
+  paths: {
+    '/users': {
+      get: { summary: 'List users', tags: ['People'] },
+      post: { summary: 'Add a user', description: 'Of any kind.', tags: ['People'], 'x-mint': { metadata: { title: 'New user' } } },
+    },
+    '/users/{id}': { delete: { tags: ['Danger'] }, get: { summary: 'Internal', 'x-hidden': true }, put: { 'x-excluded': true } },
+    '/health': { get: { summary: 'Health' } },
+  },
+  webhooks: { joined: { post: { summary: 'A user joins' } } },
+});
+const orders = 'openapi: 3.0.0\ninfo: {title: Orders, version: "1"}\npaths:\n  /users:\n    get:\n      summary: Users who order\n';
+const files = { 'api/users.json': users, 'api/orders.yaml': orders };
+
+describe('endpoints', () => {
+  it('have the titles of their pages, from the nearest description around them', async () => {
+    const navigation = {
+      tabs: [
+        {
+          tab: 'API',
+          openapi: 'api/users.json',
+          pages: [
+            'GET /users',
+            'post /users',
+            'DELETE /users/{id}',
+            'GET /nowhere',
+            'WEBHOOK joined',
+            'api/orders.yaml GET /users',
+            { group: 'Orders', openapi: { source: '/api/orders.yaml', directory: 'orders' }, pages: ['GET /users'] },
+          ],
+        },
+      ],
+    };
+    const found = await shown(site({ 'docs.json': docs({ navigation }), ...files }));
+    expect(sidebar(found)).toEqual([
+      '*GET List users',
+      'POST New user',
+      'DELETE /users/{id}',
+      'GET /nowhere',
+      'WEBHOOK A user joins',
+      'GET Users who order',
+      '[Orders]',
+      '  GET Users who order',
+    ]);
+    expect(found.page).toEqual({ title: 'List users', operation: { method: 'GET', path: '/users' }, trail: ['API'] });
+  });
+
+  it('have their paths where nobody knows more', async () => {
+    const pages = ['GET /users'];
+    for (const openapi of ['https://example.com/api.json', 'missing.json', ['https://example.com/api.json', 'api/users.json'], 5, null]) {
+      const found = await shown(site({ 'docs.json': docs({ navigation: { openapi, pages } }), ...files }));
+      expect(sidebar(found)).toEqual(['*GET /users']);
+    }
+    // The setting at the top is not in scope of the navigation.
+    expect(sidebar(await shown(site({ 'docs.json': docs({ openapi: 'api/users.json', navigation: { pages } }), ...files })))).toEqual([
+      '*GET /users',
+    ]);
+  });
+});
+
+describe('pages that stand for an operation', () => {
+  const navigation = { pages: ['add', 'list', 'remove', 'plain', 'quiet', 'old'] };
+  const pages = {
+    'add.mdx': '---\nopenapi: POST /users\n---\n',
+    'list.mdx': '---\ntitle: All of them\nopenapi: api/orders.yaml GET /users\n---\n',
+    'remove.mdx': '---\nopenapi: DELETE /nobody\n---\n',
+    'plain.mdx': '---\ntitle: Plain\n---\n',
+    'quiet.mdx': '---\nopenapi: GET /health\nhideApiMarker: true\n---\n',
+    'old.mdx': '---\ntitle: Old\napi: PUT https://example.com/old\n---\n',
+  };
+
+  it('have its method, and its title where they have none', async () => {
+    const found = await shown(site({ 'docs.json': docs({ navigation }), ...files, ...pages }));
+    expect(sidebar(found)).toEqual(['*POST New user', 'GET All of them', 'DELETE Remove', 'Plain', 'Health', 'PUT Old']);
+    expect(found.page).toEqual({
+      title: 'New user',
+      description: 'Of any kind.',
+      operation: { method: 'POST', path: '/users' },
+      trail: [],
+    });
+  });
+});
+
+describe('pages that are made of a description', () => {
+  const generated = ['[People]', '  GET List users', '  POST New user', '[Danger]', '  DELETE /users/{id}', 'GET Health'];
+  const marked = (rows: string[]) => rows.map((row) => row.replace('*', ''));
+
+  it.each([['api/users.json'], [['api/users.json']], [{ source: 'api/users.json', directory: 'reference' }]])(
+    'are shown below the setting: %j',
+    async (openapi) => {
+      const navigation = { tabs: [{ tab: 'API', openapi }] };
+      const found = await shown(site({ 'docs.json': docs({ navigation }), ...files }));
+      const [setting, ...rows] = found.sidebar.rows;
+      expect(setting).toMatchObject({ kind: 'generated', level: 0 });
+      expect(marked(sidebar(found)).slice(1)).toEqual(generated);
+      expect(rows.every((row) => row.isGenerated && row.at === setting?.at)).toBe(true);
+      expect(found.places[setting?.at ?? -1]?.path).toBe('navigation.tabs[0].openapi');
+      expect(found.page).toMatchObject({ title: 'List users', trail: ['API', 'People'], operation: { method: 'GET', path: '/users' } });
+      expect(rows.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(['List users']);
+    },
+  );
+
+  it('are left out where the description is not known, or pages are listed', async () => {
+    const far = await shown(site({ 'docs.json': docs({ navigation: { openapi: 'https://example.com/api.json' } }) }));
+    expect(sidebar(far)).toEqual(['https://example.com/api.json']);
+    expect(far.page?.title).toBe('https://example.com/api.json');
+    const listed = await shown(site({ 'docs.json': docs({ navigation: { openapi: 'api/users.json', groups: [] } }), ...files }));
+    expect(sidebar(listed)).toEqual([]);
+  });
+
+  it('stay few, whatever the description holds', async () => {
+    const paths = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`/p${i}`, { get: { summary: `P ${i}` } }]));
+    const large = JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths });
+    const of = site({ 'docs.json': docs({ navigation: { openapi: 'large<|>.json' } }), 'large.json': large });
+    const { rows, left } = (await atCursor(of)).sidebar;
+    expect([rows.length, rows.length + left]).toEqual([240, 1_001]);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
+import { site } from '../../support/site';
+import { atCursor, docs, levels, shown, sidebar, textAt } from './shown';
+
+describe('the look of a site', () => {
+  it('has what is set, with its place, and the defaults of the service', async () => {
+    const of = site({ 'docs.json': docs({}) });
+    const found = await shown(of);
+    expect(found).toMatchObject({
+      root: uriOf('docs.json'),
+      isBroken: false,
+      name: { value: 'Parcelbox' },
+      theme: { value: 'mint' },
+      colors: { primary: { value: '#0F766E' } },
+      grounds: { light: { value: '#ffffff' }, dark: { value: '#0f1117' } },
+      appearance: { mode: { value: 'system' }, isStrict: { value: false } },
+      eyebrows: { value: 'section' },
+      codeblocks: { light: { value: 'system' }, dark: { value: 'system' } },
+    });
+    expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#0F766E"');
+    expect(found.places[found.colors.primary?.at ?? -1]?.path).toBe('colors.primary');
+    expect(found.grounds.light.at).toBeUndefined();
+  });
+
+  it('takes only hex colors for colors', async () => {
+    const { colors, grounds } = await shown(
+      site({
+        'docs.json': docs({ colors: { primary: 'red;} body{', light: 5 }, background: { color: { light: 'url(x)', dark: '#012' } } }),
+      }),
+    );
+    expect(colors).toEqual({});
+    expect(grounds).toMatchObject({ light: { value: '#ffffff' }, dark: { value: '#012' } });
+  });
+
+  it('has fonts for headings and body, from the general one or their own', async () => {
+    const { fonts } = await shown(site({ 'docs.json': docs({ fonts: { family: 'Inter', heading: { family: 'Lora', weight: 700 } } }) }));
+    expect(fonts).toMatchObject({ heading: { value: { family: 'Lora', weight: 700 } }, body: { value: { family: 'Inter' } } });
+  });
+
+  it.each([
+    ['"dark"', 'dark', 'dark'],
+    ['"dracula"', 'dracula', 'dracula'],
+    ['{"theme": "nord"}', 'nord', 'nord'],
+    ['{"theme": {"light": "github-light", "dark": "nord"}}', 'github-light', 'nord'],
+    ['{"languages": {}}', 'system', 'system'],
+  ])('reads the themes of code from %s', async (setting, light, dark) => {
+    const { codeblocks } = await shown(site({ 'docs.json': docs({ styling: { codeblocks: JSON.parse(setting) } }) }));
+    expect([codeblocks.light.value, codeblocks.dark.value]).toEqual([light, dark]);
+  });
+
+  it('follows fragments, and places what stands in them there', async () => {
+    const of = site({ 'docs.json': docs({ colors: { $ref: './brand.json' } }), 'brand.json': '{"primary": "#abc"}' });
+    const found = await shown(of, 'brand.json');
+    expect(found.colors.primary?.value).toBe('#abc');
+    expect(found.places[found.colors.primary?.at ?? -1]).toMatchObject({ uri: uriOf('brand.json'), path: 'colors.primary' });
+    expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#abc"');
+  });
+
+  it('is the same with line breaks of Windows', async () => {
+    const of = site({ 'docs.json': docs({}).replaceAll('\n', '\r\n') });
+    const found = await shown(of);
+    expect(textAt(of, found, found.theme.at)).toBe('"theme": "mint"');
+  });
+});
+
+describe('images', () => {
+  it('are those of the site that are there', async () => {
+    const { logo, favicon, background } = await shown(
+      site({
+        'docs.json': docs({
+          logo: { light: '/logo/light.svg', dark: 'https://example.com/dark.svg' },
+          favicon: 'favicon.png',
+          background: { image: '../../outside.png' },
+        }),
+        'logo/light.svg': '<svg/>',
+      }),
+    );
+    expect(logo.light?.value).toEqual({ text: '/logo/light.svg', uri: uriOf('logo/light.svg') });
+    expect(logo.dark?.value).toEqual({ text: 'https://example.com/dark.svg' });
+    expect(favicon.dark?.value).toEqual({ text: 'favicon.png' });
+    expect(background.light?.value).toEqual({ text: '../../outside.png' });
+  });
+});
+
+describe('the navigation', () => {
+  const tabs = {
+    tabs: [
+      { tab: 'Hidden', hidden: true, pages: ['secret'] },
+      { tab: 'Blog', href: 'https://example.com' },
+      { tab: 'Guides', icon: 'book', groups: [{ group: 'Start', pages: ['index', { group: 'More', pages: ['guides/first-steps'] }] }] },
+      { tab: 'API', pages: ['GET /users', 'webhook order.paid'] },
+    ],
+  };
+  const pages = {
+    'index.mdx': '---\ntitle: Welcome\ndescription: All there is.\nicon: wallet\n---\n',
+    'guides/first-steps.mdx': '---\nsidebarTitle: First\ntitle: First steps\n---\n',
+  };
+
+  it('is open at the first part with content that is not hidden', async () => {
+    const found = await shown(site({ 'docs.json': docs({ navigation: tabs }), ...pages }));
+    expect(levels(found)).toEqual(['tabs: Blog, *Guides, API']);
+    expect(sidebar(found)).toEqual(['[Start]', '  *Welcome', '  [More]', '    First']);
+    expect(found.page).toEqual({ title: 'Welcome', description: 'All there is.', trail: ['Guides', 'Start'] });
+  });
+
+  it('is open where the cursor is', async () => {
+    const text = docs({ navigation: tabs });
+    const api = await atCursor(site({ 'docs.json': text.replace('GET /users', 'GET /us<|>ers'), ...pages }));
+    expect(levels(api)).toEqual(['tabs: Blog, Guides, *API']);
+    expect(sidebar(api)).toEqual(['*GET /users', 'WEBHOOK order.paid']);
+    const inner = await atCursor(site({ 'docs.json': text.replace('"More"', '"Mo<|>re"'), ...pages }));
+    expect(sidebar(inner)).toEqual(['[Start]', '  Welcome', '  [More]', '    *First']);
+    expect(inner.page).toMatchObject({ title: 'First steps', trail: ['Guides', 'More'] });
+    const hidden = await atCursor(site({ 'docs.json': text.replace('"secret"', '"sec<|>ret"'), ...pages }));
+    expect(levels(hidden)).toEqual(['tabs: *Hidden, Blog, Guides, API']);
+  });
+
+  it('is open at the page that is asked about', async () => {
+    const navigation = {
+      tabs: [
+        { tab: 'Home', pages: ['index'] },
+        { tab: 'Guides', pages: ['./guides/first-steps'] },
+      ],
+    };
+    const of = site({ 'docs.json': docs({ navigation }), ...pages, 'guides/other.mdx': '' });
+    expect(sidebar(await shown(of, 'guides/first-steps.mdx'))).toEqual(['*First']);
+    expect(sidebar(await shown(of, 'guides/other.mdx'))).toEqual(['*Welcome']);
+  });
+
+  it('is open at the place of the fragment that the cursor is in', async () => {
+    const navigation = { tabs: [{ tab: 'Guides', pages: ['index'] }, { $ref: './api.json' }] };
+    const found = await atCursor(
+      site({
+        'docs.json': docs({ navigation }),
+        'api.json': '{"tab": "API", "pages": { "$ref": "list.json" }}',
+        'list.json': '["a<|>pi"]',
+      }),
+    );
+    expect(levels(found)).toEqual(['tabs: Guides, *API']);
+    expect(sidebar(found)).toEqual(['*Api']);
+  });
+
+  it('shows choices within choices, and opens the default', async () => {
+    const versions = [
+      { version: 'v1', pages: ['old'] },
+      { version: 'v2', default: true, anchors: [{ anchor: 'Docs', pages: ['index'] }] },
+    ];
+    const navigation = { versions, global: { anchors: [{ anchor: 'Forum', href: 'https://example.com' }] } };
+    const found = await shown(site({ 'docs.json': docs({ navigation }) }));
+    expect(found.page?.trail).toEqual(['Docs']);
+    expect(levels(found)).toEqual(['versions: v1, *v2', 'anchors: *Docs', 'anchors: Forum']);
+  });
+
+  it('has the pictures of icons, of the library of the site or of their own', async () => {
+    const found = await shown(
+      site({
+        'docs.json': docs({
+          icons: { library: 'lucide' },
+          navigation: {
+            groups: [
+              { group: 'A', icon: 'wallet', pages: ['index'] },
+              { group: 'B', icon: { name: 'github', library: 'fontawesome', style: 'brands' }, pages: [] },
+              { group: 'C', icon: 'no-such-icon', pages: [] },
+              { group: 'D', icon: '/icons/d.svg', pages: [] },
+            ],
+          },
+        }),
+        ...pages,
+        'icons/d.svg': '<svg/>',
+      }),
+    );
+    const icons = found.sidebar.rows.map(({ icon }) => icon && (icon.kind === 'drawing' ? `drawing ${icon.isOutline}` : icon));
+    expect(icons).toEqual([
+      'drawing true',
+      'drawing true',
+      'drawing false',
+      { kind: 'name', name: 'no-such-icon' },
+      { kind: 'file', uri: uriOf('icons/d.svg') },
+    ]);
+  });
+
+  it('stays small for any site, around the cursor', async () => {
+    const list = Array.from({ length: 3_000 }, (_, i) => `p/${i}`);
+    const text = docs({ navigation: { groups: [{ group: 'All', pages: list }] } }).replace('"p/1500"', '"p/15<|>00"');
+    const { sidebar: found } = await atCursor(site({ 'docs.json': text }));
+    expect(found.rows.length).toBeLessThanOrEqual(240);
+    expect(found.rows.length + found.left).toBe(3_001);
+    expect(found.rows.find(({ isOpen }) => isOpen)?.name).toBe('1500');
+    const tabList = Array.from({ length: 100 }, (_, i) => ({ tab: `T${i}`, pages: ['index'] }));
+    const many = docs({ navigation: { tabs: tabList } }).replace('"T77"', '"T7<|>7"');
+    const [level] = (await atCursor(site({ 'docs.json': many }))).levels;
+    expect(level).toMatchObject({ left: 80 });
+    expect(level?.items.at(-1)).toMatchObject({ name: 'T77', isOpen: true });
+  });
+
+  it('ends where fragments hold one another', async () => {
+    const navigation = { groups: [{ group: 'A', pages: { $ref: 'a.json' } }] };
+    const found = await shown(
+      site({
+        'docs.json': docs({ navigation }),
+        'a.json': '["index", {"$ref": "b.json"}]',
+        'b.json': '{"group": "B", "pages": {"$ref": "a.json"}}',
+      }),
+    );
+    expect(found.sidebar.rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what is not known', () => {
+  it('has nothing for files that are no part of a site', async () => {
+    const of = site({ 'docs.json': docs({}), 'other.json': '{}', 'tool/docs.json': '{"components": [], "timestamp": ""}' });
+    expect(await of.engine.appearance({ uri: uriOf('other.json') }, neverCancelled)).toBeUndefined();
+    expect(await of.engine.appearance({ uri: uriOf('tool/docs.json') }, neverCancelled)).toBeUndefined();
+  });
+
+  it('says when a text is broken beyond what can be meant, and reads a slip as it is meant', async () => {
+    const slip = await shown(site({ 'docs.json': docs({}).replace('"mint",', '"mint"') }));
+    expect(slip).toMatchObject({ isBroken: false, name: { value: 'Parcelbox' } });
+    const cut = await shown(site({ 'docs.json': docs({}).slice(0, -20) }));
+    expect(cut.isBroken).toBe(true);
+  });
+
+  it('takes values of any kind', async () => {
+    const odd = {
+      logo: 5,
+      favicon: [],
+      fonts: 'Inter',
+      navbar: { links: [1, null], primary: 'x' },
+      styling: [],
+      appearance: null,
+      background: '',
+    };
+    const found = await shown(site({ 'docs.json': docs({ ...odd, navigation: { tabs: [null, 1, 'x'] } }) }));
+    expect(found).toMatchObject({ logo: {}, favicon: {}, fonts: {}, navbar: { links: [] }, sidebar: { rows: [], left: 0 } });
+    expect(await shown(site({ 'docs.json': docs({ navigation: 'none' }) }))).toMatchObject({ levels: [], sidebar: { rows: [] } });
+  });
+
+  it('throws when it is cancelled', async () => {
+    const of = site({ 'docs.json': docs({}) });
+    await expect(of.engine.appearance({ uri: uriOf('docs.json') }, { isCancellationRequested: true })).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+import { after, titles } from './support';
+
+const page = (title: string): string => `---\ntitle: ${title}\n---\n`;
+
+describe('sorting pages', () => {
+  const list = (pages: string): string => docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": ${pages} }] }` });
+
+  it('by path leaves the index first, groups in their places, and the layout as it is', async () => {
+    const files = {
+      'docs.json': list('["index", "c", {"group": "G<|>", "pages": ["index"]},\n   "p10", "p9", "b"]'),
+    };
+    const marked = files['docs.json'].replace('<|>', '').replace('"c"', '"c<|>"');
+    expect((await after({ 'docs.json': marked }, 'Sort the pages by path'))['docs.json']).toBe(
+      list('["index", "b", {"group": "G", "pages": ["index"]},\n   "c", "p9", "p10"]'),
+    );
+  });
+
+  it('by title takes what the sidebar shows', async () => {
+    const files = {
+      'docs.json': list('["a<|>", "b", "c"]'),
+      'a.mdx': page('Zebra'),
+      'b.mdx': `---\ntitle: Yak\nsidebarTitle: "Ant"\n---\n`,
+      'c.mdx': page('Émile'),
+    };
+    expect((await after(files, 'Sort the pages by title'))['docs.json']).toBe(list('["b", "c", "a"]'));
+    expect(await titles(files)).not.toContain('Sort the pages by path');
+  });
+
+  it('is not offered where nothing would change, nor for a single page', async () => {
+    for (const pages of ['["a<|>", "b"]', '["a<|>"]', '["index<|>", "a"]']) {
+      expect((await titles({ 'docs.json': list(pages) })).filter((title) => title.startsWith('Sort'))).toEqual([]);
+    }
+  });
+});
+
+describe('removing what leads nowhere', () => {
+  it('takes out all such entries of the file and leaves the rest as it is', async () => {
+    const navigation = (pages: string, others: string): string =>
+      docsJson({ navigation: `{ "groups": [\n      { "group": "A", "pages": ${pages} },\n      { "group": "B", "pages": ${others} }] }` });
+    const files = {
+      'docs.json': navigation('["gone<|>1", "index", "gone2",\n        "gone3"]', '[\n        "gone4"\n      ]'),
+      'x.mdx': '',
+    };
+    const texts = await after(files, 'Remove the 4 entries that lead nowhere from this file');
+    expect(texts['docs.json']).toBe(navigation('["index"]', '[]'));
+  });
+
+  it('is not offered for one, which has a fix of its own', async () => {
+    const files = { 'docs.json': docsJson({ navigation: '{ "pages": ["go<|>ne", "index"] }' }) };
+    expect((await titles(files)).filter((title) => title.startsWith('Remove'))).toEqual([]);
+  });
+});
+
+describe('listing endpoints that are missing', () => {
+  const api = {
+    openapi: '3.1.0',
+    paths: {
+      '/users': { get: { tags: ['Users'] }, post: { tags: ['Users', 'Admin'] } },
+      '/ping': { get: {} },
+      '/secret': { get: { 'x-hidden': true } },
+      '/hand': { get: { tags: ['Users'] } },
+    },
+    webhooks: { paid: { post: { tags: ['Billing'] } } },
+  };
+  const files = (navigation: string): Record<string, string> => ({
+    'docs.json': docsJson({ navigation }),
+    'api.json': JSON.stringify(api),
+    'hand.mdx': '---\ntitle: By hand\nopenapi: get /hand\n---\n',
+  });
+  const navigationOf = (text = ''): unknown => JSON.parse(text).navigation;
+
+  it('groups them by tag, adds to the group of a tag, and leaves out what is hidden or written by hand', async () => {
+    const given = files(
+      '{ "tabs": [{ "tab": "API", "open<|>api": "api.json", "groups": [{ "group": "Users", "pages": ["GET /users", "hand"] }] }] }',
+    );
+    const texts = await after(given, 'List the 3 endpoints of `api.json` that are missing here, by tag');
+    expect(navigationOf(texts['docs.json'])).toEqual({
+      tabs: [
+        {
+          tab: 'API',
+          openapi: 'api.json',
+          groups: [
+            { group: 'Users', pages: ['GET /users', 'hand', 'POST /users'] },
+            { group: 'Endpoints', pages: ['GET /ping'] },
+            { group: 'Billing', pages: ['webhook paid'] },
+          ],
+        },
+      ],
+    });
+    await site({ ...given, ...texts }).expectNothing();
+  });
+
+  it('lists all where the service generates the pages so far', async () => {
+    const given = files('{ "groups": [{ "group": "API", "openapi": "api<|>.json" }, { "group": "Hand", "pages": ["hand"] }] }');
+    const texts = await after(given, /^List the 4 endpoints/);
+    expect(navigationOf(texts['docs.json'])).toMatchObject({
+      groups: [
+        { openapi: 'api.json', pages: ['GET /ping', { group: 'Users', pages: ['GET /users', 'POST /users'] }, { group: 'Billing' }] },
+        {},
+      ],
+    });
+    await site({ ...given, ...texts }).expectNothing();
+  });
+
+  it('names the description where another is looked up first', async () => {
+    const given = { ...files('{ "groups": [{ "group": "A<|>PI", "openapi": ["first.json", "api.json"], "pages": ["GET /one"] }] }') };
+    const texts = await after({ ...given, 'first.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' }, /`api\.json`/);
+    expect(texts['docs.json']).toContain('"api.json GET /ping"');
+  });
+
+  it.each([
+    ['all are listed', '{ "groups": [{ "group": "A<|>", "openapi": "one.json", "pages": ["GET /one"] }] }'],
+    [
+      'another element generates them',
+      '{ "groups": [{ "group": "A<|>", "openapi": "one.json", "pages": ["index"] }, { "group": "B", "openapi": "one.json" }] }',
+    ],
+    ['the description is missing', '{ "groups": [{ "group": "A<|>", "openapi": "gone.json", "pages": ["index"] }] }'],
+    ['the description is at a URL', '{ "groups": [{ "group": "A<|>", "openapi": "https://x.y/z.json", "pages": ["index"] }] }'],
+    ['no element names one', '{ "groups": [{ "group": "A<|>", "pages": ["index"] }] }'],
+  ])('is not offered when %s', async (_name, navigation) => {
+    const given = { ...files(navigation), 'one.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' };
+    expect((await titles(given)).filter((title) => title.startsWith('List'))).toEqual([]);
+  });
+});

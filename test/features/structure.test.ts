@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentSymbol, SelectionRange } from 'vscode-languageserver-types';
+import { neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { uriOf } from '../support/memoryWorkspace';
+import { type Site, site } from '../support/site';
+
+const uri = uriOf('docs.json');
+const symbols = (config: Site, path = 'docs.json'): Promise<DocumentSymbol[]> => config.engine.documentSymbols(uriOf(path), neverCancelled);
+
+/** Names by level: `a(b c(d))`. */
+function outline(all: readonly DocumentSymbol[]): string {
+  return all.map(({ name, children }) => (children?.length ? `${name}(${outline(children)})` : name)).join(' ');
+}
+
+describe('symbols', () => {
+  it('are the keys, and elements by what they are called', async () => {
+    const tabs = '{ "tabs": [{ "tab": "Guides", "groups": [{ "group": "Start", "pages": ["index", { "x": 1 }] }] }] }';
+    const found = await symbols(site({ 'docs.json': `{ "theme": "mint", "navigation": ${tabs} }` }));
+    expect(outline(found)).toBe('theme navigation(tabs(Guides(tab groups(Start(group pages(index 2(x)))))))');
+  });
+
+  it('show plain values, and what kind of element one is', async () => {
+    const [theme, navigation] = await symbols(site({ 'docs.json': '{ "theme": "mint", "navigation": { "tabs": [{ "tab": "A" }] } }' }));
+    expect(theme?.detail).toBe('mint');
+    expect(navigation?.children?.[0]?.children?.[0]?.detail).toBe('tab');
+  });
+
+  it('have names always, and a selection within their range', async () => {
+    const check = (all: readonly DocumentSymbol[]): void => {
+      for (const { name, range, selectionRange, children } of all) {
+        expect(name).not.toBe('');
+        const position = ({ line, character }: { line: number; character: number }) => line * 1000 + character;
+        expect(position(selectionRange.start)).toBeGreaterThanOrEqual(position(range.start));
+        expect(position(selectionRange.end)).toBeLessThanOrEqual(position(range.end));
+        check(children ?? []);
+      }
+    };
+    for (const text of ['{ "": "", "a": [""], "b": }', '{ "a"', '{ "a": { "b": [1, ', '[{ "tab": "" }]', '{ "x": "unclosed\n}']) {
+      check(await symbols(site({ 'docs.json': `{ "theme": "mint", "more": ${text}` })));
+    }
+  });
+
+  it('are there in fragments', async () => {
+    const files = {
+      'docs.json': docsJson({ navigation: '{ "tabs": { "$ref": "./tabs.json" } }' }),
+      'tabs.json': '[{ "tab": "A" }, { "tab": "B" }]',
+    };
+    expect(outline(await symbols(site(files), 'tabs.json'))).toBe('A(tab) B(tab)');
+  });
+
+  it('of a huge file stay few, the upper levels first', async () => {
+    const pages = Array.from({ length: 30_000 }, (_, i) => `"p${i}"`).join(',');
+    const found = await symbols(site({ 'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": [${pages}] }] }` }) }));
+    const count = (all: readonly DocumentSymbol[]): number => all.reduce((sum, symbol) => sum + 1 + count(symbol.children ?? []), 0);
+    expect(count(found)).toBeLessThanOrEqual(10_000);
+    expect(outline(found)).toContain('navigation(groups');
+  });
+});
+
+describe('folding', () => {
+  const text = '{\n  "colors": {\n    "primary": "#fff"\n  },\n  "navigation": {\n    "pages": [\n      "index"\n    ]\n  }\n}';
+
+  it('is by object and list', async () => {
+    const ranges = await site({ 'docs.json': text }).engine.foldingRanges(uri, undefined, neverCancelled);
+    expect(ranges.map(({ startLine, endLine }) => [startLine, endLine]).sort()).toEqual([
+      [0, 8],
+      [1, 2],
+      [4, 7],
+      [5, 6],
+    ]);
+  });
+
+  it('is limited to the outer ones where the client asks for it', async () => {
+    const ranges = await site({ 'docs.json': text }).engine.foldingRanges(uri, 2, neverCancelled);
+    expect(ranges).toHaveLength(2);
+    expect(ranges).toContainEqual(expect.objectContaining({ startLine: 0, endLine: 8 }));
+  });
+
+  it('works in a file that is not closed', async () => {
+    const ranges = await site({ 'docs.json': text.slice(0, -4) }).engine.foldingRanges(uri, undefined, neverCancelled);
+    expect(ranges.length).toBeGreaterThan(1);
+  });
+});
+
+it('selections grow from the text to the whole', async () => {
+  const config = site({ 'docs.json': '{ "theme": "ma<|>ple" }' });
+  const { position } = config.cursor();
+  const [selection] = await config.engine.selectionRanges(uri, [position], neverCancelled);
+  const texts: string[] = [];
+  for (let next: SelectionRange | undefined = selection; next; next = next.parent) texts.push(config.document().getText(next.range));
+  expect(texts[0]).toBe('maple');
+  expect(texts[1]).toBe('"maple"');
+  expect(texts.at(-1)).toBe('{ "theme": "maple" }');
+});
+
+it('files of others have neither', async () => {
+  const { engine } = site({ 'docs.json': '{ "components": [] }', 'other.json': '{\n}' });
+  for (const file of [uri, uriOf('other.json'), uriOf('none.json')]) {
+    expect(await engine.documentSymbols(file, neverCancelled)).toEqual([]);
+    expect(await engine.foldingRanges(file, undefined, neverCancelled)).toEqual([]);
+    expect(await engine.selectionRanges(file, [{ line: 0, character: 0 }], neverCancelled)).toEqual([]);
+  }
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { mostOfCode, withoutExcess } from '../../server/src/engine/features/truncation';
+import { neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { uriOf } from '../support/memoryWorkspace';
+import { type Site, site } from '../support/site';
+
+function at(line: number, code: string, severity: DiagnosticSeverity = 2): Diagnostic {
+  return { range: { start: { line, character: 1 }, end: { line, character: 5 } }, code, severity, message: code, source: 'docs.json' };
+}
+
+const linesOf = (items: readonly Diagnostic[]): number[] => items.map(({ range }) => range.start.line);
+
+describe('what is shown', () => {
+  it('is everything as long as no code has too many', () => {
+    const items = [at(3, 'a'), at(1, 'a'), at(2, 'b'), at(0, 'b')];
+    expect(withoutExcess(items, 2)).toEqual(items);
+  });
+
+  it('is the first of a code by their place, in the order they were in, and how many more there are', () => {
+    const items = [at(3, 'a'), at(9, 'b'), at(1, 'a'), at(4, 'a'), at(2, 'a')];
+    const shown = withoutExcess(items, 2);
+    expect(linesOf(shown)).toEqual([9, 1, 2, 3]);
+    expect(shown.at(-1)).toMatchObject({ code: 'a', severity: 3, source: 'docs.json', range: items[0]?.range });
+    expect(shown.at(-1)?.message).toContain('2 more');
+  });
+
+  it('tells of each code by itself', () => {
+    const items = [at(0, 'a'), at(1, 'a'), at(2, 'b'), at(3, 'b'), at(4, 'c')];
+    expect(withoutExcess(items, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual(['a 0', 'b 2', 'c 4', 'a 1', 'b 3']);
+  });
+
+  it('is no louder about the rest than about the first', () => {
+    expect(withoutExcess([at(0, 'a', 4), at(1, 'a', 4)], 1).at(-1)?.severity).toBe(4);
+    expect(withoutExcess([at(0, 'a', 1), at(1, 'a', 1)], 1).at(-1)?.severity).toBe(3);
+  });
+
+  it('keeps the order of those that begin at one place', () => {
+    const items = [at(0, 'a'), { ...at(0, 'a'), message: 'other' }, at(0, 'a')];
+    expect(withoutExcess(items, 1)).toEqual(withoutExcess([...items], 1));
+    expect(withoutExcess(items, 1)[0]).toBe(items[0]);
+  });
+});
+
+describe('a file with one mistake 40,000 times', () => {
+  const count = 40_000;
+  const repeated = (): Site => {
+    const keys = Array.from({ length: count }, () => '    "twitter": "https://x.com/acme"').join(',\n');
+    return site({ 'docs.json': docsJson({ footer: `{ "socials": {\n${keys}\n  } }` }) });
+  };
+
+  it('has a list that can be shown, the same each time', async () => {
+    const sample = repeated();
+    const items = await sample.diagnostics();
+    expect(items).toHaveLength(mostOfCode + 1);
+    const note = items.at(-1);
+    expect(note).toMatchObject({ code: 'key.duplicate', severity: 3 });
+    expect(note?.message).toContain(String(count - 1 - mostOfCode));
+    const lines = linesOf(items.slice(0, -1));
+    expect(Math.max(...lines)).toBeLessThan(note?.range.start.line ?? 0);
+    expect(await sample.diagnostics()).toEqual(items);
+    expect(await repeated().diagnostics()).toEqual(items);
+  });
+
+  it('is counted in full', async () => {
+    const overview = await repeated().engine.overview(uriOf('docs.json'), neverCancelled);
+    expect(overview.problems.warnings).toBe(count - 1);
+  });
+
+  it('gets fixes where nothing is shown, and where the rest is told of', async () => {
+    const sample = repeated();
+    const note = (await sample.diagnostics()).at(-1);
+    if (!note) throw new Error('Nothing is shown.');
+    const everywhere = (line: number) => ({ start: { line, character: 5 }, end: { line, character: 5 } });
+    const titles = async (line: number, named: Diagnostic[]) =>
+      (await sample.engine.codeActions(uriOf('docs.json'), everywhere(line), named, neverCancelled)).map(({ title }) => title);
+    const expected = ['Remove this `twitter`, which has no effect', 'Fix all `key.duplicate` in this file'];
+    expect(await titles(note.range.start.line, [note])).toEqual(expected);
+    expect(await titles(20_000, [])).toEqual(expected);
+  });
+});
+
+it('a file with too many of one kind is put right as a whole', async () => {
+  const names = Array.from({ length: mostOfCode + 200 }, (_, i) => `guides/page-${i}`);
+  const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, '']));
+  const list = names.map((name) => `"${name}.mdx"`).join(', ');
+  const sample = site({ 'docs.json': docsJson({ navigation: `{ "pages": ["index", ${list}] }` }), ...files });
+  expect(await sample.diagnostics()).toHaveLength(mostOfCode + 1);
+  const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+  const actions = await sample.engine.codeActions(uriOf('docs.json'), everything, [], neverCancelled);
+  const all = actions.find(({ title }) => title.startsWith('Fix all'));
+  if (!all) throw new Error('Nothing fixes all.');
+  const edits = (await sample.engine.resolveCodeAction(all, neverCancelled)).edit?.changes?.[uriOf('docs.json')] ?? [];
+  expect(edits).toHaveLength(mostOfCode + 200);
+  sample.workspace.set('docs.json', sample.apply(edits));
+  await sample.expectNothing();
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { FontCatalogue } from '../../server/src/engine/fonts/fontCatalogue';
+import { usualFonts } from '../../server/src/engine/fonts/usualFonts';
+import { docsJson } from '../support/docsJson';
+import { type SiteFiles, site } from '../support/site';
+
+const catalogue = new FontCatalogue();
+const fonts = (text: string, others: SiteFiles = {}) => site({ 'docs.json': docsJson({ fonts: text }), ...others });
+
+describe('the catalogue', () => {
+  it('knows category, weights and italics of every family', () => {
+    expect(catalogue.facts('Inter')).toEqual({
+      category: 'sans-serif',
+      weights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+      range: { least: 100, greatest: 900 },
+      hasItalics: true,
+    });
+    expect(catalogue.facts('Bebas Neue')).toMatchObject({ weights: [400], range: 'none', hasItalics: false });
+    expect(catalogue.facts('Lato')?.range).toBe('none');
+    expect(catalogue.facts('JetBrains Mono')?.category).toBe('monospace');
+    expect(catalogue.facts('No Such Font')).toBeUndefined();
+    const odd = catalogue.families.filter((family) => {
+      const weights = catalogue.facts(family)?.weights ?? [];
+      return weights.length === 0 || weights.some((weight, i) => !(weight >= 100 && weight <= 900 && weight > (weights[i - 1] ?? 0)));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it.each([
+    ['Sofia Sans', { least: 1, greatest: 1000 }],
+    ['Roboto Flex', { least: 100, greatest: 1000 }],
+    ['Recursive', { least: 300, greatest: 1000 }],
+    ['Abhaya Libre', 'none'],
+    ['IBM Plex Sans JP', 'none'],
+    ['Material Symbols Outlined', 'unknown'],
+  ])('knows whether %s is variable: %j', (family, range) => expect(catalogue.facts(family)?.range).toEqual(range));
+
+  it('has no range that does not hold the listed weights, and knows of nearly all families whether they are variable', () => {
+    const odd = catalogue.families.filter((family) => {
+      const { weights = [], range } = catalogue.facts(family) ?? {};
+      return typeof range === 'object' && weights.some((weight) => !(weight >= range.least && weight <= range.greatest));
+    });
+    expect(odd).toEqual([]);
+    const unknown = catalogue.families.filter((family) => catalogue.facts(family)?.range === 'unknown');
+    expect(unknown.length).toBeLessThan(catalogue.families.length / 10);
+    expect(unknown.filter((family) => usualFonts.includes(family))).toEqual([]);
+  });
+
+  it('has every family that is offered first', () => expect(usualFonts.filter((family) => !catalogue.has(family))).toEqual([]));
+});
+
+describe('completion', () => {
+  it('offers the popular families first, with their category', async () => {
+    const items = await fonts('{ "family": "<|>" }').complete();
+    expect(items.slice(0, 3).map(({ label, detail }) => [label, detail])).toEqual([
+      ['Inter', 'Google Fonts · sans-serif'],
+      ['Roboto', 'Google Fonts · sans-serif'],
+      ['Open Sans', 'Google Fonts · sans-serif'],
+    ]);
+  });
+
+  it.each([
+    ['{ "family": "Lato", "weight": <|> }', ['100', '300', '400', '700', '900']],
+    ['{ "heading": { "weight": 7<|>, "family": "Bebas Neue" } }', ['400']],
+    ['{ "family": "Own", "source": "/a.woff2", "weight": <|> }', ['100', '200', '300', '400', '500', '600', '700', '800', '900']],
+  ])('offers the weights of the family in %s', async (text, expected) => {
+    expect((await fonts(text).labels()).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('offers the weights with a name within the range of a variable family, and tells the range', async () => {
+    const offered = async (family: string) => {
+      const items = await fonts(`{ "family": "${family}", "weight": <|> }`).complete();
+      return items.filter(({ label }) => /^\d+$/.test(label)).map(({ label, detail }) => `${label} ${detail}`);
+    };
+    expect(await offered('Readex Pro')).toEqual([
+      '200 extra light · variable, 160–700',
+      '300 light · variable, 160–700',
+      '400 regular · variable, 160–700',
+      '500 medium · variable, 160–700',
+      '600 semi bold · variable, 160–700',
+      '700 bold · variable, 160–700',
+    ]);
+    expect(await offered('Roboto Flex')).toHaveLength(9);
+    expect(await offered('Bebas Neue')).toEqual(['400 regular']);
+    expect(await offered('STIX Two Math')).toEqual(['400 regular']);
+  });
+
+  it('says that weights between those offered can be typed, where the family is variable', async () => {
+    const note = async (family: string) =>
+      new Set((await fonts(`{ "family": "${family}", "weight": <|> }`).complete()).map(({ documentation }) => documentation));
+    expect(await note('Readex Pro')).toContain('Every number from 160 to 700 is a weight of this font, also those without a name.');
+    expect(JSON.stringify([...(await note('Lato'))])).not.toContain('Every number');
+    expect(JSON.stringify([...(await note('Material Symbols Outlined'))])).not.toContain('Every number');
+  });
+
+  it('tells no range of a family with a file of its own', async () => {
+    const items = await fonts('{ "family": "Inter", "source": "/a.woff2", "weight": <|> }').complete();
+    expect(items.find(({ label }) => label === '550' || label === '500')?.detail).toBe('medium');
+  });
+
+  it('puts a weight in the place of what stands there', async () => {
+    expect(await fonts('{ "family": "Lato", "weight": 4<|>00 }').accept('700')).toContain('"weight": 700 }');
+  });
+
+  it.each(['{ "family": "Lato", "source": "weight<|>" }', '{ "own": { "weight": <|> } }'])('offers no weights in %s', async (text) => {
+    expect(await fonts(text).labels()).not.toContain('700');
+  });
+});
+
+describe('hover', () => {
+  it.each([
+    ['"Bebas <|>Neue"', '`Bebas Neue` · Google Fonts · sans-serif · weights 400 · without italics'],
+    ['"In<|>ter"', '`Inter` · Google Fonts · sans-serif · variable, 100–900 · with italics'],
+    ['"STIX <|>Two Math"', '`STIX Two Math` · Google Fonts · serif · weights 400 · without italics'],
+    ['"Geo<|>rgia"', '`Georgia` comes with browsers'],
+  ])('over %s says what is known of it', async (family, expected) => {
+    expect(await fonts(`{ "family": ${family} }`).hoverText()).toContain(expected);
+  });
+
+  it('over an unknown family says what the setting is', async () => {
+    expect(await fonts('{ "family": "O<|>wn" }').hoverText()).toMatch(/^\*\*`family`\*\*/);
+  });
+});
+
+describe('hover over a weight', () => {
+  it.each([
+    ['{ "family": "Inter", "weight": 5<|>50 }', '`Inter` · Google Fonts · variable, 100–900\n\nEvery number from 100 to 900 '],
+    ['{ "heading": { "weight": 7<|>00, "family": "Lato" } }', '`Lato` · Google Fonts · weights 100, 300, 400, 700, 900\n'],
+  ])('says what the family beside it has: %s', async (text, expected) => {
+    const shown = await fonts(text).hoverText();
+    expect(shown).toContain(expected);
+    expect(shown).toContain('**`weight`**');
+  });
+
+  it('does so in a fragment', async () => {
+    const shown = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Sora", "weight": 6<|>00 }' });
+    expect(await shown.hoverText()).toContain('`Sora` · Google Fonts · variable, 100–800');
+  });
+
+  it.each([
+    '{ "family": "Own", "weight": 5<|>50 }',
+    '{ "weight": 5<|>50 }',
+    '{ "family": "Inter", "wei<|>ght": 550 }',
+    '{ "family": "Inter", "weight": "5<|>50" }',
+    '{ "family": "Inter", "source": "/inter.woff2", "weight": 5<|>50 }',
+    '{ "$ref": "./missing.json", "family": "Inter", "weight": 5<|>50 }',
+  ])('says nothing of a family in %s', async (text) => {
+    expect(await fonts(text).hoverText()).toMatch(/^\*\*`weight`\*\*/);
+  });
+});
+
+describe('a weight that the family does not have', () => {
+  it('is told, and the nearest offered', async () => {
+    const shown = fonts('{ "heading": { "family": "Inter", "weight": <|here:950|> } }');
+    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'from 100 to 900'] });
+    expect(await shown.fix('font.weight')).toContain('"weight": 900');
+  });
+
+  it.each([
+    ['Lato', 200, 100],
+    ['Lato', 290.5, 300],
+    ['Lato', 550, 700],
+    ['Lato', 800, 900],
+    ['Lato', -1, 100],
+    ['Roboto Slab', 950, 900],
+    ['Roboto Flex', 50, 100],
+    ['Readex Pro', 100, 160],
+    ['Readex Pro', 700.5, 700],
+    ['Sofia Sans', 0, 1],
+    ['Abhaya Libre', 450, 500],
+    ['IBM Plex Sans JP', 350, 300],
+    ['PT Sans', 550, 700],
+    ['Bebas Neue', 700, 400],
+  ])('%s, %d: the nearest is %d', async (family, weight, nearest) => {
+    const shown = fonts(`{ "body": { "family": "${family}", "weight": <|here:${weight}|> } }`);
+    await shown.expectOnly('here', 'font.weight', { names: [`\`${family}\``] });
+    expect(await shown.fix('font.weight')).toContain(`"weight": ${nearest} `);
+  });
+
+  it('is told with all weights that there are where there are gaps', async () => {
+    const shown = fonts('{ "family": "Lato", "weight": <|here:600|> }');
+    await shown.expectOnly('here', 'font.weight', { names: ['only the weights 100, 300, 400, 700 and 900.'] });
+    await fonts('{ "family": "Bebas Neue", "weight": <|here:600|> }').expectOnly('here', 'font.weight', {
+      names: ['only the weight 400.'],
+    });
+  });
+
+  it('is looked for in fragments, and marked there', async () => {
+    const shown = fonts('{ "$ref": "./fonts.json" }', { 'fonts.json': '{ "family": "Lato", "weight": <|here:600|> }' });
+    await shown.expectOnly('here', 'font.weight');
+    expect(await shown.fix('font.weight', 'fonts.json')).toBe('{ "family": "Lato", "weight": 700 }');
+  });
+
+  it.each([
+    '{ "family": "Inter", "weight": 550<|cursor:|> }',
+    '{ "family": "Inter", "weight": 612.5<|cursor:|> }',
+    '{ "family": "Roboto Flex", "weight": 700<|cursor:|> }',
+    '{ "family": "Roboto Flex", "weight": 1000<|cursor:|> }',
+    '{ "family": "Readex Pro", "weight": 160<|cursor:|> }',
+    '{ "family": "Sofia Sans", "weight": 950<|cursor:|> }',
+    '{ "family": "STIX Two Math", "weight": 700<|cursor:|> }',
+    '{ "family": "Estedad", "weight": 950<|cursor:|> }',
+    '{ "family": "Lato", "weight": 300<|cursor:|> }',
+    '{ "family": "Bebas Neue", "weight": 700<|cursor:|>, "source": "https://example.com/b.woff2", "format": "woff2" }',
+    '{ "family": "Georgia", "weight": 950<|cursor:|> }',
+  ])('is not %s', (text) => fonts(text).expectNothing());
+});
+
+it.each([
+  '{ "family": "Lato", "weight": "600" }',
+  '{ "family": "Lato Italic", "weight": 600 }',
+  '{ "family": 1, "weight": 600 }',
+  '{ "weight": 600 }',
+  '{ "$ref": "./missing.json", "family": "Lato", "weight": 600 }',
+])('nothing is said of the weight in %s, where something else is wrong', async (text) => {
+  const codes = (await fonts(text).diagnostics()).map(({ code }) => code);
+  expect(codes).not.toContain('font.weight');
+  expect(codes).not.toEqual([]);
+});
+
+describe('the file of a font', () => {
+  it.each([
+    '{ "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" }',
+    '{ "heading": { "family": "Own", "source": "<|here:/fonts/own.woff2|>", "format": "woff2" } }',
+    '{ "family": "Inter", "body": { "family": "Own", "source": "<|here:fonts/own.woff|>", "format": "woff" } }',
+  ])('that does not exist is told in %s, with the one that is meant', async (text) => {
+    const shown = fonts(text, { 'fonts/owm.woff2': '', 'fonts/owm.woff': '' });
+    await shown.expectOnly('here', 'asset.missing');
+    expect(await shown.fix('asset.missing')).toContain('fonts/owm.woff');
+  });
+
+  it.each([
+    '{ "family": "Own<|cursor:|>", "source": "/fonts/own.woff2", "format": "woff2" }',
+    '{ "family": "Own<|cursor:|>", "source": "https://example.com/own.woff2", "format": "woff2" }',
+  ])('that is there or elsewhere is not: %s', (text) => fonts(text, { 'fonts/own.woff2': '' }).expectNothing());
+});
+
+describe('a format that is not that of the file', () => {
+  it('is told, and that of the file offered', async () => {
+    const shown = fonts('{ "family": "Own", "source": "https://example.com/own.WOFF2?v=1", "format": "<|here:woff|>" }');
+    await shown.expectOnly('here', 'font.format', { severity: 'warning', names: ['`woff2`'] });
+    expect(await shown.fix('font.format')).toContain('"format": "woff2"');
+  });
+
+  it('has no fix where the file has to be converted', async () => {
+    const shown = fonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
+    await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'converted'] });
+    expect(await shown.actions()).toEqual([]);
+  });
+
+  it.each([
+    '{ "family": "Own", "source": "https://example.com/font", "format": "woff<|cursor:|>" }',
+    '{ "body": { "family": "Own", "source": "https://example.com/a.woff", "format": "woff<|cursor:|>" } }',
+  ])('is not %s', (text) => fonts(text).expectNothing());
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled, type RemovalPlan } from '../../server/src/engine/languageService';
+import { uriOf } from '../support/memoryWorkspace';
+import { edited } from '../support/moves';
+import { type Site, type SiteFiles, site } from '../support/site';
+
+const pages: SiteFiles = { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '', 'guides/start.mdx': '', 'guides/more.mdx': '' };
+
+function withNavigation(navigation: string, more = '', files: SiteFiles = pages): Site {
+  const text = `{\n  "theme": "mint",\n  "name": "A",\n  "colors": { "primary": "#000000" },\n  "navigation": ${navigation}${more}\n}\n`;
+  return site({ 'docs.json': text, ...files });
+}
+
+/** The plan, asked for before the files are deleted. */
+function removal(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<RemovalPlan> {
+  return sample.engine.planRemoval(deleted.map(uriOf), redirectTo, neverCancelled);
+}
+
+async function after(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<Record<string, string>> {
+  return edited(sample, (await removal(sample, deleted, redirectTo)).edits);
+}
+
+describe('when a page is deleted', () => {
+  it('its entries go, wherever they stand', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "G", "root": "a", "pages": [\n    "a",\n    "b",\n    "./a"\n  ] }] }');
+    const found = await removal(sample, ['a.mdx']);
+    expect(found.entries).toBe(3);
+    expect(edited(sample, found.edits)['docs.json']).toContain('{ "group": "G", "pages": [\n    "b"\n  ] }');
+  });
+
+  it('before and after the file is gone', async () => {
+    const sample = withNavigation('{ "pages": ["a", "b"] }');
+    const before = await removal(sample, ['a.mdx']);
+    sample.workspace.delete('a.mdx');
+    expect(await removal(sample, ['a.mdx'])).toEqual(before);
+    expect(before).toMatchObject({ entries: 1, addresses: ['/a'], successors: ['/b'] });
+  });
+
+  it('with its folder, entries that follow one another go in one piece', async () => {
+    const sample = withNavigation('{ "pages": ["a", "guides/start", "guides/more", "b", "guides/start"] }');
+    expect((await after(sample, ['guides']))['docs.json']).toContain('"pages": ["a", "b"]');
+    const all = withNavigation('{ "pages": [\n    "guides/start",\n    "guides/more"\n  ] }');
+    expect((await after(all, ['guides']))['docs.json']).toContain('"pages": []');
+  });
+
+  it('nothing changes while a second file for it is there', async () => {
+    const sample = withNavigation('{ "pages": ["a"] }', '', { ...pages, 'a.md': '' });
+    expect(await removal(sample, ['a.mdx'])).toMatchObject({ entries: 0, edits: [], addresses: [] });
+    expect(await removal(sample, ['a.mdx', 'a.md'])).toMatchObject({ entries: 1 });
+  });
+
+  it.each([[['images/x.svg']], [['guide']], [['a']], [['file:///elsewhere/a.mdx']], [[]]])('nothing changes for %j', async (deleted) => {
+    expect(await removal(withNavigation('{ "pages": ["a"] }'), deleted)).toMatchObject({ entries: 0, addresses: [], edits: [] });
+  });
+
+  it('redirects that lead there go as well, and others stay', async () => {
+    const sample = withNavigation(
+      '{ "pages": ["a", "b"] }',
+      ',\n  "redirects": [\n    { "source": "/x", "destination": "/a#top" },\n    { "source": "/y", "destination": "/b" },\n    { "source": "/z", "destination": "/a" }\n  ]',
+    );
+    const text = (await after(sample, ['a.mdx']))['docs.json'] ?? '';
+    expect(JSON.parse(text).redirects).toEqual([{ source: '/y', destination: '/b' }]);
+  });
+
+  it('in fragments and in Windows line ends as well', async () => {
+    const sample = withNavigation('{ "$ref": "./nav.json" }', '', {
+      ...pages,
+      'nav.json': '{\r\n\t"pages": [\r\n\t\t"b",\r\n\t\t"a"\r\n\t]\r\n}\r\n',
+    });
+    expect(await after(sample, ['a.mdx'])).toEqual({ 'nav.json': '{\r\n\t"pages": [\r\n\t\t"b"\r\n\t]\r\n}\r\n' });
+  });
+});
+
+describe('with a redirect to another page', () => {
+  it('readers are led there, from old redirects too', async () => {
+    const sample = withNavigation('{ "pages": ["a", "b"] }', ',\n  "redirects": [\n    { "source": "/x", "destination": "/a#top" }\n  ]');
+    const text = (await after(sample, ['a.mdx'], '/b'))['docs.json'] ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      navigation: { pages: ['b'] },
+      redirects: [
+        { source: '/x', destination: '/b#top' },
+        { source: '/a', destination: '/b' },
+      ],
+    });
+  });
+
+  it('from each page of a folder, also those in no navigation', async () => {
+    const sample = withNavigation('{ "pages": ["a", "guides/start"] }');
+    const text = (await after(sample, ['guides/start.mdx', 'guides/more.mdx'], '/a'))['docs.json'] ?? '';
+    expect(JSON.parse(text).redirects).toEqual([
+      { source: '/guides/start', destination: '/a' },
+      { source: '/guides/more', destination: '/a' },
+    ]);
+  });
+
+  it('the pages beside it are proposed first', async () => {
+    const sample = withNavigation(
+      '{ "groups": [{ "group": "G", "pages": ["a", "b"] }, { "group": "H", "pages": ["guides/start", "c", "gone"] }] }',
+    );
+    expect((await removal(sample, ['guides/start.mdx'])).successors).toEqual(['/c', '/a', '/b']);
+  });
+
+  it.each(['b', '//b', '/b c', 'https://b.c', '/../b', ''])('only to an address: not to %j', async (address) => {
+    const text = (await after(withNavigation('{ "pages": ["a", "b"] }'), ['a.mdx'], address))['docs.json'] ?? '';
+    expect(JSON.parse(text)).not.toHaveProperty('redirects');
+  });
+
+  it('none is needed from an address that has one', async () => {
+    const sample = withNavigation('{ "pages": ["a", "b"] }', ',\n  "redirects": [{ "source": "/a", "destination": "/c" }]');
+    expect((await removal(sample, ['a.mdx'])).addresses).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { readPageLinks } from '../../server/src/engine/pages/links';
+import { afterMove } from '../support/moves';
+import { type SiteFiles, site } from '../support/site';
+
+const docsJson =
+  '{ "theme": "mint", "name": "A", "colors": { "primary": "#000000" }, "navigation": { "pages": ["index", "guides/page"] } }';
+const files: SiteFiles = {
+  'docs.json': docsJson,
+  'guides/start.mdx': '',
+  'guides/index.md': '',
+  'images/a b.png': '',
+  'images/c.svg': '',
+  'snippets/note.mdx': '',
+  'snippets/card.jsx': '',
+  'api/v1.yaml': '',
+};
+
+/** The text of `guides/page.mdx` after a move; the same text when it stays what it is. */
+async function moved(text: string, moves: Record<string, string>): Promise<string> {
+  return (await afterMove(site({ ...files, 'guides/page.mdx': text }), moves))['guides/page.mdx'] ?? text;
+}
+
+/** What is written in the place of a link to the start page of the guides. */
+async function link(written: string, frame = '[x](…)'): Promise<string> {
+  const [before = '', after = ''] = frame.split('…');
+  const text = await moved(`---\ntitle: T\n---\n\n${before}${written}${after}\n`, { 'guides/start.mdx': 'begin/first.mdx' });
+  return text.slice(`---\ntitle: T\n---\n\n${before}`.length, text.length - after.length - 1);
+}
+
+describe('links to a page that moves', () => {
+  it.each([
+    ['/guides/start', '/begin/first'],
+    ['/guides/start#top', '/begin/first#top'],
+    ['/guides/start/', '/begin/first/'],
+    ['/guides/start.mdx', '/begin/first.mdx'],
+    ['./start', '../begin/first'],
+    ['start', '../begin/first'],
+    ['../guides/start.mdx#a', '../begin/first.mdx#a'],
+    ['/guides/starter', '/guides/starter'],
+    ['https://example.com/guides/start', 'https://example.com/guides/start'],
+    ['#guides/start', '#guides/start'],
+    ['mailto:guides/start', 'mailto:guides/start'],
+    ['../../guides/start', '../../guides/start'],
+  ])('from %s to %s', async (before, after) => {
+    expect(await link(before)).toBe(after);
+  });
+
+  it.each([
+    '[x](… "Title")',
+    '![x](…)',
+    '[x](<…>)',
+    '[x]: …',
+    '<Card href="…">',
+    "<a href='…'>",
+    '<Card title="a" href={"…"} />',
+    'A [first](/guides/other) and [x](…).',
+    '> - [x](…)',
+  ])('written as %s', async (frame) => {
+    expect(await link('/guides/start', frame)).toBe('/begin/first');
+  });
+
+  it.each([
+    '`[x](…)`',
+    '``a ` [x](…)``',
+    '```md\n[x](…)\n```',
+    '  ~~~~\n~~~\n[x](…)\n  ~~~~',
+    '```\n[x](…)',
+    '{/* [x](…) */}',
+    '<!-- [x](…)\n-->',
+    '<Card href={`…`} />',
+    '<ParamField path="…" />',
+    'plain … text',
+  ])('but not in %s', async (frame) => {
+    expect(await link('/guides/start', frame)).toBe('/guides/start');
+  });
+
+  it('are not the names of icons', async () => {
+    for (const frame of ['<Card icon="…" />', "<Icon icon={'…'} />"]) expect(await link('start', frame)).toBe('start');
+    expect(await link('start', '<Card href="…" />')).toBe('../begin/first');
+  });
+
+  it('after a backtick that opens nothing, and after code that ends', async () => {
+    expect(await link('/guides/start', 'a ` b\n\n[x](…)')).toBe('/begin/first');
+    expect(await link('/guides/start', '```\ncode\n```\n[x](…)')).toBe('/begin/first');
+    expect(await link('/guides/start', '`a` and <!-- b --> [x](…)')).toBe('/begin/first');
+  });
+
+  it('with its name escaped as a URL has it', async () => {
+    const text = '![a](/images/a%20b.png) ![a](</images/a b.png>)\n';
+    expect(await moved(text, { images: 'img s' })).toBe('![a](/img%20s/a%20b.png) ![a](</img%20s/a%20b.png>)\n');
+  });
+});
+
+describe('a page that moves itself', () => {
+  async function at(text: string, to: string): Promise<string> {
+    return moved(text, { 'guides/page.mdx': to });
+  }
+
+  it('names the same files from its new place', async () => {
+    const text = 'import Note from "../snippets/note.mdx";\n\n[s](./start) [i](/guides/start) ![c](../images/c.svg) [g](https://a.b)\n';
+    expect(await at(text, 'a/b/page.mdx')).toBe(
+      'import Note from "../../snippets/note.mdx";\n\n[s](../../guides/start) [i](/guides/start) ![c](../../images/c.svg) [g](https://a.b)\n',
+    );
+  });
+
+  it('needs no way up when it comes to lie beside them', async () => {
+    expect(await at('import Note from "../snippets/note.mdx"\n', 'snippets/page.mdx')).toBe('import Note from "./note.mdx"\n');
+  });
+
+  it('stays as it is under a new name in the same folder, and when all move together', async () => {
+    const text = 'import Card from "../snippets/card.jsx"\n[s](./start)\n';
+    expect(await at(text, 'guides/renamed.mdx')).toBe(text);
+    expect(await moved('[s](./start)\n', { guides: 'handbook' })).toBe('[s](./start)\n');
+  });
+
+  it('leaves links alone that lead to nothing, and packages', async () => {
+    const text = 'import React from "react"\nimport x from "@a/b"\n[n](./nowhere) [m](missing.png)\n';
+    expect(await at(text, 'a/b/page.mdx')).toBe(text);
+  });
+
+  it('leaves relative links of an index page alone, since it is not certain where they start', async () => {
+    const sample = site({ ...files, 'guides/index.md': '[s](./start) [c](../images/c.svg)' });
+    expect(await afterMove(sample, { 'guides/start.mdx': 'start.mdx', 'images/c.svg': 'c.svg' })).toEqual({
+      'guides/index.md': '[s](./start) [c](../c.svg)',
+    });
+  });
+});
+
+describe('what else pages name', () => {
+  it('snippets and components that they import', async () => {
+    const text =
+      "import Note from '/snippets/note.mdx';\nimport {\n  Card,\n} from '../snippets/card.jsx';\nexport { x } from '/snippets/card.jsx'\n";
+    expect(await moved(text, { snippets: 'parts/common' })).toBe(
+      "import Note from '/parts/common/note.mdx';\nimport {\n  Card,\n} from '../parts/common/card.jsx';\nexport { x } from '/snippets/card.jsx'\n".replace(
+        "'/snippets/card.jsx'",
+        "'/parts/common/card.jsx'",
+      ),
+    );
+  });
+
+  it('also from a snippet, which is no page', async () => {
+    const sample = site({ ...files, 'snippets/note.mdx': '[s](/guides/start)\r\n', 'README.md': '[s](/guides/start)' });
+    expect(await afterMove(sample, { 'guides/start.mdx': 'start.mdx' })).toEqual({
+      'snippets/note.mdx': '[s](/start)\r\n',
+      'README.md': '[s](/start)',
+    });
+  });
+
+  it.each([
+    ['openapi: api/v1.yaml GET /users', 'openapi: spec/v1.yaml GET /users'],
+    ['openapi: "/api/v1.yaml GET /users"', 'openapi: "/spec/v1.yaml GET /users"'],
+    ["openapi-schema: 'api/v1.yaml User'", "openapi-schema: 'spec/v1.yaml User'"],
+    ['openapi: GET /api/v1.yaml', 'openapi: GET /api/v1.yaml'],
+    ['icon: /images/c.svg', 'icon: /pictures/c.svg'],
+    ['icon: images', 'icon: images'],
+    ['"og:image": /images/c.svg # drawn', '"og:image": /pictures/c.svg # drawn'],
+    ['icon: "/images/c.svg"', 'icon: "/pictures/c.svg"'],
+    ['related:\n  - /guides/start\n  - /other', 'related:\n  - /handbook/start\n  - /other'],
+    ['url: https://example.com/guides/start', 'url: https://example.com/guides/start'],
+    ['title: /guides/start', 'title: /guides/start'],
+  ])('in front matter: %j', async (before, after) => {
+    for (const eol of ['\n', '\r\n']) {
+      const lay = (lines: string): string => `---\ntitle: T\n${lines}\n---\nText\n`.replaceAll('\n', eol);
+      expect(await moved(lay(before), { api: 'spec', images: 'pictures', guides: 'handbook' })).toBe(lay(after));
+    }
+  });
+});
+
+describe('a hostile page', () => {
+  it.each([
+    ['backticks', '` '.repeat(200_000)],
+    ['openings of comments', '<!--'.repeat(200_000)],
+    ['openings of expressions', '{/*'.repeat(200_000)],
+    ['openings of links', '[](('.repeat(200_000)],
+    ['fences', '```\n~~~\n'.repeat(50_000)],
+    ['imports', 'import \n'.repeat(50_000)],
+    ['blanks', `href${' '.repeat(500_000)}`],
+    ['brackets', `${'['.repeat(300_000)}]: `],
+  ])('of %s has no links, and is read in one go', (_what, text) => {
+    expect(readPageLinks(text, 0)).toEqual([]);
+  });
+
+  it('is left alone when it is larger than anybody writes', () => {
+    expect(readPageLinks(`[a](/b)${' '.repeat(2_000_000)}`, 0)).toEqual([]);
+  });
+});

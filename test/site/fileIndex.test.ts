@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../server/src/engine/languageService';
+import { Documents } from '../../server/src/engine/site/documents';
+import { SiteIndex } from '../../server/src/engine/site/fileIndex/fileIndex';
+import { SiteIndexes } from '../../server/src/engine/site/fileIndex/fileIndexes';
+import type { SiteBounds } from '../../server/src/engine/site/fileIndex/folders';
+import { FolderWorkspace } from '../support/folderWorkspace';
+import { siteFolder } from '../support/memoryWorkspace';
+
+/** The index of a workspace, as the engine keeps it. */
+async function indexOf(workspace: FolderWorkspace) {
+  const sites = new SiteIndexes(new Documents(workspace), 'docs.json');
+  const index = () => sites.of(siteFolder, neverCancelled);
+  await index();
+  return { sites, index };
+}
+
+async function bounded(paths: readonly string[], bounds: Partial<SiteBounds>) {
+  const index = new SiteIndex(new FolderWorkspace(paths), siteFolder, 'docs.json', { folders: 100, entries: 100, depth: 10, ...bounds });
+  await index.refresh();
+  return index;
+}
+
+describe('a page', () => {
+  const workspace = new FolderWorkspace([
+    'index.mdx',
+    'guides/start.md',
+    'both.mdx',
+    'both.md',
+    'upper.MDX',
+    'README.md',
+    'docs/Changelog.md',
+    'changelog.mdx',
+    'snippets/note.mdx',
+    'guides/_snippets/note.mdx',
+    'build/page.mdx',
+    'guides/picture.svg',
+    'v1.2/start.mdx',
+  ]);
+
+  it.each([
+    ['index', 'exists'],
+    ['guides/start', 'exists'],
+    ['both', 'exists'],
+    ['upper', 'exists'],
+    ['changelog', 'exists'],
+    ['v1.2/start', 'exists'],
+    ['Index', 'missing'],
+    ['guides/Start', 'missing'],
+    ['guides', 'missing'],
+    ['guides/start.md', 'missing'],
+    ['guides/picture', 'missing'],
+    ['no/such/folder/page', 'missing'],
+  ] as const)('%s: %s', async (path, expected) => {
+    const { index } = await indexOf(workspace);
+    expect((await index()).page(path)).toBe(expected);
+  });
+
+  it.each(['README', 'docs/Changelog', 'snippets/note', 'guides/_snippets/note', 'build/page'])(
+    '%s is there and no page: nobody can tell what is meant',
+    async (path) => {
+      const { index } = await indexOf(workspace);
+      expect((await index()).page(path)).toBe('unknown');
+    },
+  );
+
+  it('that is missing in such a folder is missing', async () => {
+    const { index } = await indexOf(workspace);
+    expect((await index()).page('build/other')).toBe('missing');
+  });
+});
+
+describe('a file', () => {
+  const workspace = new FolderWorkspace(['logo/light.svg', 'openapi.yaml', 'a/page.mdx', 'src/main.ts', '.assets/icon.png', 'dist/x.json']);
+
+  it.each([
+    ['logo/light.svg', 'exists'],
+    ['openapi.yaml', 'exists'],
+    ['a/page.mdx', 'exists'],
+    ['.assets/icon.png', 'exists'],
+    ['dist/x.json', 'exists'],
+    ['logo/dark.svg', 'missing'],
+    ['a/page.md', 'missing'],
+    ['logo/Light.svg', 'missing'],
+    ['none/x.png', 'missing'],
+    // Of names that nobody keeps nothing is known.
+    ['src/main.ts', 'unknown'],
+    ['src/other.ts', 'unknown'],
+    ['logo/light', 'unknown'],
+  ] as const)('%s: %s', async (path, expected) => {
+    const { index } = await indexOf(workspace);
+    expect((await index()).file(path)).toBe(expected);
+  });
+});
+
+describe('what nobody looked at is unknown', () => {
+  it.each(['node_modules/a/page', '.git/page', 'packages/node_modules/page'])('%s', async (path) => {
+    const workspace = new FolderWorkspace([`${path}.mdx`]);
+    const { index } = await indexOf(workspace);
+    expect((await index()).page(path)).toBe('unknown');
+    expect((await index()).page(`${path}-other`)).toBe('unknown');
+    expect(workspace.listed.filter((uri) => /node_modules|\.git/.test(uri))).toEqual([]);
+  });
+
+  it('behind a folder that cannot be listed', async () => {
+    const workspace = new FolderWorkspace(['secret/page.mdx', 'open/page.mdx']);
+    workspace.deny('secret');
+    const { index } = await indexOf(workspace);
+    expect((await index()).page('secret/page')).toBe('unknown');
+    expect((await index()).page('secret/deep/page')).toBe('unknown');
+    expect((await index()).page('open/other')).toBe('missing');
+  });
+
+  it('behind a linked folder; a linked file is there', async () => {
+    const workspace = new FolderWorkspace([]);
+    workspace.link('shared');
+    workspace.link('logo.svg');
+    workspace.link('start.mdx');
+    const { index } = await indexOf(workspace);
+    expect((await index()).page('shared/page')).toBe('unknown');
+    expect((await index()).file('shared/x.svg')).toBe('unknown');
+    expect((await index()).file('logo.svg')).toBe('exists');
+    expect((await index()).page('start')).toBe('exists');
+    expect(workspace.listed).toEqual([siteFolder]);
+  });
+
+  it('around a docs.json that is only in the editor', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    workspace.delete('docs.json');
+    const { index } = await indexOf(workspace);
+    expect((await index()).page('index')).toBe('unknown');
+    expect((await index()).page('other')).toBe('unknown');
+    expect((await index()).file('a.svg')).toBe('unknown');
+    workspace.create('docs.json');
+    expect((await index()).page('index')).toBe('exists');
+    expect((await index()).page('other')).toBe('missing');
+  });
+
+  it('beyond the depth', async () => {
+    const index = await bounded(['a/b/c/page.mdx'], { depth: 2 });
+    expect(index.page('a/b/other')).toBe('missing');
+    expect(index.page('a/b/c/page')).toBe('unknown');
+  });
+
+  it('beyond the number of files', async () => {
+    const index = await bounded(['a.mdx', 'b.mdx', 'c.mdx', 'd.mdx'], { entries: 3 });
+    expect(index.page('d')).toBe('unknown');
+    expect(index.page('e')).toBe('unknown');
+  });
+
+  it('beyond the number of folders', async () => {
+    const index = await bounded(['a/x.mdx', 'b/x.mdx', 'c/x.mdx'], { folders: 2 });
+    expect(['a/x', 'b/x', 'c/x'].map((path) => index.page(path))).toEqual(['exists', 'unknown', 'unknown']);
+    expect(index.page('other')).toBe('unknown');
+  });
+
+  it('in bulky folders first, when there is too much', async () => {
+    const index = await bounded(['build/x.json', '.cache/x.json', 'guides/a.mdx', 'guides/b.mdx'], { entries: 3 });
+    expect(index.page('guides/b')).toBe('exists');
+    expect(index.file('build/x.json')).toBe('unknown');
+  });
+});
+
+describe('events', () => {
+  it('are applied without listing anything again', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx', 'b/two.mdx']);
+    const { index } = await indexOf(workspace);
+    const listed = workspace.listed.length;
+    const { version } = await index();
+    workspace.create('a/three.mdx');
+    expect((await index()).page('a/three')).toBe('exists');
+    expect((await index()).version).not.toBe(version);
+    workspace.delete('a/three.mdx', 'a/one.mdx');
+    expect((await index()).page('a/three')).toBe('missing');
+    expect((await index()).page('a/one')).toBe('missing');
+    expect((await index()).page('b/two')).toBe('exists');
+    expect(workspace.listed).toHaveLength(listed);
+    expect(workspace.stats).toBe(0);
+  });
+
+  it('leave the version alone when they tell nothing new', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx']);
+    const { index } = await indexOf(workspace);
+    const { version } = await index();
+    workspace.create('a/one.mdx', 'a/main.ts', 'node_modules/x/page.mdx');
+    workspace.fire('changed', 'a/one.mdx', 'a/two.mdx');
+    workspace.fire('deleted', 'a/none.mdx');
+    expect((await index()).version).toBe(version);
+  });
+
+  it('of one extension leave the page of the other', async () => {
+    const workspace = new FolderWorkspace(['one.mdx', 'one.md']);
+    const { index } = await indexOf(workspace);
+    workspace.delete('one.mdx');
+    expect((await index()).page('one')).toBe('exists');
+    workspace.delete('one.md');
+    expect((await index()).page('one')).toBe('missing');
+  });
+
+  it('of a folder that is deleted take all below along', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx', 'a/b/two.mdx', 'a/b/logo.svg', 'ab/three.mdx']);
+    const { index } = await indexOf(workspace);
+    workspace.deleteFolder('a');
+    const site = await index();
+    expect(['a/one', 'a/b/two', 'ab/three'].map((path) => site.page(path))).toEqual(['missing', 'missing', 'exists']);
+    expect(site.file('a/b/logo.svg')).toBe('missing');
+    expect(site.hasFolder('a/b')).toBe(false);
+  });
+
+  it('of a folder that is renamed list the new one only', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx', 'a/b/two.mdx', 'other/three.mdx']);
+    const { index } = await indexOf(workspace);
+    workspace.listed = [];
+    workspace.moveFolder('a', 'v2.0');
+    const site = await index();
+    expect(['a/one', 'a/b/two', 'v2.0/one', 'v2.0/b/two'].map((path) => site.page(path))).toEqual([
+      'missing',
+      'missing',
+      'exists',
+      'exists',
+    ]);
+    expect(workspace.listed).toEqual([`${siteFolder}/v2.0`, `${siteFolder}/v2.0/b`]);
+  });
+
+  it('of a file in a folder that nobody told of list that folder', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    const { index } = await indexOf(workspace);
+    workspace.put('new/deep/two.mdx');
+    workspace.create('new/deep/one.mdx');
+    expect((await index()).page('new/deep/two')).toBe('exists');
+  });
+
+  it('of names with blanks and foreign letters are read as they are', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    const { index } = await indexOf(workspace);
+    workspace.create('mit Abstand/für.mdx');
+    expect((await index()).page('mit Abstand/für')).toBe('exists');
+    // The same letters, put together in another way.
+    expect((await index()).page('mit Abstand/fu\u0308r')).toBe('exists');
+  });
+
+  it('that come while the folders are listed are not lost', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx']);
+    workspace.onList = (uri) => {
+      workspace.onList = undefined;
+      if (uri === siteFolder) workspace.fire('created', 'late.mdx');
+    };
+    const { index } = await indexOf(workspace);
+    expect((await index()).page('late')).toBe('exists');
+  });
+
+  it('in great numbers lead to one new listing', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    const { index } = await indexOf(workspace);
+    workspace.listed = [];
+    workspace.create(...Array.from({ length: 5_000 }, (_, i) => `pages/p${i}.mdx`));
+    expect((await index()).page('pages/p4999')).toBe('exists');
+    expect(workspace.listed).toEqual([siteFolder, `${siteFolder}/pages`]);
+  });
+
+  it('of the docs.json or a folder around it make the index anew', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    const { index } = await indexOf(workspace);
+    const before = await index();
+    workspace.fire('deleted', 'docs.json');
+    expect(await index()).not.toBe(before);
+  });
+});
+
+describe('listing', () => {
+  it('happens once for all who ask at the same time, and once for all later ones', async () => {
+    const workspace = new FolderWorkspace(['a/one.mdx', 'b/two.mdx']);
+    const sites = new SiteIndexes(new Documents(workspace), 'docs.json');
+    await Promise.all([1, 2, 3].map(() => sites.of(siteFolder, neverCancelled)));
+    await sites.of(siteFolder, neverCancelled);
+    expect(workspace.listed).toHaveLength(3);
+  });
+
+  it('of a site of 25,000 pages asks for each folder once, and a new page costs nothing', async () => {
+    const paths = Array.from({ length: 25_000 }, (_, i) => `f${i % 500}/p${i}.mdx`);
+    const workspace = new FolderWorkspace([]);
+    for (const path of paths) workspace.put(path);
+    workspace.list = async (uri) => {
+      workspace.listed.push(uri);
+      const folder = uri.slice(siteFolder.length + 1);
+      if (folder === '')
+        return [
+          { name: 'docs.json', kind: 'file' },
+          ...Array.from({ length: 500 }, (_, i) => ({ name: `f${i}`, kind: 'folder' as const })),
+        ];
+      const number = Number(folder.slice(1));
+      return Array.from({ length: 50 }, (_, i) => ({ name: `p${i * 500 + number}.mdx`, kind: 'file' as const }));
+    };
+    const { index } = await indexOf(workspace);
+    expect(workspace.listed).toHaveLength(501);
+    workspace.fire('created', 'f3/new.mdx');
+    const site = await index();
+    expect(site.page('f3/new')).toBe('exists');
+    expect(paths.every((path) => site.page(path.slice(0, -4)) === 'exists')).toBe(true);
+    expect(workspace.listed).toHaveLength(501);
+  });
+
+  it('is repeated where nobody reports events, in proportion to what it costs', async () => {
+    const small = new FolderWorkspace(['index.mdx']);
+    small.watchesFiles = false;
+    const { index } = await indexOf(small);
+    small.put('new.mdx');
+    expect((await index()).page('new')).toBe('exists');
+
+    const large = new FolderWorkspace(Array.from({ length: 99 }, (_, i) => `f${i}/p.mdx`));
+    large.watchesFiles = false;
+    const { index: later } = await indexOf(large);
+    for (let i = 0; i < 10; i++) await later();
+    expect(large.listed.length).toBeLessThanOrEqual(300);
+    large.put('new.mdx');
+    for (let i = 0; i < 10; i++) await later();
+    expect((await later()).page('new')).toBe('exists');
+  });
+
+  it('is repeated once when a watcher begins to work', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    workspace.watchesFiles = false;
+    const { index } = await indexOf(workspace);
+    workspace.put('unseen.mdx');
+    workspace.watchesFiles = true;
+    expect((await index()).page('unseen')).toBe('exists');
+    workspace.listed = [];
+    await index();
+    expect(workspace.listed).toEqual([]);
+  });
+
+  it('is repeated outside the workspace folders, where no watcher looks', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    workspace.roots = ['file:///elsewhere'];
+    const { index } = await indexOf(workspace);
+    workspace.put('new.mdx');
+    expect((await index()).page('new')).toBe('exists');
+  });
+
+  it('is forgotten with the workspace folders', async () => {
+    const workspace = new FolderWorkspace(['index.mdx']);
+    const { sites, index } = await indexOf(workspace);
+    workspace.put('new.mdx');
+    sites.reset();
+    expect((await index()).page('new')).toBe('exists');
+  });
+
+  it('throws for those who have given up', async () => {
+    const sites = new SiteIndexes(new Documents(new FolderWorkspace([])), 'docs.json');
+    await expect(sites.of(siteFolder, { isCancellationRequested: true })).rejects.toThrow('cancelled');
+  });
+});
+
+it('finds files by a pattern, as many as are wanted', async () => {
+  const { index } = await indexOf(new FolderWorkspace(['openapi.json', 'api/openapi-v2.yaml', 'api/other.yaml']));
+  expect((await index()).filesNamed(/openapi.*\.(json|yaml)$/, 5)).toEqual(['openapi.json', 'api/openapi-v2.yaml']);
+  expect((await index()).filesNamed(/openapi/, 1)).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createDocsEngine, type DescriptionParser, neverCancelled } from '../../server/src/engine/languageService';
+import { operationTable } from '../../server/src/engine/openapi/operationTable';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+
+const root = uriOf('docs.json');
+
+/** A description that is long enough to be read elsewhere. */
+function large(path: string): string {
+  return JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
+}
+
+/** A host that reads descriptions when it is told to. */
+class SlowParser {
+  readonly asked: string[] = [];
+  private readonly waiting: (() => void)[] = [];
+
+  readonly parse: DescriptionParser = (text, syntax) => {
+    this.asked.push(text);
+    return new Promise((resolve) => this.waiting.push(() => resolve(operationTable(text, syntax))));
+  };
+
+  finish(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Resolves once this many texts have been handed over. */
+  async untilAsked(count: number): Promise<void> {
+    while (this.asked.length < count) await Promise.resolve();
+  }
+}
+
+function engineOver(files: Readonly<Record<string, string>>, parseDescription: DescriptionParser, log: string[] = []) {
+  const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
+  const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', ...files });
+  return { workspace, engine: createDocsEngine({ workspace, parseDescription, log: (message) => log.push(message) }) };
+}
+
+describe('a large description', () => {
+  it('is read elsewhere, once; diagnostics wait for it, completion and hover do not', async () => {
+    const parser = new SlowParser();
+    const { engine, workspace } = engineOver({ 'api.json': large('/orders') }, parser.parse);
+    const offset = workspace.text('docs.json')?.indexOf('GET /users') ?? 0;
+    const position = { line: 0, character: 0 };
+    const lines = workspace.text('docs.json')?.slice(0, offset).split('\n') ?? [];
+    position.line = lines.length - 1;
+    position.character = (lines.at(-1)?.length ?? 0) + 2;
+    const diagnostics = engine.diagnostics(root, neverCancelled);
+    await parser.untilAsked(1);
+    expect((await engine.completion(root, position, neverCancelled)).isIncomplete).toBe(true);
+    expect(JSON.stringify(await engine.hover(root, position, neverCancelled))).not.toContain('api.json');
+    parser.finish();
+    expect((await diagnostics).items.map(({ code }) => code)).toEqual(['endpoint.unknown']);
+    expect((await engine.completion(root, position, neverCancelled)).items.map(({ label }) => label)).not.toContain('GET /users');
+    await engine.diagnostics(root, neverCancelled);
+    expect(parser.asked).toHaveLength(1);
+  });
+
+  it('is unknown when it cannot be read there, which is a defect', async () => {
+    const log: string[] = [];
+    const { engine } = engineOver({ 'api.json': large('/orders') }, () => Promise.reject(new Error('no')), log);
+    expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
+    expect(log).toHaveLength(1);
+  });
+
+  it('is read again when its text has changed', async () => {
+    const { engine, workspace } = engineOver({ 'api.json': large('/orders') }, async (text, syntax) => operationTable(text, syntax));
+    expect((await engine.diagnostics(root, neverCancelled)).items).toHaveLength(1);
+    expect(engine.rootsReading(uriOf('api.json'))).toEqual([root]);
+    workspace.set('api.json', large('/users'));
+    expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
+  });
+});
+
+it('many small descriptions are read elsewhere, too', async () => {
+  const asked: string[] = [];
+  const parse: DescriptionParser = async (text, syntax) => {
+    asked.push(text);
+    return operationTable(text, syntax);
+  };
+  const names = Array.from({ length: 20 }, (_, i) => `api${i}.json`);
+  const text = JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(100_000) }, paths: {} });
+  const navigation = `{ "groups": [{ "group": "A", "openapi": ${JSON.stringify(names)}, "pages": ["index"] }] }`;
+  const files = { 'docs.json': docsJson({ navigation }), ...Object.fromEntries(names.map((name) => [name, text])) };
+  const { engine } = engineOver(files, parse);
+  expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
+  expect(asked).toHaveLength(16);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { getLanguageService } from 'vscode-json-languageservice';
+import { Snapshot } from '../../server/src/engine/base/snapshot';
+import { ConfigFile } from '../../server/src/engine/config/configFile';
+import { PageList } from '../../server/src/engine/config/navigation/pageList';
+import { PageNumberMemory } from '../../server/src/engine/site/fileIndex/pageNumbers';
+
+const service = getLanguageService({});
+
+/** The text as a file; where the former version is given, as it is after the edit that leads from that to this. */
+function fileOf(text: string, former?: ConfigFile): ConfigFile {
+  return ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text), former);
+}
+
+/** The arrays of a file, inner ones after those around them, as lists of pages. */
+function listsOf(file: ConfigFile): PageList[] {
+  const found: PageList[] = [];
+  const visit = (node: NonNullable<typeof file.root>): void => {
+    if (node.type === 'array') found.push(new PageList(file, node, undefined, new Map()));
+    for (const child of node.children ?? []) visit(child);
+  };
+  if (file.root) visit(file.root);
+  return found;
+}
+
+function lists(text: string): PageList[] {
+  return listsOf(fileOf(text));
+}
+
+/** Pages by number, from 1, that keep count of what they are asked. */
+class Pages {
+  version = 1;
+  readonly asked: string[] = [];
+
+  constructor(private known: readonly string[]) {}
+
+  pageNumber(path: string): number | undefined {
+    this.asked.push(path);
+    const index = this.known.indexOf(path);
+    return index < 0 ? undefined : index + 1;
+  }
+
+  change(known: readonly string[]): void {
+    this.known = known;
+    this.version++;
+  }
+
+  /** What was asked since the last call. */
+  takeAsked(): string[] {
+    return this.asked.splice(0);
+  }
+}
+
+const known = ['a', 'b', 'c', 'd', 'e'];
+
+describe('PageNumberMemory', () => {
+  it('gives every item its number, and none to what is no page', () => {
+    const pages = new Pages(known);
+    const all = lists('[["./a", "b/"], [], ["missing", {"pages": ["e"]}, 3, "d"]]');
+    const numbers = new PageNumberMemory(pages).of(all);
+    const plain = all.map((_, index) => [...numbers.of(index)]);
+    expect(plain).toEqual([[0, 0, 0], [1, 2], [], [0, 0, 0, 4], [5]]);
+    expect([...numbers.between(1, 3)]).toEqual([1, 2]);
+    expect([...numbers.between(0, all.length)]).toHaveLength(10);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['an entry changes', '[["a"], ["b", "c"], ["d"]]', '[["a"], ["b", "e"], ["d"]]', ['b', 'e']],
+    ['an entry is added', '[["a"], ["b"], ["d"]]', '[["a"], ["b", "c"], ["d"]]', ['b', 'c']],
+    ['a list is added', '[["a"], 1, ["d"]]', '[["a"], ["b"], 1, ["d"]]', ['b']],
+    ['a list is added that is like the one before', '[["a"], 1, ["d"]]', '[["a"], ["a"], 1, ["d"]]', ['a']],
+    ['a list goes', '[["a"], ["b"], 1, ["d"]]', '[["a"], 1, ["d"]]', []],
+    ['two lists change', '[["a"], ["b"], ["c"], ["d"]]', '[["a"], ["c"], ["b"], ["d"]]', ['c', 'b']],
+    ['only blanks between the lists change', '[["a"], ["b"]]', '[["a"],\r\n  ["b"]]', []],
+    ['all lists go', '[["a"]]', '[]', []],
+  ])('looks up what is new when %s, and finds the same as at first', (_when, before, after, asked) => {
+    const pages = new Pages(known);
+    const memory = new PageNumberMemory(pages);
+    const former = fileOf(before);
+    memory.of(listsOf(former).slice(1));
+    pages.takeAsked();
+    const edited = listsOf(fileOf(after, former)).slice(1);
+    const numbers = memory.of(edited);
+    expect(pages.takeAsked()).toEqual(asked);
+    const anew = new PageNumberMemory(new Pages(known)).of(edited);
+    expect([...numbers.between(0, edited.length)]).toEqual([...anew.between(0, edited.length)]);
+  });
+
+  it('forgets all when pages come and go', () => {
+    const pages = new Pages(['a']);
+    const memory = new PageNumberMemory(pages);
+    const all = lists('[["a", "b"]]').slice(1);
+    expect([...memory.of(all).of(0)]).toEqual([1, 0]);
+    pages.change(['b']);
+    expect([...memory.of(all).of(0)]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CancelledError, neverCancelled } from '../../server/src/engine/base/cancellation';
+import { pageTexts } from '../../server/src/engine/site/pageTexts';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+
+const folder = uriOf('').replace(/\/$/, '');
+const paths = Array.from({ length: 130 }, (_, index) => `p${index}.mdx`);
+
+function workspace(): MemoryWorkspace {
+  const made = new MemoryWorkspace();
+  for (const path of paths) made.set(path, `text of ${path}`);
+  return made;
+}
+
+describe('pageTexts', () => {
+  it('gives the texts in the order of the paths, without what cannot be read', async () => {
+    const files = workspace();
+    files.setUnreadable('p1.mdx', 'tooLarge');
+    const found: string[] = [];
+    for await (const { path, document } of pageTexts(files, folder, [...paths, 'missing.mdx'], neverCancelled)) {
+      expect(document.getText()).toBe(`text of ${path}`);
+      found.push(path);
+    }
+    expect(found).toEqual(paths.filter((path) => path !== 'p1.mdx'));
+  });
+
+  it('stops reading when it is cancelled', async () => {
+    const files = workspace();
+    const token = { isCancellationRequested: false };
+    const read = async (): Promise<void> => {
+      for await (const _ of pageTexts(files, folder, paths, token)) token.isCancellationRequested = true;
+    };
+    await expect(read()).rejects.toThrow(CancelledError);
+    expect(files.reads()).toBeLessThan(paths.length);
+  });
+});

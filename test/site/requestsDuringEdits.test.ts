@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createDocsEngine, type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { docsJson } from '../support/docsJson';
+import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
+
+/** A workspace in which reads of pages wait while the gate is shut. */
+class GatedWorkspace extends MemoryWorkspace {
+  private gate = Promise.resolve();
+
+  /** @returns what opens the gate */
+  shut(): () => void {
+    let open = (): void => undefined;
+    this.gate = new Promise((resolve) => (open = resolve));
+    return open;
+  }
+
+  override async read(uri: string): ReturnType<MemoryWorkspace['read']> {
+    const content = await super.read(uri);
+    if (uri.endsWith('.mdx')) await this.gate;
+    return content;
+  }
+}
+
+const docs = docsJson({ navigation: '{ "groups": [{ "group": "Guides", "icon": "rocket", "pages": ["index", "start", "faq"] }] }' });
+const files = { 'docs.json': docs, 'index.mdx': '', 'start.mdx': '---\ntitle: Start\n---\n[Home](/)\n', 'faq.mdx': '[Start](/start)\n' };
+const uri = uriOf('docs.json');
+const at = (text: string): { line: number; character: number } => {
+  const before = docs.slice(0, docs.indexOf(text) + 1).split('\n');
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+};
+
+const questions: Record<string, (engine: DocsEngine) => Promise<unknown>> = {
+  hover: (engine) => engine.hover(uri, at('start'), neverCancelled),
+  definition: (engine) => engine.definition(uri, at('start'), neverCancelled),
+  references: (engine) => engine.references(uri, at('start'), true, neverCancelled),
+  links: (engine) => engine.documentLinks(uri, neverCancelled),
+  lenses: (engine) => engine.codeLenses(uri, neverCancelled),
+  symbols: (engine) => engine.workspaceSymbols('start', neverCancelled),
+  completion: (engine) => engine.completion(uri, at('start'), neverCancelled),
+};
+
+it.each(Object.keys(questions))('answers a question about %s of the text it was asked of, whatever is edited meanwhile', async (name) => {
+  const ask = questions[name] as (engine: DocsEngine) => Promise<unknown>;
+  const expected = await ask(createDocsEngine({ workspace: new MemoryWorkspace(files) }));
+  const workspace = new GatedWorkspace(files);
+  const engine = createDocsEngine({ workspace });
+  await engine.documentSymbols(uri, neverCancelled);
+  const open = workspace.shut();
+  const answer = ask(engine);
+  // Let it go as far as it gets without the pages.
+  await engine.foldingRanges(uri, undefined, neverCancelled);
+  workspace.set('docs.json', docs.replace('"Guides"', '"A guide to everything"'));
+  const edited = await engine.documentSymbols(uri, neverCancelled);
+  expect(JSON.stringify(edited)).toContain('A guide to everything');
+  open();
+  expect(await answer).toEqual(expected);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { inBatches } from '../../server/src/engine/base/batches';
+import { type CancellationToken, CancelledError, neverCancelled } from '../../server/src/engine/languageService';
+import { SiteLoads } from '../../server/src/engine/site/siteCache';
+
+const folder = 'file:///site';
+
+/** Loads that end when they are told to; what they come to tells them apart. */
+function loads(isKept?: () => boolean) {
+  const under: { readonly former: string | undefined; readonly end: (value: string) => void; readonly fail: (error: Error) => void }[] = [];
+  const store = new SiteLoads<string, { folder: string; version: number }>({
+    load: (_, former) => new Promise((end, fail) => under.push({ former, end, fail })),
+    ...(isKept && { isKept }),
+  });
+  const site = { folder, version: 1 };
+  return { store, site, under, ask: (token: CancellationToken = neverCancelled) => store.of(site, token) };
+}
+
+describe('what is loaded of a site', () => {
+  it('is loaded once for all who ask meanwhile and later', async () => {
+    const { under, ask } = loads();
+    const asked = [ask(), ask()];
+    under[0]?.end('first');
+    expect(await Promise.all([...asked, ask()])).toEqual(['first', 'first', 'first']);
+    expect(under).toHaveLength(1);
+  });
+
+  it('is another for each site', async () => {
+    const { store, under, ask } = loads();
+    const asked = [ask(), store.of({ folder: 'file:///other', version: 1 }, neverCancelled)];
+    under[0]?.end('one');
+    under[1]?.end('other');
+    expect(await Promise.all(asked)).toEqual(['one', 'other']);
+    expect(store.folders()).toEqual([folder, 'file:///other']);
+  });
+
+  it.each<[string, (setup: ReturnType<typeof loads>) => Promise<string>]>([
+    [
+      'a file below has changed',
+      ({ store, ask }) => {
+        store.note(`${folder}/a/b.mdx`);
+        return ask();
+      },
+    ],
+    ['its index has another version', ({ store, site }) => store.of(Object.assign(site, { version: 2 }), neverCancelled)],
+    ['it has another index', ({ store }) => store.of({ folder, version: 1 }, neverCancelled)],
+  ])('is loaded again when %s, by one that knows what it was', async (_, askAgain) => {
+    const setup = loads();
+    const first = setup.ask();
+    setup.under[0]?.end('first');
+    await first;
+    const second = askAgain(setup);
+    expect(setup.store.peek(setup.site)).toBe('first');
+    expect(setup.under[1]?.former).toBe('first');
+    setup.under[1]?.end('second');
+    expect(await second).toBe('second');
+    expect(setup.store.peek(setup.site)).toBe('second');
+  });
+
+  it.each(['file:///sites/a.mdx', 'file:///other/a.mdx', folder])('stays when %s changes, which is not below', async (uri) => {
+    const { store, under, ask } = loads();
+    const first = ask();
+    under[0]?.end('first');
+    await first;
+    store.note(uri);
+    expect(await ask()).toBe('first');
+    expect(under).toHaveLength(1);
+  });
+
+  it.each<[string, (store: ReturnType<typeof loads>['store']) => void]>([
+    ['a file changes', (store) => store.note(`${folder}/a.mdx`)],
+    ['all is forgotten', (store) => store.reset()],
+  ])('is loaded again before anybody gets it when %s meanwhile', async (_, change) => {
+    const { store, under, ask } = loads();
+    const asked = ask();
+    change(store);
+    under[0]?.end('stale');
+    await expect.poll(() => under.length).toBe(2);
+    under[1]?.end('fresh');
+    expect(await asked).toBe('fresh');
+  });
+
+  it('is forgotten by a reset', async () => {
+    const { store, site, under, ask } = loads();
+    const first = ask();
+    under[0]?.end('first');
+    await first;
+    store.reset();
+    expect(store.peek(site)).toBeUndefined();
+    expect(store.folders()).toEqual([]);
+    void ask();
+    expect(under[1]?.former).toBeUndefined();
+  });
+
+  it('goes on being loaded for others when one who asked no longer wants it', async () => {
+    const { under, ask } = loads();
+    let isCancelled = false;
+    const cancelled = ask({
+      get isCancellationRequested() {
+        return isCancelled;
+      },
+    });
+    isCancelled = true;
+    under[0]?.end('first');
+    await expect(cancelled).rejects.toBeInstanceOf(CancelledError);
+    expect(await ask()).toBe('first');
+    expect(under).toHaveLength(1);
+  });
+
+  it('is tried again after a failure', async () => {
+    const { under, ask } = loads();
+    const failed = ask();
+    under[0]?.fail(new Error('no'));
+    await expect(failed).rejects.toThrow('no');
+    const second = ask();
+    under[1]?.end('second');
+    expect(await second).toBe('second');
+  });
+
+  it('serves nobody later where nobody tells of changes', async () => {
+    let isKept = false;
+    const { store, site, under, ask } = loads(() => isKept);
+    const first = ask();
+    store.note(`${folder}/a.mdx`);
+    under[0]?.end('first');
+    expect(await first).toBe('first');
+    expect(store.peek(site)).toBe('first');
+    const second = ask();
+    under[1]?.end('second');
+    expect(await second).toBe('second');
+    isKept = true;
+    expect(await ask()).toBe('second');
+    expect(under).toHaveLength(2);
+  });
+});
+
+it('works on so many at a time, and keeps the order', async () => {
+  let running = 0;
+  let most = 0;
+  const double = async (item: number): Promise<number> => {
+    most = Math.max(most, ++running);
+    for (let turns = 7 - item; turns > 0; turns--) await undefined;
+    running--;
+    return item * 2;
+  };
+  expect(await inBatches([1, 2, 3, 4, 5, 6, 7], 3, double)).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  expect(most).toBe(3);
+  expect(await inBatches([], 3, double)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { foldersBelow, importGraph, readSources, unresolvedImports } from './importGraph';
+
+const sources = readSources('server/src', 'client/src');
+const graph = importGraph(sources);
+const imports = [...graph].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
+
+const engine = 'server/src/engine/';
+const entry = `${engine}languageService.ts`;
+
+/** The rooms of the engine: each may import from those before it. */
+const rooms = [
+  'base',
+  'json',
+  'yaml',
+  'schema',
+  'config',
+  'pages',
+  'openapi',
+  'icons',
+  'fonts',
+  'colors',
+  'site',
+  'migrate',
+  'checks',
+  'rename-files',
+  'features',
+  'languageService.ts',
+];
+
+function roomOf(path: string): string {
+  return path.slice(engine.length).split('/')[0] ?? '';
+}
+
+describe('walls', () => {
+  it('are tested with every import, but of data and of what is generated', () => {
+    expect(unresolvedImports(sources).filter((way) => !/\.json$|\/generated\/\w+$/.test(way))).toEqual([]);
+  });
+});
+
+describe('rooms of the engine', () => {
+  const own = imports.filter(({ path }) => path.startsWith(engine));
+
+  it('hold every file of the engine', () => {
+    const files = [...graph.keys()].filter((path) => path.startsWith(engine));
+    expect(files.filter((path) => !rooms.includes(roomOf(path)))).toEqual([]);
+    expect(new Set(files.map(roomOf))).toEqual(new Set(rooms));
+  });
+
+  it.each(rooms)('%s imports from those before it alone', (room) => {
+    const allowed = rooms.slice(0, rooms.indexOf(room) + 1);
+    expect(own.filter(({ path, target }) => roomOf(path) === room && !allowed.includes(roomOf(target)))).toEqual([]);
+  });
+
+  it.each(['json', 'yaml'])('%s imports from base alone', (room) => {
+    const outside = own.filter(({ path, target }) => roomOf(path) === room && roomOf(target) !== room);
+    expect(outside).not.toEqual([]);
+    expect(outside.filter(({ target }) => roomOf(target) !== 'base')).toEqual([]);
+  });
+
+  it('import from nowhere else', () => {
+    expect(own.filter(({ target }) => !target.startsWith(engine))).toEqual([]);
+  });
+});
+
+describe('hosts', () => {
+  const protocol = 'server/src/lsp/protocol.ts';
+  /** What a host may import from outside of its folder: files, and folders with all below them. */
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    'server/src/lsp/': [entry],
+    // A bundle of its own for a thread, which needs no more of the engine.
+    'server/src/disk/': [entry, `${engine}openapi/operationTable.ts`],
+    'server/src/node/': [entry, 'server/src/lsp/', 'server/src/disk/'],
+    'server/src/browser/': [entry, 'server/src/lsp/'],
+    // Reading arguments is part of a bundle that loads the engine only when there is work.
+    'server/src/cli/': [entry, `${engine}base/stringDistance.ts`, 'server/src/disk/'],
+    'client/src/': [protocol],
+  };
+
+  it('are all known', () => {
+    const known = [engine, ...Object.keys(allowed)];
+    expect([...graph.keys()].filter((path) => !known.some((folder) => path.startsWith(folder)))).toEqual([]);
+  });
+
+  it.each(Object.entries(allowed))('%s imports what it may', (folder, targets) => {
+    const outside = imports.filter(({ path, target }) => path.startsWith(folder) && !target.startsWith(folder));
+    expect(outside).not.toEqual([]);
+    expect(outside.filter(({ target }) => !targets.some((each) => target === each || target.startsWith(each)))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const folders = [...foldersBelow('server/src'), ...foldersBelow('test')];
+
+  it('hold no more files than can be seen at once', () => {
+    expect(folders.filter(({ files }) => files > 40)).toEqual([]);
+  });
+
+  it('are not there for one file', () => {
+    expect(folders.filter(({ files, entries }) => files === 1 && entries === 1)).toEqual([]);
+  });
+});

@@ -12,7 +12,7 @@ import { sampleFiles } from './ruleSamples.mjs';
  * @property {boolean} isSafe
  */
 
-const generated = '<!-- Written by `npm run docs` from the rules in server/src/engine/rules. -->';
+const generated = '<!-- Written by `npm run docs` from the checks in server/src/engine/checks. -->';
 
 /** @param {RuleFacts} rule */
 export function rulePage(rule) {

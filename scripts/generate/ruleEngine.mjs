@@ -3,7 +3,7 @@ import * as esbuild from 'esbuild';
 
 const entry = `
 export { areaOf, areaTitles } from './server/src/engine/checks/areas';
-export { rules } from './server/src/engine/checks/registry';
+export { checks as rules } from './server/src/engine/checks/registry';
 export { createDocsEngine, neverCancelled } from './server/src/engine/languageService';
 export { TextDocument } from 'vscode-languageserver-textdocument';
 `;

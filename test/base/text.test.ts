@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { innerSpan, toRange, toSpan, touches } from '../../server/src/engine/base/spans';
-import { byNearness, nearest } from '../../server/src/engine/base/stringDistance';
+import { byDistance, nearest } from '../../server/src/engine/base/stringDistance';
 import { baseName, isInside, joinUri, normalizeUri, parentUri, relativePath, resolveUri } from '../../server/src/engine/base/uris';
 import { indentationAt, layoutOf, printJson } from '../../server/src/engine/json/edit/layout';
 import { nestingDepth } from '../../server/src/engine/json/tree/nesting';
@@ -55,7 +55,7 @@ describe('nearest', () => {
   });
 
   it('sorts all by distance', () => {
-    expect(byNearness('lite', ['dark', 'system', 'light'])[0]).toBe('light');
+    expect(byDistance('lite', ['dark', 'system', 'light'])[0]).toBe('light');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../scripts/generate/ruleSamples.mjs';
 import type { Sample } from '../../server/src/engine/checks/docs';
-import { rules } from '../../server/src/engine/checks/registry';
+import { checks } from '../../server/src/engine/checks/registry';
 import { site } from '../support/site';
 
 /** Codes of mistakes that no short text can show. */
@@ -16,7 +16,7 @@ async function codesOf(sample: Sample): Promise<string[]> {
   return found;
 }
 
-describe.each(rules.map(({ code, docs }) => ({ code, docs })))('the documentation of $code', ({ docs }) => {
+describe.each(checks.map(({ code, docs }) => ({ code, docs })))('the documentation of $code', ({ docs }) => {
   it('says in sentences what is reported and why it matters', () => {
     expect(docs.summary).toMatch(/^[A-Z`].+\.$/s);
     expect(docs.why).toMatch(/^[A-Z`].+\.$/s);
@@ -24,11 +24,11 @@ describe.each(rules.map(({ code, docs }) => ({ code, docs })))('the documentatio
 });
 
 it('shows a mistake and its correction for every code but those that no short text can show', () => {
-  const without = rules.filter(({ docs }) => docs.wrong === undefined || docs.right === undefined);
+  const without = checks.filter(({ docs }) => docs.wrong === undefined || docs.right === undefined);
   expect(without.map(({ code }) => code)).toEqual(withoutSample);
 });
 
-describe.each(rules.filter(({ code }) => !withoutSample.includes(code)).map(({ code, docs }) => ({ code, docs })))(
+describe.each(checks.filter(({ code }) => !withoutSample.includes(code)).map(({ code, docs }) => ({ code, docs })))(
   'the sample of $code',
   ({ code, docs }) => {
     it('shows the mistake and nothing else', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesFolder, ruleDocs } from '../../scripts/generate/ruleDocs.mjs';
 import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
-import { rules } from '../../server/src/engine/checks/registry';
+import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder, readManifest, readText } from '../manifest/manifest';
 
 describe('what is written from the list of rules', () => {
@@ -25,13 +25,13 @@ describe('what is written from the list of rules', () => {
 });
 
 it('there is a title for what every code is about', () => {
-  for (const { code } of rules) expect(areaTitles[areaOf(code)], code).toBeDefined();
+  for (const { code } of checks) expect(areaTitles[areaOf(code)], code).toBeDefined();
 });
 
 it('the setting for severities offers every code, with its own severity as default, and no other', () => {
   const setting = readManifest().contributes.configuration.properties['docsJson.rules'];
   const offered = Object.entries(setting?.properties ?? {}).map(([code, { default: severity }]) => [code, severity]);
-  expect(offered).toEqual(rules.map(({ code, severity }) => [code, severity]));
+  expect(offered).toEqual(checks.map(({ code, severity }) => [code, severity]));
   for (const { enum: values, enumDescriptions, markdownDescription } of Object.values(setting?.properties ?? {})) {
     expect(values).toEqual(['off', 'hint', 'information', 'warning', 'error']);
     expect(enumDescriptions).toHaveLength(5);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Rule, RuleContext } from '../../server/src/engine/checks/check';
-import { runRules } from '../../server/src/engine/checks/runner';
+import type { Check, CheckContext } from '../../server/src/engine/checks/check';
+import { runChecks } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
 import { loadConfig } from '../support/config';
 
 /** The runner looks at nothing of it. */
-const context = {} as RuleContext;
+const context = {} as CheckContext;
 const file = (await loadConfig({ 'docs.json': '{}' })).root;
 const docs = { summary: '', why: '' };
 
-const finds = (code: 'value.type' | 'value.count', message: string): Rule<typeof code> => ({
+const finds = (code: 'value.type' | 'value.count', message: string): Check<typeof code> => ({
   code,
   severity: 'warning',
   docs,
@@ -18,7 +18,7 @@ const finds = (code: 'value.type' | 'value.count', message: string): Rule<typeof
   },
 });
 
-const throws: Rule<'value.enum'> = {
+const throws: Check<'value.enum'> = {
   code: 'value.enum',
   severity: 'error',
   docs,
@@ -31,15 +31,15 @@ const throws: Rule<'value.enum'> = {
 describe('runRules', () => {
   it('reports a rule that throws, keeps what it found before and runs the others', () => {
     const failures: unknown[][] = [];
-    const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')] as readonly Rule[];
-    const found = runRules(all, context, { severities: new Map() }, (...failure) => failures.push(failure));
+    const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')] as readonly Check[];
+    const found = runChecks(all, context, { severities: new Map() }, (...failure) => failures.push(failure));
     expect(found.map((finding) => finding.message)).toEqual(['first', 'before', 'last']);
     expect(failures).toEqual([['value.enum', new Error('a defect')]]);
   });
 
   it('does not run a rule that is switched off', () => {
     const settings = { severities: new Map([['value.enum', 'off' as const]] as const) };
-    const found = runRules([throws] as readonly Rule[], context, settings, () => expect.unreachable());
+    const found = runChecks([throws] as readonly Check[], context, settings, () => expect.unreachable());
     expect(found).toEqual([]);
   });
 });

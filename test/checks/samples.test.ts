@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../server/src/engine/checks/registry';
+import { checks } from '../../server/src/engine/checks/registry';
 import type { DiagnosticCode } from '../../server/src/engine/languageService';
 import { site } from '../support/site';
 import { samples } from './samples';
@@ -7,12 +7,12 @@ import { samples } from './samples';
 const codes = Object.keys(samples) as DiagnosticCode[];
 
 it('has a sample of every rule', () => {
-  expect(codes.sort()).toEqual(rules.map((rule) => rule.code).sort());
+  expect(codes.sort()).toEqual(checks.map((rule) => rule.code).sort());
 });
 
 describe.each(codes)('%s', (code) => {
   it('is the only diagnostic of its sample, on the marked text', async () => {
-    const severity = rules.find((rule) => rule.code === code)?.severity;
+    const severity = checks.find((rule) => rule.code === code)?.severity;
     await site(samples[code]).expectOnly('here', code, severity ? { severity } : {});
   });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { rules } from '../../server/src/engine/checks/registry';
+import { checks } from '../../server/src/engine/checks/registry';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite } from './cli';
 
@@ -178,8 +178,8 @@ describe('explain', () => {
         .trimEnd()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(rules.map(({ code }) => code));
-    for (const { code, severity, docs: texts } of rules) {
+    ).toEqual(checks.map(({ code }) => code));
+    for (const { code, severity, docs: texts } of checks) {
       const result = await cli(['explain', code], { cwd: '/' });
       expect(result).toMatchObject({ code: 0, stderr: '' });
       expect(result.stdout.startsWith(`${code} (${severity})\n\n`)).toBe(true);

@@ -9,7 +9,7 @@ import { type Format, formats } from '../../server/src/cli/options/check';
 import { countProblems, type Problem, type Report } from '../../server/src/cli/report';
 import { reporterFor } from '../../server/src/cli/reporters/index';
 import { plain } from '../../server/src/cli/terminal/style';
-import { rules } from '../../server/src/engine/checks/registry';
+import { checks } from '../../server/src/engine/checks/registry';
 
 const cwd = process.platform === 'win32' ? 'C:\\checkout' : '/checkout';
 const at = (path: string): string => pathToFileURL(join(cwd, path)).href;
@@ -172,7 +172,7 @@ describe('sarif', () => {
       }[];
     };
     const { tool, results } = log.runs[0] ?? { tool: { driver: { rules: [] } }, results: [] };
-    expect(tool.driver.rules.map(({ id }) => id)).toEqual(rules.map(({ code }) => code));
+    expect(tool.driver.rules.map(({ id }) => id)).toEqual(checks.map(({ code }) => code));
     expect(results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual([
       'page.missing warning',
       'key.unknown error',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocsConfig, entriesOf } from '../../server/src/engine/config/docsConfig';
 import { type PlainValue, PlainValues } from '../../server/src/engine/config/plainValue';
-import { displayPath, pathOf, placeAt, walkPlaces } from '../../server/src/engine/config/schemaNode';
+import { displayPath, nodeAtPointer, pathOf, walkNodes } from '../../server/src/engine/config/schemaNode';
 import { docsSchemas, loadConfig } from '../support/config';
 
 const plainValue = (config: DocsConfig): PlainValue => new PlainValues().of(config);
@@ -106,7 +106,7 @@ describe('places', () => {
 
   it('are found by pointer, through fragments, with file and schema', async () => {
     const config = await loadConfig(files);
-    const place = placeAt(config, docsSchemas(), '/navigation/tabs/0/tab');
+    const place = nodeAtPointer(config, docsSchemas(), '/navigation/tabs/0/tab');
     expect(place?.at.file.uri).toBe('file:///site/tabs.json');
     expect(place?.schema?.type).toBe('string');
     expect(place && displayPath(pathOf(place))).toBe('navigation.tabs[0].tab');
@@ -114,19 +114,19 @@ describe('places', () => {
 
   it('have no schema below an unknown key; escapes are undone', async () => {
     const config = await loadConfig(files);
-    const place = placeAt(config, docsSchemas(), '/a~1b/~0');
+    const place = nodeAtPointer(config, docsSchemas(), '/a~1b/~0');
     expect(place?.at.node.value).toBe(1);
     expect(place?.schema).toBeUndefined();
   });
 
   it.each(['/no', '/navigation/tabs/7', '/navigation/tabs/x', '/a~1b/~0/deep', '/__proto__'])('are none at %s', async (pointer) => {
-    expect(placeAt(await loadConfig(files), docsSchemas(), pointer)).toBeUndefined();
+    expect(nodeAtPointer(await loadConfig(files), docsSchemas(), pointer)).toBeUndefined();
   });
 
   it('are walked parents first; a subtree can be left out', async () => {
     const config = await loadConfig(files);
     const seen: string[] = [];
-    walkPlaces(config, docsSchemas(), (place) => {
+    walkNodes(config, docsSchemas(), (place) => {
       seen.push(displayPath(pathOf(place)));
       return place.step !== 'tabs';
     });
@@ -135,7 +135,7 @@ describe('places', () => {
 
   it('know in which file each key stands', async () => {
     const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./logo.json", "dark": "d" } }', 'logo.json': '{ "light": "l" }' });
-    const place = placeAt(config, docsSchemas(), '/logo');
+    const place = nodeAtPointer(config, docsSchemas(), '/logo');
     const entries = place ? [...entriesOf(config, place.at).values()] : [];
     expect(entries.map((entry) => [entry.key, entry.file.uri])).toEqual([
       ['light', 'file:///site/logo.json'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkPlaces } from '../../server/src/engine/config/schemaNode';
+import { walkNodes } from '../../server/src/engine/config/schemaNode';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { docsSchemas, loadConfig } from '../support/config';
 import { docsJson } from '../support/docsJson';
@@ -107,7 +107,7 @@ describe('fragments that multiply one another', () => {
   it('make no more places than a very large site', async () => {
     const config = await loadConfig({ 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...groups });
     let places = 0;
-    walkPlaces(config, docsSchemas(), () => ++places > 0);
+    walkNodes(config, docsSchemas(), () => ++places > 0);
     expect(places).toBeLessThan(2_000_000);
   });
 

@@ -5,7 +5,7 @@ import { childOf } from '../../server/src/engine/json/tree/nodes';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { Configs } from '../../server/src/engine/site/configs';
 import { Documents } from '../../server/src/engine/site/documents';
-import { Calls } from '../../server/src/engine/site/inFlightRequests';
+import { InFlightRequests } from '../../server/src/engine/site/inFlightRequests';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const outer = '{ "name": "Docs", "colors": { "$ref": "./shared/colors.json" }, "navigation": { "pages": ["index"] } }';
@@ -14,13 +14,13 @@ const colors = '{ "primary": "#16A34A", "light": "#07C983" }';
 
 describe('the configuration after an edit', () => {
   let workspace: MemoryWorkspace;
-  let calls: Calls;
+  let calls: InFlightRequests;
   let configs: Configs;
 
   beforeEach(() => {
     workspace = new MemoryWorkspace({ 'docs.json': outer, 'shared/docs.json': inner, 'shared/colors.json': colors });
     const documents = new Documents(workspace);
-    calls = new Calls(documents);
+    calls = new InFlightRequests(documents);
     configs = new Configs(documents, getLanguageService({}), calls);
   });
 

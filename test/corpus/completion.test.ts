@@ -4,7 +4,7 @@ import docsSchema from '../../schemas/docs.schema.json';
 import type { DocsConfig } from '../../server/src/engine/config/docsConfig';
 import { schemaOfFile } from '../../server/src/engine/config/mountPoint';
 import { neverCancelled } from '../../server/src/engine/languageService';
-import { spotAt } from '../../server/src/engine/schema/nodeAt';
+import { nodeAt } from '../../server/src/engine/schema/nodeAt';
 import { type DocsSchema, SchemaView } from '../../server/src/engine/schema/schemaView';
 import { Configs } from '../../server/src/engine/site/configs';
 import { Documents } from '../../server/src/engine/site/documents';
@@ -66,7 +66,7 @@ async function valuesOf(site: EditedSite): Promise<Value[]> {
     const visit = (node: ASTNode): void => {
       for (const child of node.children ?? []) visit(child);
       if (node.type !== 'string' || node.parent?.type !== 'property' || node.parent.keyNode === node || !file.root) return;
-      const { schema } = spotAt(schemas, file.root, rootSchema, node.offset + 1);
+      const { schema } = nodeAt(schemas, file.root, rootSchema, node.offset + 1);
       if (schema && schemas.branch(schema, 'string')?.enum?.includes(node.value)) add('enum', file.uri, node, node.value);
     };
     if (file.root) visit(file.root);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { mostOfCode, withoutExcess } from '../../server/src/engine/features/truncation';
+import { maxPerCode, truncateDiagnostics } from '../../server/src/engine/features/truncation';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
@@ -15,12 +15,12 @@ const linesOf = (items: readonly Diagnostic[]): number[] => items.map(({ range }
 describe('what is shown', () => {
   it('is everything as long as no code has too many', () => {
     const items = [at(3, 'a'), at(1, 'a'), at(2, 'b'), at(0, 'b')];
-    expect(withoutExcess(items, 2)).toEqual(items);
+    expect(truncateDiagnostics(items, 2)).toEqual(items);
   });
 
   it('is the first of a code by their place, in the order they were in, and how many more there are', () => {
     const items = [at(3, 'a'), at(9, 'b'), at(1, 'a'), at(4, 'a'), at(2, 'a')];
-    const shown = withoutExcess(items, 2);
+    const shown = truncateDiagnostics(items, 2);
     expect(linesOf(shown)).toEqual([9, 1, 2, 3]);
     expect(shown.at(-1)).toMatchObject({ code: 'a', severity: 3, source: 'docs.json', range: items[0]?.range });
     expect(shown.at(-1)?.message).toContain('2 more');
@@ -28,18 +28,24 @@ describe('what is shown', () => {
 
   it('tells of each code by itself', () => {
     const items = [at(0, 'a'), at(1, 'a'), at(2, 'b'), at(3, 'b'), at(4, 'c')];
-    expect(withoutExcess(items, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual(['a 0', 'b 2', 'c 4', 'a 1', 'b 3']);
+    expect(truncateDiagnostics(items, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([
+      'a 0',
+      'b 2',
+      'c 4',
+      'a 1',
+      'b 3',
+    ]);
   });
 
   it('is no louder about the rest than about the first', () => {
-    expect(withoutExcess([at(0, 'a', 4), at(1, 'a', 4)], 1).at(-1)?.severity).toBe(4);
-    expect(withoutExcess([at(0, 'a', 1), at(1, 'a', 1)], 1).at(-1)?.severity).toBe(3);
+    expect(truncateDiagnostics([at(0, 'a', 4), at(1, 'a', 4)], 1).at(-1)?.severity).toBe(4);
+    expect(truncateDiagnostics([at(0, 'a', 1), at(1, 'a', 1)], 1).at(-1)?.severity).toBe(3);
   });
 
   it('keeps the order of those that begin at one place', () => {
     const items = [at(0, 'a'), { ...at(0, 'a'), message: 'other' }, at(0, 'a')];
-    expect(withoutExcess(items, 1)).toEqual(withoutExcess([...items], 1));
-    expect(withoutExcess(items, 1)[0]).toBe(items[0]);
+    expect(truncateDiagnostics(items, 1)).toEqual(truncateDiagnostics([...items], 1));
+    expect(truncateDiagnostics(items, 1)[0]).toBe(items[0]);
   });
 });
 
@@ -53,10 +59,10 @@ describe('a file with one mistake 40,000 times', () => {
   it('has a list that can be shown, the same each time', async () => {
     const sample = repeated();
     const items = await sample.diagnostics();
-    expect(items).toHaveLength(mostOfCode + 1);
+    expect(items).toHaveLength(maxPerCode + 1);
     const note = items.at(-1);
     expect(note).toMatchObject({ code: 'key.duplicate', severity: 3 });
-    expect(note?.message).toContain(String(count - 1 - mostOfCode));
+    expect(note?.message).toContain(String(count - 1 - maxPerCode));
     const lines = linesOf(items.slice(0, -1));
     expect(Math.max(...lines)).toBeLessThan(note?.range.start.line ?? 0);
     expect(await sample.diagnostics()).toEqual(items);
@@ -82,17 +88,17 @@ describe('a file with one mistake 40,000 times', () => {
 });
 
 it('a file with too many of one kind is put right as a whole', async () => {
-  const names = Array.from({ length: mostOfCode + 200 }, (_, i) => `guides/page-${i}`);
+  const names = Array.from({ length: maxPerCode + 200 }, (_, i) => `guides/page-${i}`);
   const files = Object.fromEntries(names.map((name) => [`${name}.mdx`, '']));
   const list = names.map((name) => `"${name}.mdx"`).join(', ');
   const sample = site({ 'docs.json': docsJson({ navigation: `{ "pages": ["index", ${list}] }` }), ...files });
-  expect(await sample.diagnostics()).toHaveLength(mostOfCode + 1);
+  expect(await sample.diagnostics()).toHaveLength(maxPerCode + 1);
   const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
   const actions = await sample.engine.codeActions(uriOf('docs.json'), everything, [], neverCancelled);
   const all = actions.find(({ title }) => title.startsWith('Fix all'));
   if (!all) throw new Error('Nothing fixes all.');
   const edits = (await sample.engine.resolveCodeAction(all, neverCancelled)).edit?.changes?.[uriOf('docs.json')] ?? [];
-  expect(edits).toHaveLength(mostOfCode + 200);
+  expect(edits).toHaveLength(maxPerCode + 200);
   sample.workspace.set('docs.json', sample.apply(edits));
   await sample.expectNothing();
 });

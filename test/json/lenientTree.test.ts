@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
-import { lenientTree } from '../../server/src/engine/json/tree/lenientTree';
+import { parseLenient } from '../../server/src/engine/json/tree/lenientTree';
 import { plainTree } from '../support/plainTree';
 
 const library = getLanguageService({});
 
 function expectSameAsLibrary(text: string): void {
-  const tree = lenientTree(text, 100)?.root;
+  const tree = parseLenient(text, 100)?.root;
   if (!tree) return;
   const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
   expect(plainTree(tree), text).toEqual(plainTree(expected));
@@ -40,7 +40,7 @@ describe('lenientTree', () => {
     ['a text that is not closed', '{\n  "a": "b,\n  "c": 1\n}'],
     ['a key that is not closed', '{\n  "a\n}'],
   ])('reads %s as the library does', (_, text) => {
-    expect(lenientTree(text, 100)).toBeDefined();
+    expect(parseLenient(text, 100)).toBeDefined();
     expectSameAsLibrary(text);
   });
 
@@ -58,7 +58,7 @@ describe('lenientTree', () => {
     ['nothing', ''],
     ['what nests too deep', '['.repeat(200)],
   ])('leaves %s to the library', (_, text) => {
-    expect(lenientTree(text, 100)).toBeUndefined();
+    expect(parseLenient(text, 100)).toBeUndefined();
   });
 
   it('agrees with the library wherever it reads a text with a slip at any place', () => {

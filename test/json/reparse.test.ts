@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editedTree } from '../../server/src/engine/json/incremental/reparse';
-import { type JsonTree, jsonTree } from '../../server/src/engine/json/tree/jsonTree';
+import { reparse } from '../../server/src/engine/json/incremental/reparse';
+import { type JsonTree, parseJsonTree } from '../../server/src/engine/json/tree/jsonTree';
 import { plainTree } from '../support/plainTree';
 import { randomNumbers } from '../support/randomNumbers';
 
@@ -31,13 +31,13 @@ function isValid(text: string): boolean {
 }
 
 function wholeTree(text: string): JsonTree | undefined {
-  const tree = jsonTree(text, maxDepth);
+  const tree = parseJsonTree(text, maxDepth);
   return tree === 'tooDeep' ? undefined : tree;
 }
 
 function valid(text: string): JsonTree {
   const tree = wholeTree(text);
-  if (!tree || tree.flaw) throw new Error('Not a valid text.');
+  if (!tree || tree.invalid) throw new Error('Not a valid text.');
   return tree;
 }
 
@@ -46,9 +46,9 @@ function expectSameAsWhole(tree: JsonTree): void {
   const whole = wholeTree(tree.text);
   expect(whole, tree.text).toBeDefined();
   expect(plainTree(tree.root), tree.text).toEqual(plainTree(whole?.root));
-  expect(tree.flaw === undefined, tree.text).toBe(isValid(tree.text));
+  expect(tree.invalid === undefined, tree.text).toBe(isValid(tree.text));
   expect(tree.root.parent).toBeUndefined();
-  expect([...tree.repeating].map(plainTree)).toEqual([...(whole?.repeating ?? [])].map(plainTree));
+  expect([...tree.duplicates].map(plainTree)).toEqual([...(whole?.duplicates ?? [])].map(plainTree));
 }
 
 /** The text with what stands between bars as it is before and after: `"a|b→c|"`. */
@@ -85,9 +85,9 @@ describe('editedTree', () => {
     ['a bracket that is closed, and another opened', '{ "a": [1, 2|→], "b": [3|] }'],
   ])('takes over what stands around %s', (_, marked) => {
     const { former, text } = edit(marked);
-    const tree = editedTree(valid(former), text, maxDepth);
+    const tree = reparse(valid(former), text, maxDepth);
     if (!tree) throw new Error('The whole text would be read.');
-    expect(tree.flaw).toBeUndefined();
+    expect(tree.invalid).toBeUndefined();
     expectSameAsWhole(tree);
   });
 
@@ -99,12 +99,12 @@ describe('editedTree', () => {
     ['a text that is not closed on its line', '["a",\n"b|"→|,\n"c"]'],
   ])('takes over what stands around %s, and knows where the text is not valid', (_, marked) => {
     const { former, text } = edit(marked);
-    const tree = editedTree(valid(former), text, maxDepth);
-    if (!tree?.flaw || tree.flaw === 'somewhere') throw new Error('The whole text would be read.');
+    const tree = reparse(valid(former), text, maxDepth);
+    if (!tree?.invalid || tree.invalid === 'somewhere') throw new Error('The whole text would be read.');
     expectSameAsWhole(tree);
-    const again = editedTree(tree, former, maxDepth);
+    const again = reparse(tree, former, maxDepth);
     if (!again) throw new Error('The whole text would be read again.');
-    expect(again.flaw).toBeUndefined();
+    expect(again.invalid).toBeUndefined();
     expectSameAsWhole(again);
   });
 
@@ -118,13 +118,13 @@ describe('editedTree', () => {
     ['brackets that nest too deep', `[1, |→${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}, |2]`],
   ])('leaves %s to those who read the whole text', (_, marked) => {
     const { former, text } = edit(marked);
-    expect(editedTree(valid(former), text, maxDepth)).toBeUndefined();
+    expect(reparse(valid(former), text, maxDepth)).toBeUndefined();
   });
 
   it('leaves a text of which nobody knows where it is not valid to those who read the whole text', () => {
     const former = wholeTree('{ "a", "b": [1] }');
-    expect(former?.flaw).toBe('somewhere');
-    expect(former && editedTree(former, '{ "a", "b": [12] }', maxDepth)).toBeUndefined();
+    expect(former?.invalid).toBe('somewhere');
+    expect(former && reparse(former, '{ "a", "b": [12] }', maxDepth)).toBeUndefined();
   });
 
   it('keeps what an edit does not touch, and makes all around it anew', () => {
@@ -132,7 +132,7 @@ describe('editedTree', () => {
     const before = valid(former);
     const [a, c] = before.root.children ?? [];
     const [, value] = c?.children ?? [];
-    const after = editedTree(before, text, maxDepth);
+    const after = reparse(before, text, maxDepth);
     expect(after?.root).not.toBe(before.root);
     expect(after?.root.children?.[0]).not.toBe(a);
     expect(after?.root.children?.[1]).toBe(c);
@@ -145,7 +145,7 @@ describe('editedTree', () => {
     for (let offset = 0; offset < sound.length; offset++) {
       for (const slip of ['', '"', ',', ':', '\n', 'x', '1', '-', '}', '[', ']', '\\', ' ', '"a", ']) {
         for (const end of [offset, offset + 1]) {
-          const tree = editedTree(valid(sound), sound.slice(0, offset) + slip + sound.slice(end), maxDepth);
+          const tree = reparse(valid(sound), sound.slice(0, offset) + slip + sound.slice(end), maxDepth);
           if (tree) expectSameAsWhole(tree);
         }
       }
@@ -162,7 +162,7 @@ describe('editedTree', () => {
       const start = random(text.length);
       const end = Math.min(text.length, start + random(4));
       const next = text.slice(0, start) + pieces[random(pieces.length)] + text.slice(end);
-      const taken = editedTree(tree, next, maxDepth);
+      const taken = reparse(tree, next, maxDepth);
       if (taken) {
         kept++;
         expectSameAsWhole(taken);

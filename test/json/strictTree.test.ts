@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getLanguageService } from 'vscode-json-languageservice';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
-import { objectsRepeatingKeys } from '../../server/src/engine/json/tree/duplicateKeys';
-import { strictTree } from '../../server/src/engine/json/tree/strictTree';
+import { objectsWithDuplicateKeys } from '../../server/src/engine/json/tree/duplicateKeys';
+import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
 import { plainTree } from '../support/plainTree';
 
 const library = getLanguageService({});
@@ -26,27 +26,27 @@ describe('strictTree', () => {
     '\r\n{\r\n  "__proto__": 1\r\n}\r\n',
   ])('is the tree that the library makes of %j', (text) => {
     const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
-    expect(plainTree(strictTree(text, 100)?.root)).toEqual(plainTree(expected));
+    expect(plainTree(parseStrict(text, 100)?.root)).toEqual(plainTree(expected));
   });
 
   it('gives nothing for a text that nests deeper than allowed, however deep', () => {
-    expect(strictTree('[[[]]]', 3)).toBeDefined();
-    expect(strictTree('[[[]]]', 2)).toBeUndefined();
-    expect(strictTree(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 200)).toBeUndefined();
+    expect(parseStrict('[[[]]]', 3)).toBeDefined();
+    expect(parseStrict('[[[]]]', 2)).toBeUndefined();
+    expect(parseStrict(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 200)).toBeUndefined();
   });
 
   it('names the objects that repeat a key', () => {
     const text = '{"a": {"b": 1, "b": 2}, "c": [{"b": 1}, {"d": 1, "e": 2, "d": 3}]}';
-    const tree = strictTree(text, 100);
-    expect([...(tree?.repeating ?? [])].map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
+    const tree = parseStrict(text, 100);
+    expect([...(tree?.duplicates ?? [])].map(({ offset, length }) => text.slice(offset, offset + length))).toEqual([
       '{"b": 1, "b": 2}',
       '{"d": 1, "e": 2, "d": 3}',
     ]);
-    expect(tree?.repeating).toEqual(objectsRepeatingKeys(tree?.root));
-    expect(strictTree('{"a": {"a": {"a": 1}}}', 100)?.repeating.size).toBe(0);
+    expect(tree?.duplicates).toEqual(objectsWithDuplicateKeys(tree?.root));
+    expect(parseStrict('{"a": {"a": {"a": 1}}}', 100)?.duplicates.size).toBe(0);
   });
 
   it('counts depth by nesting, not by the number of brackets', () => {
-    expect(strictTree(`[${'[],'.repeat(500)}{}]`, 2)).toBeDefined();
+    expect(parseStrict(`[${'[],'.repeat(500)}{}]`, 2)).toBeDefined();
   });
 });

@@ -3,13 +3,13 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { toRange } from '../../server/src/engine/base/spans';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
-import { migrateLeftovers } from '../../server/src/engine/migrate/legacyKeys';
+import { migrateLegacyKeys } from '../../server/src/engine/migrate/legacyKeys';
 
 /** The text after the move, and the paths of what was moved. */
 async function migrate(text: string) {
   const document = TextDocument.create('file:///site/docs.json', 'json', 0, text);
   const file = ConfigFile.parse(getLanguageService({}), document);
-  const { edits, moved } = migrateLeftovers(file);
+  const { edits, moved } = migrateLegacyKeys(file);
   const after = TextDocument.applyEdits(
     document,
     edits.map((edit) => ({ range: toRange(document, edit.span), newText: edit.text })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { DetailReader, type OperationDetails } from '../../server/src/engine/openapi/details';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
-import type { DescriptionSyntax } from '../../server/src/engine/openapi/table';
+import type { OpenApiSyntax } from '../../server/src/engine/openapi/table';
 
 const value = {
   openapi: '3.1.0',
@@ -51,14 +51,14 @@ const value = {
   },
 };
 
-function detailsIn(text: string, syntax: DescriptionSyntax, method: string): OperationDetails {
+function detailsIn(text: string, syntax: OpenApiSyntax, method: string): OperationDetails {
   const table = operationTable(text, syntax);
   const operation = [...table.operations, ...table.webhookOperations].find((each) => each.method === method);
   if (!operation) throw new Error(`There is no ${method}.`);
   return new DetailReader(text, table).of(operation);
 }
 
-describe.each<[string, DescriptionSyntax, string]>([
+describe.each<[string, OpenApiSyntax, string]>([
   ['JSON', 'json', JSON.stringify(value, null, 2)],
   ['JSON on one line', 'json', JSON.stringify(value)],
   ['JSON named as YAML', 'yaml', `\uFEFF${JSON.stringify(value)}`],

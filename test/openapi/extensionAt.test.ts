@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ExtensionSpot, extensionSpotAt } from '../../server/src/engine/openapi/extensions/extensionAt';
+import { type ExtensionPosition, extensionAt } from '../../server/src/engine/openapi/extensions/extensionAt';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { parseMarkers } from '../support/markers';
 
-function spotIn(marked: string, isKnown = true): { spot: ExtensionSpot | undefined; text: string } {
+function spotIn(marked: string, isKnown = true): { spot: ExtensionPosition | undefined; text: string } {
   const { text, cursors } = parseMarkers(marked);
   const table = operationTable(isKnown ? text : '', 'yaml');
-  return { spot: extensionSpotAt(text, table, cursors[0] ?? -1), text };
+  return { spot: extensionAt(text, table, cursors[0] ?? -1), text };
 }
 
 /** `level on key [what is replaced] present keys`. */

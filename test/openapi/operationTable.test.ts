@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxDescriptionLength, operationTable } from '../../server/src/engine/openapi/operationTable';
+import { maxOpenApiLength, operationTable } from '../../server/src/engine/openapi/operationTable';
 import type { OperationTable } from '../../server/src/engine/openapi/table';
 
 const yaml = `openapi: 3.1.0 # the version
@@ -206,6 +206,6 @@ describe('a hostile description', () => {
   });
 
   it('is not looked into when it is too large', () => {
-    expect(operationTable(' '.repeat(maxDescriptionLength + 1), 'json').problem?.kind).toBe('tooLarge');
+    expect(operationTable(' '.repeat(maxOpenApiLength + 1), 'json').problem?.kind).toBe('tooLarge');
   });
 });

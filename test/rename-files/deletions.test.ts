@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neverCancelled, type RemovalPlan } from '../../server/src/engine/languageService';
+import { type DeletionPlan, neverCancelled } from '../../server/src/engine/languageService';
 import { uriOf } from '../support/memoryWorkspace';
 import { edited } from '../support/moves';
 import { type Site, type SiteFiles, site } from '../support/site';
@@ -12,8 +12,8 @@ function withNavigation(navigation: string, more = '', files: SiteFiles = pages)
 }
 
 /** The plan, asked for before the files are deleted. */
-function removal(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<RemovalPlan> {
-  return sample.engine.planRemoval(deleted.map(uriOf), redirectTo, neverCancelled);
+function removal(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<DeletionPlan> {
+  return sample.engine.planDeletions(deleted.map(uriOf), redirectTo, neverCancelled);
 }
 
 async function after(sample: Site, deleted: readonly string[], redirectTo?: string): Promise<Record<string, string>> {

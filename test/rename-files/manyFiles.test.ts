@@ -46,7 +46,7 @@ describe('a folder with many pages', () => {
   });
 
   it('stops when nobody waits any more', async () => {
-    const asked = largeSite().engine.planMoves(toMoves({ guides: 'x' }), { isCancellationRequested: true });
+    const asked = largeSite().engine.planRenames(toMoves({ guides: 'x' }), { isCancellationRequested: true });
     await expect(asked).rejects.toBeInstanceOf(CancelledError);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { Documents } from '../../server/src/engine/site/documents';
-import { SiteIndex } from '../../server/src/engine/site/fileIndex/fileIndex';
-import { SiteIndexes } from '../../server/src/engine/site/fileIndex/fileIndexes';
+import { FileIndex } from '../../server/src/engine/site/fileIndex/fileIndex';
+import { FileIndexes } from '../../server/src/engine/site/fileIndex/fileIndexes';
 import type { SiteBounds } from '../../server/src/engine/site/fileIndex/folders';
 import { FolderWorkspace } from '../support/folderWorkspace';
 import { siteFolder } from '../support/memoryWorkspace';
 
 /** The index of a workspace, as the engine keeps it. */
 async function indexOf(workspace: FolderWorkspace) {
-  const sites = new SiteIndexes(new Documents(workspace), 'docs.json');
+  const sites = new FileIndexes(new Documents(workspace), 'docs.json');
   const index = () => sites.of(siteFolder, neverCancelled);
   await index();
   return { sites, index };
 }
 
 async function bounded(paths: readonly string[], bounds: Partial<SiteBounds>) {
-  const index = new SiteIndex(new FolderWorkspace(paths), siteFolder, 'docs.json', { folders: 100, entries: 100, depth: 10, ...bounds });
+  const index = new FileIndex(new FolderWorkspace(paths), siteFolder, 'docs.json', { folders: 100, entries: 100, depth: 10, ...bounds });
   await index.refresh();
   return index;
 }
@@ -270,7 +270,7 @@ describe('events', () => {
 describe('listing', () => {
   it('happens once for all who ask at the same time, and once for all later ones', async () => {
     const workspace = new FolderWorkspace(['a/one.mdx', 'b/two.mdx']);
-    const sites = new SiteIndexes(new Documents(workspace), 'docs.json');
+    const sites = new FileIndexes(new Documents(workspace), 'docs.json');
     await Promise.all([1, 2, 3].map(() => sites.of(siteFolder, neverCancelled)));
     await sites.of(siteFolder, neverCancelled);
     expect(workspace.listed).toHaveLength(3);
@@ -346,7 +346,7 @@ describe('listing', () => {
   });
 
   it('throws for those who have given up', async () => {
-    const sites = new SiteIndexes(new Documents(new FolderWorkspace([])), 'docs.json');
+    const sites = new FileIndexes(new Documents(new FolderWorkspace([])), 'docs.json');
     await expect(sites.of(siteFolder, { isCancellationRequested: true })).rejects.toThrow('cancelled');
   });
 });

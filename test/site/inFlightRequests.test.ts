@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Calls } from '../../server/src/engine/site/inFlightRequests';
+import { InFlightRequests } from '../../server/src/engine/site/inFlightRequests';
 
 function calls() {
   const files = { revision: 1 };
-  const tracker = new Calls(files);
+  const tracker = new InFlightRequests(files);
   let settle: { resolve(value: string): void; reject(error: Error): void } | undefined;
   const functions = tracker.tracked({
     later: (..._args: unknown[]) => new Promise<string>((resolve, reject) => (settle = { resolve, reject })),
@@ -37,24 +37,24 @@ describe('Calls', () => {
     now('yes');
     expect(fails).toThrow();
     edit();
-    expect(tracker.areRecent).toBe(true);
+    expect(tracker.beganAfterLastChange).toBe(true);
   });
 
   it('are recent while only calls are under way that began after the last change', () => {
     const { tracker, edit, later } = calls();
     edit();
     void later();
-    expect(tracker.areRecent).toBe(true);
+    expect(tracker.beganAfterLastChange).toBe(true);
   });
 
   it('are not while one is under way that began before a change, and are again once it has ended', async () => {
     const { tracker, edit, later, end } = calls();
     const call = later();
     edit();
-    expect(tracker.areRecent).toBe(false);
+    expect(tracker.beganAfterLastChange).toBe(false);
     end('done');
     await call;
-    expect(tracker.areRecent).toBe(true);
+    expect(tracker.beganAfterLastChange).toBe(true);
   });
 
   it('count one that fails as ended', async () => {
@@ -63,6 +63,6 @@ describe('Calls', () => {
     edit();
     fail(new Error('Later.'));
     await expect(call).rejects.toThrow('Later.');
-    expect(tracker.areRecent).toBe(true);
+    expect(tracker.beganAfterLastChange).toBe(true);
   });
 });

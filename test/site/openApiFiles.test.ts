@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, type DescriptionParser, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsEngine, neverCancelled, type OpenApiParser } from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
@@ -16,7 +16,7 @@ class SlowParser {
   readonly asked: string[] = [];
   private readonly waiting: (() => void)[] = [];
 
-  readonly parse: DescriptionParser = (text, syntax) => {
+  readonly parse: OpenApiParser = (text, syntax) => {
     this.asked.push(text);
     return new Promise((resolve) => this.waiting.push(() => resolve(operationTable(text, syntax))));
   };
@@ -31,7 +31,7 @@ class SlowParser {
   }
 }
 
-function engineOver(files: Readonly<Record<string, string>>, parseDescription: DescriptionParser, log: string[] = []) {
+function engineOver(files: Readonly<Record<string, string>>, parseDescription: OpenApiParser, log: string[] = []) {
   const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', ...files });
   return { workspace, engine: createDocsEngine({ workspace, parseDescription, log: (message) => log.push(message) }) };
@@ -75,7 +75,7 @@ describe('a large description', () => {
 
 it('many small descriptions are read elsewhere, too', async () => {
   const asked: string[] = [];
-  const parse: DescriptionParser = async (text, syntax) => {
+  const parse: OpenApiParser = async (text, syntax) => {
     asked.push(text);
     return operationTable(text, syntax);
   };

@@ -3,7 +3,7 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import { CancelledError, neverCancelled } from '../../server/src/engine/languageService';
 import { Configs } from '../../server/src/engine/site/configs';
 import { Documents } from '../../server/src/engine/site/documents';
-import { Roots } from '../../server/src/engine/site/siteRoots';
+import { SiteRoots } from '../../server/src/engine/site/siteRoots';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
@@ -129,8 +129,9 @@ describe('configurations', () => {
 });
 
 describe('roots', () => {
-  const search = (workspace: MemoryWorkspace): Roots => new Roots(new Documents(workspace), 'docs.json');
-  const found = async (roots: Roots): Promise<string[]> => (await roots.all(neverCancelled)).map((uri) => uri.replace('file:///site/', ''));
+  const search = (workspace: MemoryWorkspace): SiteRoots => new SiteRoots(new Documents(workspace), 'docs.json');
+  const found = async (roots: SiteRoots): Promise<string[]> =>
+    (await roots.all(neverCancelled)).map((uri) => uri.replace('file:///site/', ''));
 
   it('are searched for once, below all folders', async () => {
     const workspace = new MemoryWorkspace({ 'b/docs.json': '', 'docs.json': '', 'a/x/docs.json': '', 'a/mydocs.json': '' });

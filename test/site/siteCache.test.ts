@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inBatches } from '../../server/src/engine/base/batches';
 import { type CancellationToken, CancelledError, neverCancelled } from '../../server/src/engine/languageService';
-import { SiteLoads } from '../../server/src/engine/site/siteCache';
+import { SiteCache } from '../../server/src/engine/site/siteCache';
 
 const folder = 'file:///site';
 
 /** Loads that end when they are told to; what they come to tells them apart. */
 function loads(isKept?: () => boolean) {
   const under: { readonly former: string | undefined; readonly end: (value: string) => void; readonly fail: (error: Error) => void }[] = [];
-  const store = new SiteLoads<string, { folder: string; version: number }>({
+  const store = new SiteCache<string, { folder: string; version: number }>({
     load: (_, former) => new Promise((end, fail) => under.push({ former, end, fail })),
     ...(isKept && { isKept }),
   });

@@ -1,17 +1,17 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type DocumentEdits, type FileMove, type MovePlan, neverCancelled } from '../../server/src/engine/languageService';
+import { type DocumentEdits, type FileRename, neverCancelled, type RenamePlan } from '../../server/src/engine/languageService';
 import { uriOf } from './memoryWorkspace';
 import type { Site } from './site';
 
 /** Moves by path: `{ 'a.mdx': 'b.mdx' }`. */
 export type Moves = Readonly<Record<string, string>>;
 
-export function toMoves(moves: Moves): FileMove[] {
+export function toMoves(moves: Moves): FileRename[] {
   return Object.entries(moves).map(([from, to]) => ({ from: uriOf(from), to: uriOf(to) }));
 }
 
-export function plan(sample: Site, moves: Moves): Promise<MovePlan> {
-  return sample.engine.planMoves(toMoves(moves), neverCancelled);
+export function plan(sample: Site, moves: Moves): Promise<RenamePlan> {
+  return sample.engine.planRenames(toMoves(moves), neverCancelled);
 }
 
 /** The texts after the edits, by path; of documents that stay what they are none. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { rules as allRules, createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/languageService';
+import { checks as allRules, createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/languageService';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
 import { type Places, placesOf } from './files/places';

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { DescriptionSyntax, OperationTable } from '../engine/languageService';
+import type { OpenApiSyntax, OperationTable } from '../engine/languageService';
 
 export interface DescriptionJob {
   readonly id: number;
   readonly text: string;
-  readonly syntax: DescriptionSyntax;
+  readonly syntax: OpenApiSyntax;
 }
 
 export interface DescriptionResult {
@@ -35,7 +35,7 @@ export class DescriptionReader {
   constructor(private readonly script: string) {}
 
   /** Rejects when the thread fails or takes too long, and once the reader is disposed. */
-  read(text: string, syntax: DescriptionSyntax): Promise<OperationTable> {
+  read(text: string, syntax: OpenApiSyntax): Promise<OperationTable> {
     return new Promise((resolve, reject) => {
       this.queue.push({ id: ++this.lastId, text, syntax, resolve, reject });
       this.next();

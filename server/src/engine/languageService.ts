@@ -24,7 +24,7 @@ import type {
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from './base/cancellation';
 import type { Disposable, FileChange } from './base/workspace';
-import { RootSettings } from './checks/settings';
+import { SiteSettings } from './checks/settings';
 import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
 import { codeActions, resolveCodeAction } from './features/codeActions';
 import { CodeLenses } from './features/codeLens/codeLens';
@@ -47,7 +47,7 @@ import { safeFixes } from './features/fixFilter';
 import { hover } from './features/hover';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
-import { type DescriptionCoverage, endpointCoverage } from './features/openapi/endpointCoverage';
+import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpointCoverage';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
 import type { AppearanceRequest, SiteAppearance } from './features/preview/model';
 import { appearance } from './features/preview/preview';
@@ -55,10 +55,10 @@ import { documentHighlights, findReferences } from './features/references/findRe
 import { resolveCompletion } from './features/resolveCompletion';
 import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
-import type { FileMove } from './rename-files/fileRenames';
-import { planRemoval, type RemovalPlan } from './rename-files/planDeletions';
+import type { FileRename } from './rename-files/fileRenames';
+import { type DeletionPlan, planDeletions } from './rename-files/planDeletions';
 import { planRedirects } from './rename-files/planRedirects';
-import { type MovePlan, planMoves, type SiteRedirect } from './rename-files/planRenames';
+import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/planRenames';
 import type { DocumentEdits } from './rename-files/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 
@@ -66,10 +66,10 @@ export { type CancellationToken, CancelledError, neverCancelled } from './base/c
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri } from './base/uris';
 export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
-export type { RuleHead } from './checks/check';
+export type { CheckInfo } from './checks/check';
 export type { DiagnosticCode, Severity } from './checks/codes';
 export type { Sample } from './checks/docs';
-export { rules } from './checks/registry';
+export { checks } from './checks/registry';
 export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
 export type { Rename, RenameStart } from './features/config/rename';
@@ -78,21 +78,21 @@ export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
 export type { LegacyMigration } from './features/legacy/legacyFiles';
-export type { Standing } from './features/openapi/coverage';
-export type { DescriptionCoverage, EndpointStanding } from './features/openapi/endpointCoverage';
+export type { OperationStatus } from './features/openapi/coverage';
+export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
 export type * from './features/preview/model';
 export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
 export { nestingDepth } from './json/tree/nesting';
 export type { MigrationNote } from './migrate/notes';
-export type { DescriptionSyntax, OperationTable } from './openapi/table';
-export type { FileMove } from './rename-files/fileRenames';
+export type { OpenApiSyntax, OperationTable } from './openapi/table';
+export type { FileRename } from './rename-files/fileRenames';
 export { RenameRefusal } from './rename-files/newName';
-export type { RemovalPlan } from './rename-files/planDeletions';
-export type { MovePlan, SiteRedirect } from './rename-files/planRenames';
-export type { DocumentEdits, MoveEdit, MoveEditKind } from './rename-files/renameEdits';
-export type { DescriptionParser } from './site/openApiFiles';
+export type { DeletionPlan } from './rename-files/planDeletions';
+export type { RenamePlan, SiteRedirect } from './rename-files/planRenames';
+export type { DocumentEdits, RenameEdit, RenameEditKind } from './rename-files/renameEdits';
+export type { OpenApiParser } from './site/openApiFiles';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**
@@ -173,7 +173,7 @@ export interface LanguageFeatures {
    */
   rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
   /** What keeps references leading where they lead when files and folders move. To be asked before they do. */
-  planMoves(moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan>;
+  planRenames(moves: readonly FileRename[], token: CancellationToken): Promise<RenamePlan>;
   /** What puts redirects into configurations as they are now; those from an address that has one are left out. */
   planRedirects(redirects: readonly SiteRedirect[], token: CancellationToken): Promise<readonly DocumentEdits[]>;
   /**
@@ -181,7 +181,7 @@ export interface LanguageFeatures {
    * @param uris of files and folders
    * @param redirectTo address of the page that readers of the deleted ones are led to. Default: they are not.
    */
-  planRemoval(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<RemovalPlan>;
+  planDeletions(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<DeletionPlan>;
 
   // Migration
 
@@ -226,7 +226,7 @@ export interface LanguageFeatures {
    * How the operations of the API descriptions come into the navigation of the docs.json at `root`; `undefined` when there is no such
    * docs.json.
    */
-  endpointCoverage(root: string, token: CancellationToken): Promise<DescriptionCoverage[] | undefined>;
+  endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
   /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. */
   appearance(request: AppearanceRequest, token: CancellationToken): Promise<SiteAppearance | undefined>;
 }
@@ -248,7 +248,7 @@ export interface DocsEngine extends LanguageFeatures, Disposable {
 export function createDocsEngine({ workspace, rulesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
   const site = createSiteContext({ workspace, parseDescription, readData }, host.log);
-  const context: EngineContext = { ...host, ...site, settings: new RootSettings(rulesFor) };
+  const context: EngineContext = { ...host, ...site, settings: new SiteSettings(rulesFor) };
   const diagnostics = new Diagnostics(context);
   const legacy = new LegacyFiles(context);
   const lenses = new CodeLenses(context);
@@ -285,9 +285,9 @@ export function createDocsEngine({ workspace, rulesFor, parseDescription, readDa
     selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
     prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
     rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),
-    planMoves: (moves, token) => planMoves(context, moves, token),
+    planRenames: (moves, token) => planRenames(context, moves, token),
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
-    planRemoval: (uris, redirectTo, token) => planRemoval(context, uris, redirectTo, token),
+    planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, redirectTo, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),
     planEndpointPages: (root, token) => planEndpointPages(context, diagnostics, root, token),
@@ -304,7 +304,7 @@ export function createDocsEngine({ workspace, rulesFor, parseDescription, readDa
     appearance: (request, token) => appearance(context, request, token),
   };
   return {
-    ...context.calls.tracked(features),
+    ...context.requests.tracked(features),
     configure: (rules) => context.settings.setForAll(rules),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),

@@ -1,5 +1,5 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
-import { type FileMove, type MovePlan, normalizeUri } from '../engine/languageService';
+import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
 import { answer } from './answer';
 import { toWorkspaceEdit } from './moveEdits';
 import { serve } from './ownRequests';
@@ -36,10 +36,10 @@ export function fileOperations({ workspace }: ClientCapabilities): FileOperation
  * and applies what the user wants of it.
  */
 export function attachFileOperations({ connection, engine, workspace, client, buffers, pendingRename }: ServerContext): void {
-  const read = (files: readonly { readonly oldUri: string; readonly newUri: string }[]): FileMove[] =>
+  const read = (files: readonly { readonly oldUri: string; readonly newUri: string }[]): FileRename[] =>
     files.map(({ oldUri, newUri }) => ({ from: normalizeUri(oldUri), to: normalizeUri(newUri) }));
-  const planFor = async (moves: readonly FileMove[], token: CancellationToken): Promise<MovePlan> =>
-    pendingRename.take(moves, await engine.planMoves(moves, token));
+  const planFor = async (moves: readonly FileRename[], token: CancellationToken): Promise<RenamePlan> =>
+    pendingRename.take(moves, await engine.planRenames(moves, token));
 
   connection.workspace.onWillRenameFiles(({ files }, token) =>
     answer(async () => {
@@ -64,5 +64,5 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
     const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
     return engine.planRedirects(wanted, token);
   });
-  serve(connection, removalPlanRequest, ({ uris, redirectTo }, token) => engine.planRemoval(uris.map(normalizeUri), redirectTo, token));
+  serve(connection, removalPlanRequest, ({ uris, redirectTo }, token) => engine.planDeletions(uris.map(normalizeUri), redirectTo, token));
 }

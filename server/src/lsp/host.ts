@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode-languageserver';
-import type { DataReader, DescriptionParser, DirectoryEntry, FileContent, FileHead, Presence } from '../engine/languageService';
+import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Presence } from '../engine/languageService';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -22,7 +22,7 @@ export interface ServerHost {
   /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
   readonly ruleDocs?: string;
   /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
-  readonly parseDescription?: DescriptionParser;
+  readonly parseDescription?: OpenApiParser;
   /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */
   readonly readData?: DataReader;
   /** Ends what the host has started; called when the server shuts down. */

@@ -1,5 +1,5 @@
 import type { ClientCapabilities, RenameFile, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import type { DocumentEdits, FileMove } from '../engine/languageService';
+import type { DocumentEdits, FileRename } from '../engine/languageService';
 import type { OpenBuffers } from './openBuffers';
 
 /**
@@ -8,7 +8,7 @@ import type { OpenBuffers } from './openBuffers';
  */
 export function toWorkspaceEdit(
   documents: readonly DocumentEdits[],
-  moves: readonly FileMove[],
+  moves: readonly FileRename[],
   client: ClientCapabilities,
   buffers: Pick<OpenBuffers, 'clientUri' | 'get'>,
 ): WorkspaceEdit {

@@ -1,4 +1,4 @@
-import type { DocumentEdits, FileMove, MovePlan } from '../engine/languageService';
+import type { DocumentEdits, FileRename, RenamePlan } from '../engine/languageService';
 
 /**
  * The rename that was answered last. The editor applies it as edits of texts and a move of the file, and asks about that move again:
@@ -6,14 +6,14 @@ import type { DocumentEdits, FileMove, MovePlan } from '../engine/languageServic
  * That must not be taken for paths from the old one.
  */
 export class PendingRename {
-  private moves: readonly FileMove[] = [];
+  private moves: readonly FileRename[] = [];
 
-  note(moves: readonly FileMove[]): void {
+  note(moves: readonly FileRename[]): void {
     this.moves = moves;
   }
 
   /** The plan for files that are about to move, without edits of the file itself where its move is the one that was noted. */
-  take(moves: readonly FileMove[], plan: MovePlan): MovePlan {
+  take(moves: readonly FileRename[], plan: RenamePlan): RenamePlan {
     const [own] = this.moves;
     this.moves = [];
     const [only] = moves;

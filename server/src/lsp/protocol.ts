@@ -6,16 +6,16 @@ import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-ty
 import type {
   AddRequest,
   AppearanceRequest,
+  DeletionPlan,
   DiagnosticCode,
   DirectoryEntry,
   DocumentEdits,
   DocumentOverview,
   EndpointPagePlan,
   LegacyMigration,
-  MovePlan,
   NavigationList,
   Presence,
-  RemovalPlan,
+  RenamePlan,
   RootSummary,
   SiteAppearance,
   SiteRedirect,
@@ -125,7 +125,7 @@ export const movePlanRequest = request<MovePlanParams, MovePlanResult>('docsJson
 export interface MovePlanParams {
   readonly files: readonly { readonly oldUri: string; readonly newUri: string }[];
 }
-export type MovePlanResult = MovePlan;
+export type MovePlanResult = RenamePlan;
 
 /** Request `docsJson/redirectPlan`: what puts redirects, as a move plan has them, into configurations as they are now. No file is changed. */
 export const redirectPlanRequest = request<RedirectPlanParams, RedirectPlanResult>('docsJson/redirectPlan');
@@ -142,7 +142,7 @@ export interface RemovalPlanParams {
   /** The address of the page that readers of the deleted ones are led to; left out, they are not. */
   readonly redirectTo?: string;
 }
-export type RemovalPlanResult = RemovalPlan;
+export type RemovalPlanResult = DeletionPlan;
 
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { descriptionProblems, type ExpectedFormat } from '../../../server/src/engine/checks/openapi/openApiProblems';
-import { Description } from '../../../server/src/engine/openapi/openApiFile';
+import { type ExpectedFormat, openApiProblems } from '../../../server/src/engine/checks/openapi/openApiProblems';
+import { OpenApiFile } from '../../../server/src/engine/openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../../support/docsJson';
 import { parseMarkers } from '../../support/markers';
@@ -10,8 +10,8 @@ import { site } from '../../support/site';
 /** What is wrong with a description: the code, the marked text and the message. */
 function problemsIn(path: string, text: string, expected: ExpectedFormat = 'openapi'): string[] {
   const document = TextDocument.create(`file:///site/${path}`, 'yaml', 0, text);
-  const description = new Description(path, document, operationTable(text, syntaxOfName(path)));
-  return descriptionProblems(description, expected).map(
+  const description = new OpenApiFile(path, document, operationTable(text, syntaxOfName(path)));
+  return openApiProblems(description, expected).map(
     ({ code, span, message }) => `${code} [${text.slice(span.start, span.end)}] ${message}`,
   );
 }

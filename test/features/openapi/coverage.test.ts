@@ -4,7 +4,7 @@ import schema from '../../../schemas/docs.schema.json';
 import { breadcrumb } from '../../../server/src/engine/config/navigation/breadcrumb';
 import { coverage, entryFor } from '../../../server/src/engine/features/openapi/coverage';
 import { neverCancelled } from '../../../server/src/engine/languageService';
-import { Description } from '../../../server/src/engine/openapi/openApiFile';
+import { OpenApiFile } from '../../../server/src/engine/openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../../../server/src/engine/openapi/operationTable';
 import { type DocsSchema, SchemaView } from '../../../server/src/engine/schema/schemaView';
 import { Configs } from '../../../server/src/engine/site/configs';
@@ -31,7 +31,7 @@ async function standings(navigation: string, files: Readonly<Record<string, stri
   if (!config || content.kind !== 'text') throw new Error('The site has a docs.json and a description.');
   const table = operationTable(content.document.getText(), syntaxOfName('api.json'));
   const references = new References(new SchemaView(schema as DocsSchema)).of(config);
-  return coverage(config, references, new Description('api.json', content.document, table)).operations.map((each) => {
+  return coverage(config, references, new OpenApiFile('api.json', content.document, table)).operations.map((each) => {
     const trails = each.references.map(({ scope }) => breadcrumb(config, scope));
     return [`${entryFor(each)}: ${each.standing}`, ...trails].join(', ');
   });

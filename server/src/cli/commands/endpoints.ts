@@ -1,4 +1,4 @@
-import { type DescriptionCoverage, type EndpointStanding, neverCancelled, type Standing } from '../../engine/languageService';
+import { type EndpointStatus, neverCancelled, type OpenApiCoverage, type OperationStatus } from '../../engine/languageService';
 import { displayPath, portablePath } from '../files/displayPath';
 import { type CliHost, exitCodes } from '../host';
 import type { EndpointsOptions } from '../options/endpoints';
@@ -7,12 +7,12 @@ import { visible } from '../terminal/visible';
 
 /** Of the JSON that is written; a change that readers would notice is a new number. */
 const formatVersion = 1;
-const standings: readonly Standing[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
+const standings: readonly OperationStatus[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
 
 interface SiteCoverage {
   /** URI of the docs.json. */
   readonly site: string;
-  readonly descriptions: readonly DescriptionCoverage[];
+  readonly descriptions: readonly OpenApiCoverage[];
 }
 
 /** `docs-json endpoints`. @returns the exit code. @throws {CliError} */
@@ -31,11 +31,11 @@ export async function endpoints(options: EndpointsOptions, host: CliHost): Promi
   }
 }
 
-function absent({ operations }: DescriptionCoverage): readonly EndpointStanding[] {
+function absent({ operations }: OpenApiCoverage): readonly EndpointStatus[] {
   return operations.filter(({ standing }) => standing === 'absent');
 }
 
-function countsOf({ operations }: DescriptionCoverage): Record<Standing, number> {
+function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, number> {
   const counts = { listed: 0, generated: 0, hidden: 0, absent: 0, unknown: 0 };
   for (const { standing } of operations) counts[standing]++;
   return counts;
@@ -50,7 +50,7 @@ function toText(sites: readonly SiteCoverage[], cwd: string): string {
   return blocks.join('\n');
 }
 
-function descriptionText(description: DescriptionCoverage, cwd: string): string {
+function descriptionText(description: OpenApiCoverage, cwd: string): string {
   const { uri, operations, isComplete } = description;
   const counts = countsOf(description);
   const parts = standings.filter((standing) => counts[standing] > 0).map((standing) => `${counts[standing]} ${standing}`);

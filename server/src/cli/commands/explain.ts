@@ -1,4 +1,4 @@
-import { type RuleHead, rules, type Sample } from '../../engine/languageService';
+import { type CheckInfo, checks, type Sample } from '../../engine/languageService';
 import { type CliHost, exitCodes, UsageError } from '../host';
 import { type ExplainOptions, explainSpec } from '../options/explain';
 import { wrap } from '../options/help';
@@ -9,15 +9,15 @@ const width = 80;
 /** `docs-json explain`. @returns the exit code. @throws {UsageError} when there is no such code */
 export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Promise<number> {
   if (code === undefined) {
-    stdout.write(rules.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
+    stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
     return exitCodes.clean;
   }
-  const rule = rules.find((each) => each.code === code);
+  const rule = checks.find((each) => each.code === code);
   if (!rule)
     throw new UsageError(
       `There is no rule ${code}.${suggestion(
         code,
-        rules.map((each) => each.code),
+        checks.map((each) => each.code),
       )}`,
       explainSpec.name,
     );
@@ -25,7 +25,7 @@ export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Pr
   return exitCodes.clean;
 }
 
-function explanation({ code, severity, docs }: RuleHead): string {
+function explanation({ code, severity, docs }: CheckInfo): string {
   const { summary, why, wrong, right } = docs;
   const samples = [...sampleLines('Wrong:', wrong), ...sampleLines('Right:', right)];
   return `${[`${code} (${severity})`, '', ...wrap(summary, width), '', ...wrap(why, width), ...samples].join('\n')}\n`;

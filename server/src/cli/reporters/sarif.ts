@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Range } from 'vscode-languageserver-types';
 import { version } from '../../../../package.json';
-import { rules } from '../../engine/languageService';
+import { checks } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { checkoutOf, listed, type Reporter } from './reporter';
@@ -22,7 +22,7 @@ export const sarif: Reporter = (report, host, { least }) => {
   const results = report.files.flatMap((file) =>
     listed(file, least).map(({ code, severity, message, range, related }) => ({
       ruleId: code,
-      ruleIndex: rules.findIndex((rule) => rule.code === code),
+      ruleIndex: checks.findIndex((rule) => rule.code === code),
       level: levels[severity],
       message: { text: message },
       locations: [place(file.uri, range)],
@@ -41,7 +41,7 @@ export const sarif: Reporter = (report, host, { least }) => {
             name: 'docs-json',
             version,
             semanticVersion: version,
-            rules: rules.map(({ code, severity, docs }) => ({
+            rules: checks.map(({ code, severity, docs }) => ({
               id: code,
               shortDescription: { text: docs.summary },
               fullDescription: { text: docs.summary },

@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     if (known === wanted) return candidate;
-    const cost = editCost(wanted, known);
+    const cost = editDistance(wanted, known);
     if (cost < bestCost) {
       best = candidate;
       bestCost = cost;
@@ -41,7 +41,7 @@ const mostSlips = 6;
 const longestWord = 60;
 
 /** Edits between two words. Two letters in the wrong order are one slip of the finger, though two edits. */
-export function editCost(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const edits = distance(a, b);
   return edits < 2 || edits > mostSlips || Math.max(a.length, b.length) > longestWord ? edits : slipsBetween(a, b);
 }
@@ -65,7 +65,7 @@ function slipsBetween(a: string, b: string): number {
 }
 
 /** All candidates, nearest first. */
-export function byNearness(word: string, candidates: Iterable<string>): string[] {
+export function byDistance(word: string, candidates: Iterable<string>): string[] {
   const wanted = word.toLowerCase();
   return [...candidates]
     .map((candidate) => ({ candidate, cost: distance(wanted, candidate.toLowerCase()) }))

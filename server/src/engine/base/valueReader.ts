@@ -1,13 +1,13 @@
 import type { Span } from './spans';
 
 /** `null`: nothing as well. `unknown`: what nobody can tell, such as an alias of something that is not there. */
-export type ValueKind = 'object' | 'list' | 'text' | 'boolean' | 'number' | 'null' | 'unknown';
+export type ValueType = 'object' | 'list' | 'text' | 'boolean' | 'number' | 'null' | 'unknown';
 
 /**
  * Walks a description without making values of it. The reader stands at a value; a callback that leaves the value of its
  * member or item alone has it skipped.
  */
-export interface DescriptionReader {
+export interface ValueReader {
   /** Calls back for each member of an object; `false` when the value is none. */
   members(visit: (key: string, span: Span) => void): boolean;
   /** Calls back for each item of a list; `false` when the value is none. */
@@ -15,7 +15,7 @@ export interface DescriptionReader {
   /** The value as text, possibly cut off after some thousand characters; `undefined` for objects and lists. */
   text(): string | undefined;
   /** What the value is. It is not read by this. */
-  kind(): ValueKind;
+  kind(): ValueType;
   /** Where the value begins; `undefined` when there is none. */
   start(): number | undefined;
   /** Whether the value is `true`; a text of that form is not. */

@@ -3,20 +3,20 @@ import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
 import type { NavigationElement } from '../config/navigation/elements';
 import type { ConfigReferences } from '../config/references/configReferences';
-import type { ShapeProblem } from '../config/validate';
+import type { SchemaViolation } from '../config/validate';
 import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconLibraries } from '../icons/iconLibraries';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
-import type { SiteQuestions } from '../site/dependencyTracker';
+import type { DependencyTracker } from '../site/dependencyTracker';
 import type { GrammarProblem } from '../site/grammars';
-import type { DescriptionSet } from '../site/openApiFiles';
+import type { OpenApiFileSet } from '../site/openApiFiles';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
-import type { RuleDocs } from './docs';
-import type { ObjectMistake } from './recovery/keyErrors';
+import type { CheckDocs } from './docs';
+import type { KeyError } from './recovery/keyErrors';
 
 /** What rules see: one configuration, and what has been derived from it. */
-export interface RuleContext {
+export interface CheckContext {
   /** As its author meant it: misspelled keys count as what they are near to. */
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
@@ -24,24 +24,24 @@ export interface RuleContext {
   readonly icons: IconLibraries;
   readonly fonts: FontCatalogue;
   /** Breaches of the schema; each rule takes those of its keyword. */
-  readonly shape: readonly ShapeProblem[];
+  readonly violations: readonly SchemaViolation[];
   /** What is wrong with the keys of objects, one mistake of the author each. */
-  readonly mistakes: readonly ObjectMistake[];
+  readonly keyErrors: readonly KeyError[];
   /** The elements of the navigation, outer ones first. */
   readonly elements: readonly NavigationElement[];
   /** Everything the configuration names. Collected when first asked for. */
   readonly references: ConfigReferences;
   /** The API descriptions that it needs, read. */
-  readonly descriptions: DescriptionSet;
+  readonly descriptions: OpenApiFileSet;
   /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */
-  readonly site: SiteQuestions;
+  readonly site: DependencyTracker;
   /** What `derive` makes of this context, made once however many rules ask for it. */
-  once<T>(derive: (context: RuleContext) => T): T;
+  once<T>(derive: (context: CheckContext) => T): T;
 }
 
-export interface RelatedPlace {
+export interface RelatedLocation {
   /** A file of the configuration, or a description that it names. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   readonly span: Span;
@@ -57,21 +57,21 @@ export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
   readonly data: DataByCode[C];
   /** Where this one weighs less, or more, than the rule's others. What the user sets wins over it. */
   readonly severity?: Severity;
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedLocation[];
   /** Shown faded out: text without effect. */
   readonly unnecessary?: boolean;
 }
 
 /** What every rule has, whatever files it looks at. */
-export interface RuleHead<C extends DiagnosticCode = DiagnosticCode> {
+export interface CheckInfo<C extends DiagnosticCode = DiagnosticCode> {
   readonly code: C;
   /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
   readonly severity: Severity;
   /** The texts of its page in docs/rules, from which `npm run docs` writes the page and the description of its setting. */
-  readonly docs: RuleDocs;
+  readonly docs: CheckDocs;
 }
 
 /** A rule about a configuration: it runs once for all of its files. */
-export interface Rule<C extends DiagnosticCode = DiagnosticCode> extends RuleHead<C> {
-  check(context: RuleContext): Iterable<Finding<C>>;
+export interface Check<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
+  check(context: CheckContext): Iterable<Finding<C>>;
 }

@@ -6,7 +6,7 @@
 export type Sample = string | Readonly<Record<string, string>>;
 
 /** What the documentation says of a rule beyond its code, its severity and its fixes. */
-export interface RuleDocs {
+export interface CheckDocs {
   /** One sentence: what is reported. */
   readonly summary: string;
   /** What becomes of a site with this mistake, and what to do where the fix cannot tell. */

@@ -1,6 +1,6 @@
 import { extensionType } from './extension/type';
 import { extensionUnknown } from './extension/unknown';
-import type { DescriptionRule } from './openApiCheck';
+import type { OpenApiCheck } from './openApiCheck';
 
 /** Every rule about descriptions that is told in the description alone. */
-export const descriptionRules: readonly DescriptionRule[] = [extensionType, extensionUnknown];
+export const openApiChecks: readonly OpenApiCheck[] = [extensionType, extensionUnknown];

@@ -6,10 +6,10 @@ import type { IconLibraries } from '../icons/iconLibraries';
 import type { PageFile } from '../pages/page';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
-import type { SiteQuestions } from '../site/dependencyTracker';
-import type { ProjectDescriptions } from '../site/projectOpenApiFiles';
+import type { DependencyTracker } from '../site/dependencyTracker';
+import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SitePages } from '../site/sitePages';
-import type { RelatedPlace, RuleHead } from './check';
+import type { CheckInfo, RelatedLocation } from './check';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
 
 /** What rules about pages see of the site that a page belongs to. */
@@ -22,10 +22,10 @@ export interface PageCheckContext {
   readonly icons: IconLibraries;
   readonly references: ConfigReferences;
   /** The files of the site. */
-  readonly site: SiteQuestions;
+  readonly site: DependencyTracker;
   readonly pages: SitePages;
   /** The API descriptions of the project; `undefined` while no page names anything in one. */
-  readonly descriptions: ProjectDescriptions | undefined;
+  readonly descriptions: ProjectOpenApiFiles | undefined;
   /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
   /** What `derive` makes of this context, made once however many rules and pages ask for it. */
@@ -40,11 +40,11 @@ export interface PageFinding<C extends DiagnosticCode = DiagnosticCode> {
   readonly message: string;
   readonly data: DataByCode[C];
   readonly severity?: Severity;
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedLocation[];
   readonly unnecessary?: boolean;
 }
 
 /** A rule about one page of a site. It runs for every page, so what it needs of the site it derives once. */
-export interface PageRule<C extends DiagnosticCode = DiagnosticCode> extends RuleHead<C> {
+export interface PageCheck<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
   checkPage(page: PageFile, context: PageCheckContext): Iterable<PageFinding<C>>;
 }

@@ -1,6 +1,6 @@
 import type { DocsConfig } from '../config/docsConfig';
-import type { SiteQuestions } from '../site/dependencyTracker';
-import type { ProjectDescriptions } from '../site/projectOpenApiFiles';
+import type { DependencyTracker } from '../site/dependencyTracker';
+import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 import type { PageCheckContext } from './pageCheck';
@@ -9,10 +9,10 @@ import type { PageCheckContext } from './pageCheck';
 export function pageCheckContext(
   { schemas, frontMatter, profile, icons, references }: SiteContext,
   config: DocsConfig,
-  site: SiteQuestions,
+  site: DependencyTracker,
   pages: SitePages,
   isIgnored: PageCheckContext['isIgnored'],
-  descriptions: ProjectDescriptions | undefined,
+  descriptions: ProjectOpenApiFiles | undefined,
 ): PageCheckContext {
   const derived = new Map<unknown, unknown>();
   const context: PageCheckContext = {

@@ -16,10 +16,10 @@ import { frontMatterUrl } from './frontMatter/urlWithContent';
 import { pageIcon } from './page/icon';
 import { pageIconStyle } from './page/iconStyle';
 import { pageUnlisted } from './page/unlisted';
-import type { PageRule } from './pageCheck';
+import type { PageCheck } from './pageCheck';
 
 /** Every rule about single pages. */
-export const pageRules: readonly PageRule[] = [
+export const pageChecks: readonly PageCheck[] = [
   pageUnlisted,
   pageIcon,
   pageIconStyle,

@@ -1,7 +1,7 @@
 import { grammarInvalid } from './asset/grammar';
 import { assetMissing } from './asset/missing';
 import { channelUnknown } from './channel/unknown';
-import type { Rule, RuleHead } from './check';
+import type { Check, CheckInfo } from './check';
 import { colorContrast } from './color/contrast';
 import { duplicateElement } from './element/duplicate';
 import { endpointForm } from './endpoint/form';
@@ -34,7 +34,7 @@ import { navigationPageObject } from './navigation/pageObject';
 import { navigationTwoDivisions } from './navigation/twoDivisions';
 import { navigationWrongName } from './navigation/wrongName';
 import { navigationWrongNesting } from './navigation/wrongNesting';
-import { descriptionRules } from './openApiRegistry';
+import { openApiChecks } from './openApiRegistry';
 import { descriptionDuplicate } from './openapi/duplicate';
 import { descriptionInsecure } from './openapi/insecure';
 import { descriptionInvalid } from './openapi/invalid';
@@ -47,7 +47,7 @@ import { pageFolder } from './page/folder';
 import { pageForm } from './page/form';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
-import { pageRules } from './pageRegistry';
+import { pageChecks } from './pageRegistry';
 import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
 import { redirectDuplicate } from './redirect/duplicate';
@@ -65,7 +65,7 @@ import { valuePattern } from './value/pattern';
 import { valueType } from './value/type';
 
 /** Every rule there is, in the order in which its findings are shown. */
-export const configRules: readonly Rule[] = [
+export const configChecks: readonly Check[] = [
   fileUnreadable,
   fileEmpty,
   legacyFile,
@@ -135,4 +135,4 @@ export const configRules: readonly Rule[] = [
 ];
 
 /** Every rule there is, in the order of the documentation. */
-export const rules: readonly RuleHead[] = [...configRules, ...pageRules, ...descriptionRules];
+export const checks: readonly CheckInfo[] = [...configChecks, ...pageChecks, ...openApiChecks];

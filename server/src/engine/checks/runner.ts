@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { ConfigFile } from '../config/configFile';
-import type { Finding, Rule, RuleContext } from './check';
+import type { Check, CheckContext, Finding } from './check';
 import type { DiagnosticCode, Severity } from './codes';
 import type { EngineSettings } from './settings';
 
@@ -20,10 +20,15 @@ export interface ConfigFinding extends ReportedFinding {
 }
 
 /** Called when a rule throws: a defect in the rule, never in the user's file. */
-export type RuleFailure = (code: DiagnosticCode, error: unknown) => void;
+export type CheckFailure = (code: DiagnosticCode, error: unknown) => void;
 
 /** Runs every rule that is not switched off. One that throws is reported and the others still run. */
-export function runRules(rules: readonly Rule[], context: RuleContext, settings: EngineSettings, onFailure: RuleFailure): ConfigFinding[] {
+export function runChecks(
+  rules: readonly Check[],
+  context: CheckContext,
+  settings: EngineSettings,
+  onFailure: CheckFailure,
+): ConfigFinding[] {
   const findings: ConfigFinding[] = [];
   for (const rule of rules) {
     const set = settings.severities.get(rule.code);

@@ -1,5 +1,5 @@
 import type { DiagnosticCode, Severity } from './codes';
-import { rules } from './registry';
+import { checks } from './registry';
 
 /** What a user can set about the checks. */
 export interface EngineSettings {
@@ -14,13 +14,13 @@ const severities: ReadonlySet<unknown> = new Set(['off', 'error', 'warning', 'in
 /** Reads the `docsJson.rules` setting. Entries that are no code or no severity are left out: settings are typed by hand. */
 export function readSettings(given: unknown): EngineSettings {
   if (typeof given !== 'object' || given === null) return defaultSettings;
-  const codes = new Set<string>(rules.map((rule) => rule.code));
+  const codes = new Set<string>(checks.map((rule) => rule.code));
   const entries = Object.entries(given).filter(([code, severity]) => codes.has(code) && severities.has(severity));
   return { severities: new Map(entries as [DiagnosticCode, Severity | 'off'][]) };
 }
 
 /** The settings of each documentation root, asked for once and kept until they are said to have changed. */
-export class RootSettings {
+export class SiteSettings {
   private readonly known = new Map<string, Promise<EngineSettings>>();
   private fallback = defaultSettings;
 

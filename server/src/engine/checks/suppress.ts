@@ -1,5 +1,5 @@
 import { touches } from '../base/spans';
-import type { SyntaxKind } from '../json/repair/syntaxErrors';
+import type { SyntaxErrorKind } from '../json/repair/syntaxErrors';
 import type { DiagnosticCode } from './codes';
 import type { ConfigFinding } from './runner';
 
@@ -18,19 +18,19 @@ const lacking = new Set<DiagnosticCode>([
 ]);
 
 /** Mistakes that leave the tree without an entry that the text has, or is about to have. */
-const holes = new Set<SyntaxKind>(['missingQuotes', 'missingValue']);
+const holes = new Set<SyntaxErrorKind>(['missingQuotes', 'missingValue']);
 
 /** Blanks before a colon: nobody puts more. */
 const longestGap = 20;
 
 /** Mistakes within a text that leave open what it says: words of other languages, escapes, a text that is cut off. */
-const guessed = new Set<SyntaxKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
+const guessed = new Set<SyntaxErrorKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
 
 /**
  * Whether a finding is left out, because a syntax mistake in its file takes away what it rests on. In a file with merge
  * conflicts everything stands twice, and nothing else is said of it.
  */
-export function isSilenced({ code, file, span }: ConfigFinding): boolean {
+export function isSuppressed({ code, file, span }: ConfigFinding): boolean {
   if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;
   if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
   // What a word of another language or half a text stands for is a guess as good as any.

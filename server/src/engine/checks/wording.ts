@@ -1,7 +1,7 @@
-import { displayPath, type Place, pathOf } from '../config/schemaNode';
+import { displayPath, pathOf, type SchemaNode } from '../config/schemaNode';
 
 /** How a sentence names the value at a place: its key, or its place in a list. */
-export function nameOf(place: Place): string {
+export function nameOf(place: SchemaNode): string {
   if (place.step === undefined) return '`docs.json`';
   if (typeof place.step === 'string') return `\`${place.step}\``;
   const list = place.parent && listName(place.parent);
@@ -9,7 +9,7 @@ export function nameOf(place: Place): string {
 }
 
 /** How a sentence names the object at a place: by what it is (a tab, a group), else by its key. */
-export function objectNameOf(place: Place): string {
+export function objectNameOf(place: SchemaNode): string {
   if (place.step === undefined) return '`docs.json`';
   const title = place.schema?.title;
   if (title && typeof place.step === 'number') return withArticle(title);
@@ -23,7 +23,7 @@ export function quoteList(values: readonly unknown[], most = 12): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
-function listName(place: Place): string | undefined {
+function listName(place: SchemaNode): string | undefined {
   return typeof place.step === 'string' ? place.step : place.parent && listName(place.parent);
 }
 

@@ -2,7 +2,7 @@ import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNod
 import { isHexColor } from './colors';
 
 /** A background that text of the site stands on. */
-export interface Ground {
+export interface Background {
   readonly mode: 'light' | 'dark';
   readonly color: string;
   /** Whether the site sets it; else it is what the service has, of which only the light one is known exactly. */
@@ -10,10 +10,10 @@ export interface Ground {
 }
 
 /** What the service has; of the dark one only the kind is known. */
-export const usualGrounds = { light: '#ffffff', dark: '#0f1117' } as const;
+export const defaultBackgrounds = { light: '#ffffff', dark: '#0f1117' } as const;
 
 /** The backgrounds of the pages of a site, without that of a mode that it never shows; empty where they cannot be known. */
-export function groundsOf(config: DocsConfig): readonly Ground[] {
+export function backgroundsOf(config: DocsConfig): readonly Background[] {
   const root: Found = config.root.root ? resolved(config, { file: config.root, node: config.root.root }) : 'unknown';
   const colors = childOf(config, childOf(config, root, 'background'), 'color');
   const appearance = childOf(config, root, 'appearance');
@@ -28,7 +28,7 @@ export function groundsOf(config: DocsConfig): readonly Ground[] {
     if (only !== undefined && only !== 'system' && only !== each) return [];
     const own = literalOf(found[each]);
     const isSet = typeof own === 'string' && isHexColor(own);
-    return [{ mode: each, color: isSet ? own : usualGrounds[each], isSet }];
+    return [{ mode: each, color: isSet ? own : defaultBackgrounds[each], isSet }];
   });
 }
 

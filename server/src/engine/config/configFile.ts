@@ -1,16 +1,16 @@
 import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { editedTree } from '../json/incremental/reparse';
+import { reparse } from '../json/incremental/reparse';
 import {
-  findSyntaxProblems,
+  findSyntaxErrors,
   isRepairable,
   isStructureKnown,
+  type JsonSyntaxError,
   misleadsParser,
   repairedTree,
-  type SyntaxProblem,
 } from '../json/repair/syntaxErrors';
-import { objectsRepeatingKeys } from '../json/tree/duplicateKeys';
-import { type JsonTree, jsonTree } from '../json/tree/jsonTree';
+import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
+import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
 
 /** Larger than any configuration seen in the wild by a factor of five. */
@@ -28,7 +28,7 @@ export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 export class ConfigFile {
   private versions = 0;
   private explained: Explanation | undefined;
-  private repeating: ReadonlySet<ObjectASTNode> | undefined;
+  private duplicates: ReadonlySet<ObjectASTNode> | undefined;
 
   private constructor(
     private version: TextDocument,
@@ -50,7 +50,7 @@ export class ConfigFile {
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
     if (former?.becomes(document, text)) return former;
-    const tree = jsonTree(text, maxNesting);
+    const tree = parseJsonTree(text, maxNesting);
     if (tree === 'tooDeep') return unparsed('tooDeep');
     const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
     return new ConfigFile(document, undefined, { json, tree }, service);
@@ -58,11 +58,11 @@ export class ConfigFile {
 
   private becomes(document: TextDocument, text: string): boolean {
     const known = this.parsed?.tree;
-    const tree = known && editedTree(known, text, maxNesting);
+    const tree = known && reparse(known, text, maxNesting);
     if (!tree) return false;
     this.version = document;
     this.parsed = { json: this.service.newJSONDocument(tree.root), tree };
-    this.repeating = undefined;
+    this.duplicates = undefined;
     this.explained = undefined;
     this.versions++;
     return true;
@@ -104,12 +104,12 @@ export class ConfigFile {
   get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
     const { root } = this;
     const built = root === this.tree ? this.parsed?.tree : undefined;
-    if (built) return built.repeating;
-    this.repeating ??= objectsRepeatingKeys(root);
-    return this.repeating;
+    if (built) return built.duplicates;
+    this.duplicates ??= objectsWithDuplicateKeys(root);
+    return this.duplicates;
   }
 
-  get syntax(): readonly SyntaxProblem[] {
+  get syntax(): readonly JsonSyntaxError[] {
     return this.strict ? [] : this.explanation().problems;
   }
 
@@ -125,7 +125,7 @@ export class ConfigFile {
 
   private explain(): Explanation {
     const text = this.document.getText();
-    const diagnosis = findSyntaxProblems(text);
+    const diagnosis = findSyntaxErrors(text);
     const { problems } = diagnosis;
     const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
     return {
@@ -143,7 +143,7 @@ interface ParsedText {
 }
 
 interface Explanation {
-  readonly problems: readonly SyntaxProblem[];
+  readonly problems: readonly JsonSyntaxError[];
   readonly root: ASTNode | undefined;
   readonly isStructureKnown: boolean;
 }

@@ -2,16 +2,16 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import type { ConfigFile } from './configFile';
 import { type DocsConfig, entriesOf } from './docsConfig';
-import { type Place, rootPlace, walkPlaces } from './schemaNode';
+import { rootNode, type SchemaNode, walkNodes } from './schemaNode';
 
 /**
  * As what a file of the configuration is read: the place that its content stands for. The docs.json stands for the whole,
  * a fragment for the place of the `$ref` that names it (the first one, should there be several).
  */
-export function standingOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): Place | undefined {
-  if (file === config.root) return rootPlace(config, schemas);
-  let found: Place | undefined;
-  walkPlaces(config, schemas, (place) => {
+export function mountPointOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): SchemaNode | undefined {
+  if (file === config.root) return rootNode(config, schemas);
+  let found: SchemaNode | undefined;
+  walkNodes(config, schemas, (place) => {
     if (found) return false;
     const { node } = place.at;
     const included = node.type === 'object' ? config.links.get(node)?.target : undefined;
@@ -24,14 +24,14 @@ export function standingOf(config: DocsConfig, schemas: SchemaView, file: Config
 /** The schema that the content of a file has to follow. */
 export function schemaOfFile(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   if (file === config.root) return schemas.root;
-  return file.root ? standingOf(config, schemas, file)?.schema : schemaOfEmpty(config, schemas, file);
+  return file.root ? mountPointOf(config, schemas, file)?.schema : schemaOfEmpty(config, schemas, file);
 }
 
 /** A file without content leaves no place in the configuration; the place around it says what belongs there. */
 function schemaOfEmpty(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   let found: DocsSchema | undefined;
   const includes = (node: ASTNode | undefined): boolean => node?.type === 'object' && config.links.get(node)?.target === file;
-  walkPlaces(config, schemas, ({ at, schema }) => {
+  walkNodes(config, schemas, ({ at, schema }) => {
     if (found || !schema) return false;
     if (at.node.type === 'array' && at.node.items.some(includes)) found = schemas.items(schema);
     if (at.node.type === 'object') {

@@ -3,7 +3,7 @@ import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
 
 /** A node of the configuration with the schema that applies to it and the way that leads there. */
-export interface Place {
+export interface SchemaNode {
   /** The node as the configuration sees it, `$ref` followed. */
   readonly at: ConfigNode;
   /** For an object the form of a union that objects take, else as the place of use has it; `undefined` below an unknown key. */
@@ -12,10 +12,10 @@ export interface Place {
   readonly entry: ConfigEntry | undefined;
   /** Key or index in the parent; `undefined` for the root. */
   readonly step: string | number | undefined;
-  readonly parent: Place | undefined;
+  readonly parent: SchemaNode | undefined;
 }
 
-export function rootPlace(config: DocsConfig, schemas: SchemaView): Place | undefined {
+export function rootNode(config: DocsConfig, schemas: SchemaView): SchemaNode | undefined {
   if (!config.root.root) return undefined;
   const at = resolveNode(config, { file: config.root, node: config.root.root });
   return at && { at, schema: schemas.root, entry: undefined, step: undefined, parent: undefined };
@@ -26,15 +26,15 @@ export function rootPlace(config: DocsConfig, schemas: SchemaView): Place | unde
  * @param wanted which nodes to take, judged before any `$ref` is followed
  * @param entries those of the place, for those who have them
  */
-export function childPlaces(
+export function childNodes(
   config: DocsConfig,
   schemas: SchemaView,
-  place: Place,
+  place: SchemaNode,
   wanted = anyNode,
   entries?: ReadonlyMap<string, ConfigEntry>,
-): Place[] {
+): SchemaNode[] {
   const { node, file } = place.at;
-  const children: Place[] = [];
+  const children: SchemaNode[] = [];
   if (node.type === 'object') {
     for (const entry of (entries ?? entriesOf(config, place.at)).values()) {
       const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
@@ -63,21 +63,21 @@ function anyNode(_node: ASTNode): boolean {
 const maxPlaces = 1_000_000;
 
 /** Visits every place of the configuration, parents first. `false` from the visitor leaves out what is below. */
-export function walkPlaces(config: DocsConfig, schemas: SchemaView, visit: (place: Place) => boolean): void {
+export function walkNodes(config: DocsConfig, schemas: SchemaView, visit: (place: SchemaNode) => boolean): void {
   let left = maxPlaces;
-  const descend = (place: Place, depth: number): void => {
+  const descend = (place: SchemaNode, depth: number): void => {
     if (left-- <= 0 || !visit(place) || depth >= maxDepth) return;
     if (place.at.node.type !== 'object' && place.at.node.type !== 'array') return;
-    for (const child of childPlaces(config, schemas, place)) descend(child, depth + 1);
+    for (const child of childNodes(config, schemas, place)) descend(child, depth + 1);
   };
-  const root = rootPlace(config, schemas);
+  const root = rootNode(config, schemas);
   if (root) descend(root, 0);
 }
 
 /** Keys and indices from the root. */
-export function pathOf(place: Place): (string | number)[] {
+export function pathOf(place: SchemaNode): (string | number)[] {
   const path: (string | number)[] = [];
-  for (let current: Place | undefined = place; current?.step !== undefined; current = current.parent) path.unshift(current.step);
+  for (let current: SchemaNode | undefined = place; current?.step !== undefined; current = current.parent) path.unshift(current.step);
   return path;
 }
 
@@ -87,8 +87,8 @@ export function displayPath(path: readonly (string | number)[]): string {
 }
 
 /** The place at a JSON Pointer, or `undefined` when the pointer leads nowhere. */
-export function placeAt(config: DocsConfig, schemas: SchemaView, pointer: string): Place | undefined {
-  let place = rootPlace(config, schemas);
+export function nodeAtPointer(config: DocsConfig, schemas: SchemaView, pointer: string): SchemaNode | undefined {
+  let place = rootNode(config, schemas);
   for (const token of pointer.split('/').slice(1)) {
     if (!place) return undefined;
     place = stepInto(config, schemas, place, token.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -96,7 +96,7 @@ export function placeAt(config: DocsConfig, schemas: SchemaView, pointer: string
   return place;
 }
 
-function stepInto(config: DocsConfig, schemas: SchemaView, place: Place, step: string): Place | undefined {
+function stepInto(config: DocsConfig, schemas: SchemaView, place: SchemaNode, step: string): SchemaNode | undefined {
   const { node, file } = place.at;
   if (node.type === 'array') {
     const item = node.items[Number(step)];

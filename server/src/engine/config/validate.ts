@@ -1,14 +1,14 @@
 import type { SchemaView } from '../schema/schemaView';
-import type { ShapeValidator } from '../schema/validator';
+import type { SchemaValidator } from '../schema/validator';
 import type { DocsConfig } from './docsConfig';
 import type { PlainValues } from './plainValue';
-import { type Place, placeAt } from './schemaNode';
+import { nodeAtPointer, type SchemaNode } from './schemaNode';
 
 /** A breach of the schema, at the value it concerns. */
-export interface ShapeProblem {
+export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly place: Place;
+  readonly place: SchemaNode;
 }
 
 /** Beyond this many the file is not a configuration with mistakes but something else. */
@@ -18,16 +18,21 @@ const maxProblems = 5_000;
  * Checks the configuration against the compiled schema. Left out: what lies at or below a value that is not known, and
  * files whose brackets or quotes do not match, since their tree is a guess.
  */
-export function findShapeProblems(config: DocsConfig, values: PlainValues, schemas: SchemaView, validate: ShapeValidator): ShapeProblem[] {
+export function findSchemaViolations(
+  config: DocsConfig,
+  values: PlainValues,
+  schemas: SchemaView,
+  validate: SchemaValidator,
+): SchemaViolation[] {
   if (!config.root.root) return [];
   const { value, unknown, open } = values.of(config);
   if (validate(value)) return [];
-  const problems: ShapeProblem[] = [];
+  const problems: SchemaViolation[] = [];
   for (const error of validate.errors ?? []) {
     // ajv reports a failed `if` once more besides the errors of its branch.
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
-    const place = placeAt(config, schemas, error.instancePath);
+    const place = nodeAtPointer(config, schemas, error.instancePath);
     if (!place?.at.file.isStructureKnown) continue;
     problems.push({ keyword: error.keyword, params: error.params, place });
     if (problems.length >= maxProblems) break;

@@ -14,8 +14,8 @@ import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import { fixAllOfKind, resolveFixAll } from './fixAllActions';
 import { resolveSwitchSite, switchSiteActions } from './icons/switchSite';
-import { leftoverActions } from './legacy/legacyKeyActions';
-import { descriptionCodeActions } from './openapi/codeActions';
+import { legacyKeyActions } from './legacy/legacyKeyActions';
+import { openApiCodeActions } from './openapi/codeActions';
 import { pageCodeActions } from './page/codeActions';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from './wantedDiagnostics';
 
@@ -35,7 +35,7 @@ export async function codeActions(
   const document = await configOf(context, uri, token);
   if (!document) {
     const other = await siteFileAt(context, uri, token);
-    if (other?.role === 'description') return descriptionCodeActions(context, diagnostics, uri, other, range, named, token);
+    if (other?.role === 'description') return openApiCodeActions(context, diagnostics, uri, other, range, named, token);
     return pageCodeActions(context, diagnostics, uri, range, named, token);
   }
   const { config, file } = document;
@@ -48,7 +48,7 @@ export async function codeActions(
       .map((fix) => toAction(config, target, diagnostic, fix));
   });
   const kinds = oneOfEachCode(wanted);
-  const leftovers = leftoverActions(config, file, wanted);
+  const leftovers = legacyKeyActions(config, file, wanted);
   // What moves all settings of the former format does more than the fix of each of them.
   const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
   const ofKind = kinds.flatMap((diagnostic) => (answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic) ?? [])));

@@ -3,7 +3,7 @@ import { type CompletionItem, CompletionItemKind, type CompletionList, type Posi
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { withoutByteOrderMark } from '../config/configFile';
 import { schemaOfFile } from '../config/mountPoint';
-import { spotAt } from '../schema/nodeAt';
+import { nodeAt } from '../schema/nodeAt';
 import type { DocsSchema } from '../schema/schemaView';
 import { configOf } from '../site/siteContext';
 import { siteFileAt } from '../site/siteFile';
@@ -15,7 +15,7 @@ import { withPlainLabel } from './config/completion/textValues';
 import { themeItems } from './config/completion/themeItems';
 import { wrapSchema, wrapTree } from './config/completion/wrap';
 import type { EngineContext } from './engineContext';
-import { descriptionCompletion } from './openapi/completion';
+import { openApiCompletion } from './openapi/completion';
 import { pageCompletion } from './page/completion';
 
 /** Completion of keys and values. What the schema knows comes from the JSON language service. */
@@ -34,7 +34,7 @@ export class Completion {
     const found = await configOf(this.context, uri, token);
     if (!found) {
       const other = await siteFileAt(this.context, uri, token);
-      return other?.role === 'description' ? descriptionCompletion(this.context, other, position, token) : nothing;
+      return other?.role === 'description' ? openApiCompletion(this.context, other, position, token) : nothing;
     }
     if (found.file.guard) return nothing;
     const { config, file } = found;
@@ -51,7 +51,7 @@ export class Completion {
     if (offset < root.offset || offset > root.offset + root.length) return nothing;
     const service = this.services.for(this.wrap(schema));
     const list = await service.doComplete(document, position, wrapTree(service, root, document.getText().length));
-    const spot = spotAt(this.context.schemas, root, schema, offset);
+    const spot = nodeAt(this.context.schemas, root, schema, offset);
     const own =
       (await entries(this.context, found, schema, offset, token)) ??
       (await paths(this.context, found, schema, offset, token)) ??

@@ -12,9 +12,9 @@ import type { EngineContext } from './engineContext';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
 import { definitionOf, fileStart } from './references/occurrences';
-import { NamedDescriptions } from './references/pageSymbols';
-import { thingsAt } from './references/symbolAt';
-import { titlePlace } from './references/titleSpan';
+import { NamedOpenApiFiles } from './references/pageSymbols';
+import { symbolsAt } from './references/symbolAt';
+import { titleSpan } from './references/titleSpan';
 
 /**
  * Where the name under the cursor leads: the operation of an endpoint, a channel, the title of a page, else the start of a file. The
@@ -84,7 +84,7 @@ async function operationTarget(
 ): Promise<Target | undefined> {
   const source = sourceOfEndpoint(config, reference);
   // Nobody who follows a name wants to be led to half of the way, because a large description is still being read.
-  if (source.kind === 'file') await context.descriptions.read(config.folder, source.path);
+  if (source.kind === 'file') await context.openApiFiles.read(config.folder, source.path);
   throwIfCancelled(token);
   const found = await findOperation(context, config, reference, token);
   if (found?.operation) {
@@ -128,7 +128,7 @@ async function fileTarget(
     const page = path === undefined ? undefined : await context.pages.file(config.folder, path);
     throwIfCancelled(token);
     if (!page) return { uri, range: fileStart };
-    const { document, span } = titlePlace(page);
+    const { document, span } = titleSpan(page);
     return { uri, range: toRange(document, span) };
   }
   return undefined;
@@ -155,7 +155,7 @@ async function pageReferenceTarget(
   reference: PageReference,
   token: CancellationToken,
 ): Promise<Target | undefined> {
-  const descriptions = await NamedDescriptions.read(context, config, token);
+  const descriptions = await NamedOpenApiFiles.read(context, config, token);
   if (reference.kind === 'schema') return descriptions.schema(reference);
   const thing = descriptions.thing(reference);
   return thing && definitionOf(context, config, thing, token);
@@ -167,7 +167,7 @@ async function inDescription(
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
-  const pointed = await thingsAt(context, uri, position, token);
+  const pointed = await symbolsAt(context, uri, position, token);
   const [thing] = pointed?.things ?? [];
   if (!pointed || pointed.things.length > 1 || thing?.kind !== 'operation') return undefined;
   const target = await definitionOf(context, pointed.config, thing, token);

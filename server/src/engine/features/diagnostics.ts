@@ -1,29 +1,29 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../base/cancellation';
-import { ruleContext } from '../checks/checkContext';
-import { configRules } from '../checks/registry';
-import { type ReportedFinding, runRules } from '../checks/runner';
+import { checkContext } from '../checks/checkContext';
+import { configChecks } from '../checks/registry';
+import { type ReportedFinding, runChecks } from '../checks/runner';
 import type { EngineSettings } from '../checks/settings';
-import { isSilenced } from '../checks/suppress';
+import { isSuppressed } from '../checks/suppress';
 import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
-import type { SiteIndex } from '../site/fileIndex/fileIndex';
-import type { DescriptionSet } from '../site/openApiFiles';
-import { configsOf, isRootName } from '../site/siteContext';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
+import type { OpenApiFileSet } from '../site/openApiFiles';
+import { configsOf, isConfigName } from '../site/siteContext';
 import { siteFileAt } from '../site/siteFile';
 import type { EngineContext } from './engineContext';
 import type { FileDiagnostics } from './fileDiagnostics';
-import { DescriptionDiagnostics } from './openapi/diagnostics';
+import { OpenApiDiagnostics } from './openapi/diagnostics';
 import { PageDiagnostics } from './page/diagnostics';
 import { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
-import { withoutExcess } from './truncation';
+import { truncateDiagnostics } from './truncation';
 
 interface Results {
   readonly settings: EngineSettings;
-  readonly site: SiteIndex;
+  readonly site: FileIndex;
   readonly siteVersion: number;
-  readonly descriptions: DescriptionSet;
+  readonly descriptions: OpenApiFileSet;
   /** The same for runs over the same configuration that found the same. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
@@ -35,7 +35,7 @@ export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
-  private readonly descriptions: DescriptionDiagnostics;
+  private readonly descriptions: OpenApiDiagnostics;
   private readonly revisions = new Revisions();
   /** By URI the last answer about a file of configurations, and the runs it is made of. */
   private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
@@ -43,13 +43,13 @@ export class Diagnostics {
 
   constructor(private readonly context: EngineContext) {
     this.pages = new PageDiagnostics(context, this.revisions);
-    this.descriptions = new DescriptionDiagnostics(context, this.revisions);
+    this.descriptions = new OpenApiDiagnostics(context, this.revisions);
   }
 
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
   async shown(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const all = await this.of(uri, token);
-    return { ...all, items: withoutExcess(all.items) };
+    return { ...all, items: truncateDiagnostics(all.items) };
   }
 
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
@@ -109,7 +109,7 @@ export class Diagnostics {
   }
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {
-    const content = isRootName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
+    const content = isConfigName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
     if (content?.kind !== 'unreadable' || content.problem === 'unavailable') return { uri, revision: 'none', items: [] };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
     const page = this.context.ruleDocs?.('file.unreadable');
@@ -147,17 +147,17 @@ export class Diagnostics {
     // A configuration that is shared is waited for by several; each looks at its own token afterwards.
     const site = await this.context.sites.of(config.folder, neverCancelled);
     if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
-    return this.context.descriptions.isCurrent(known.descriptions);
+    return this.context.openApiFiles.isCurrent(known.descriptions);
   }
 
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
     const site = await this.context.sites.of(config.folder, neverCancelled);
-    const context = await ruleContext(this.context, config, site);
+    const context = await checkContext(this.context, config, site);
     const siteVersion = site.version;
-    const found = runRules(configRules, context, settings, (code, error) =>
+    const found = runChecks(configChecks, context, settings, (code, error) =>
       this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
-    ).filter((finding) => !isSilenced(finding));
+    ).filter((finding) => !isSuppressed(finding));
     const known = this.results.get(config);
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);

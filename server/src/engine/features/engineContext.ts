@@ -1,6 +1,6 @@
 import type { Command, Location, Position } from 'vscode-languageserver-types';
 import type { DiagnosticCode } from '../checks/codes';
-import type { RootSettings } from '../checks/settings';
+import type { SiteSettings } from '../checks/settings';
 import type { SiteContext } from '../site/siteContext';
 
 /** What a client asks to add to the navigation: the page at `uri`, or operations of the description there. */
@@ -33,5 +33,5 @@ export interface HostAbilities {
 
 /** What the features of one engine share. */
 export interface EngineContext extends SiteContext, HostAbilities {
-  readonly settings: RootSettings;
+  readonly settings: SiteSettings;
 }

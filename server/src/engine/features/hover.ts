@@ -2,7 +2,7 @@ import type { Hover, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../base/cancellation';
 import { spanOf, toRange } from '../base/spans';
 import { schemaOfFile } from '../config/mountPoint';
-import { type Spot, spotAt } from '../schema/nodeAt';
+import { type NodeAtOffset, nodeAt } from '../schema/nodeAt';
 import type { SchemaView } from '../schema/schemaView';
 import { type ConfigDocument, configOf } from '../site/siteContext';
 import { siteFileAt } from '../site/siteFile';
@@ -11,7 +11,7 @@ import { fontHover, weightHover } from './config/hover/fontHover';
 import { referenceHover } from './config/hover/referenceHover';
 import { themeHover } from './config/hover/themeHover';
 import type { EngineContext } from './engineContext';
-import { descriptionHover } from './openapi/hover';
+import { openApiHover } from './openapi/hover';
 import { operationHover } from './openapi/operationHover';
 import { referenceAt } from './openapi/operations';
 import { pageHover } from './page/hover';
@@ -23,7 +23,7 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   if (!document) {
     const other = await siteFileAt(context, uri, token);
     if (other?.role === 'page') return pageHover(context, other, uri, position, token);
-    return other?.role === 'description' ? descriptionHover(context, other, position, token) : undefined;
+    return other?.role === 'description' ? openApiHover(context, other, position, token) : undefined;
   }
   if (!document.file.root) return undefined;
   const { config, file } = document;
@@ -31,7 +31,7 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   const reference = referenceAt(context, config, file.uri, offset);
   const operation = reference && (await operationHover(context, document, reference, token));
   if (operation) return operation;
-  const spot = spotAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
+  const spot = nodeAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
   const manual = describe(context.schemas, spot);
   const found = reference ? await referenceHover(context, config, reference, token) : valueHover(context, document, spot);
@@ -42,14 +42,18 @@ export async function hover(context: EngineContext, uri: string, position: Posit
   return { contents: { kind: 'markdown', value: text }, range: toRange(file.document, spanOf(under)) };
 }
 
-function describe(schemas: SchemaView, spot: Spot): string | undefined {
+function describe(schemas: SchemaView, spot: NodeAtOffset): string | undefined {
   if (!spot.schema) return undefined;
   const value = !spot.onKey && spot.node?.type === 'string' ? spot.node.value : undefined;
   return settingText(schemas, spot.schema, { key: spot.property?.keyNode.value, value, isRequired: isRequired(schemas, spot) });
 }
 
 /** What a value is that names nothing. */
-function valueHover({ schemas, fonts, codeThemes }: EngineContext, { config, file }: ConfigDocument, spot: Spot): string[] | undefined {
+function valueHover(
+  { schemas, fonts, codeThemes }: EngineContext,
+  { config, file }: ConfigDocument,
+  spot: NodeAtOffset,
+): string[] | undefined {
   const { schema, onKey, node } = spot;
   if (!onKey && node?.type === 'number') return weightHover(schemas, fonts, config, file, spot);
   const text = !onKey && node?.type === 'string' ? node.value : undefined;
@@ -66,7 +70,7 @@ function valueHover({ schemas, fonts, codeThemes }: EngineContext, { config, fil
   }
 }
 
-function isRequired(schemas: SchemaView, spot: Spot): boolean {
+function isRequired(schemas: SchemaView, spot: NodeAtOffset): boolean {
   const key = spot.property?.keyNode.value;
   const owner = spot.ownerSchema && schemas.branch(spot.ownerSchema, 'object');
   return key !== undefined && owner?.required?.includes(key) === true;

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../base/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import { stringOf } from '../json/tree/nodes';
-import { configsOf, isRootName, loadRoot } from '../site/siteContext';
+import { configsOf, isConfigName, loadConfig } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 
@@ -41,7 +41,7 @@ export interface DocumentOverview {
 export async function summarizeRoots(context: EngineContext, diagnostics: Diagnostics, token: CancellationToken): Promise<RootSummary[]> {
   const summaries: RootSummary[] = [];
   for (const uri of await context.roots.all(token)) {
-    const config = await loadRoot(context, uri, token);
+    const config = await loadConfig(context, uri, token);
     if (config) summaries.push(await summarize(config, diagnostics, token));
   }
   return summaries;
@@ -62,7 +62,7 @@ export async function documentOverview(
     const role = first.file === first.config.root ? 'config' : 'fragment';
     return { role, root: first.config.root.uri, schemaVersion, problems };
   }
-  const isForeign = isRootName(context, uri) && (await context.documents.read(uri)).kind === 'text';
+  const isForeign = isConfigName(context, uri) && (await context.documents.read(uri)).kind === 'text';
   return { role: isForeign ? 'foreign' : 'none', schemaVersion, problems };
 }
 

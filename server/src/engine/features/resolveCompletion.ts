@@ -1,7 +1,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { normalizeFilePath } from '../config/references/targets';
-import { isRootName, loadRoot } from '../site/siteContext';
+import { isConfigName, loadConfig } from '../site/siteContext';
 import { isPageItemData } from './config/completion/pages/pageItemData';
 import { isThemeItemData } from './config/completion/themeItems';
 import { pageBlocks } from './config/hover/pageText';
@@ -23,8 +23,8 @@ export async function resolveCompletion(context: EngineContext, item: Completion
     return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
   }
   // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
-  if (!isPageItemData(data) || !isRootName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;
-  const config = await loadRoot(context, data.root, token);
+  if (!isPageItemData(data) || !isConfigName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;
+  const config = await loadConfig(context, data.root, token);
   const page = config && (await context.pages.page(config.folder, data.page));
   throwIfCancelled(token);
   return page ? { ...item, documentation: { kind: 'markdown', value: pageBlocks(page).join('\n\n') } } : item;

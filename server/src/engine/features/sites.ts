@@ -2,8 +2,8 @@ import type { CancellationToken } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import type { DocsConfig } from '../config/docsConfig';
-import { isRootName, loadRoot } from '../site/siteContext';
-import { descriptionPaths } from '../site/siteFile';
+import { isConfigName, loadConfig } from '../site/siteContext';
+import { openApiPaths } from '../site/siteFile';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import type { LegacyFiles } from './legacy/legacyFiles';
@@ -20,7 +20,7 @@ export interface SiteFiles {
 /** @throws {CancelledError} */
 export async function rootUris(context: EngineContext, token: CancellationToken): Promise<string[]> {
   const found: string[] = [];
-  for (const uri of await context.roots.all(token)) if (await loadRoot(context, uri, token)) found.push(uri);
+  for (const uri of await context.roots.all(token)) if (await loadConfig(context, uri, token)) found.push(uri);
   return found;
 }
 
@@ -33,10 +33,10 @@ export async function unreadableRoots({ roots, documents }: EngineContext, token
 
 /** URIs of the docs.json files, as far as they have been loaded, that a change of a file concerns. */
 export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
-  const { configs, descriptions, profile, projectDescriptions, sites } = context;
-  const own = isRootName(context, uri) ? [uri] : configs.readersOf(uri);
-  const ofFolders = projectDescriptions.foldersReading(uri).map((folder) => `${folder}/${profile.configurationFile}`);
-  const readers = [...own, ...legacy.readersOf(uri), ...descriptions.readersOf(uri), ...ofFolders];
+  const { configs, openApiFiles, profile, projectOpenApi, sites } = context;
+  const own = isConfigName(context, uri) ? [uri] : configs.readersOf(uri);
+  const ofFolders = projectOpenApi.foldersReading(uri).map((folder) => `${folder}/${profile.configurationFile}`);
+  const readers = [...own, ...legacy.readersOf(uri), ...openApiFiles.readersOf(uri), ...ofFolders];
   return [...new Set(type === 'changed' ? readers : [...readers, ...sites.rootsHolding(uri)])];
 }
 
@@ -56,7 +56,7 @@ export async function siteOf(
   const config = await configAt(context, legacy, root, token);
   if (!config) return undefined;
   const fragments = [...config.files.keys()].filter((uri) => uri !== root);
-  const descriptions = [...descriptionPaths(context, config)].map((path) => joinUri(config.folder, path));
+  const descriptions = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
   return { folder: config.folder, fragments, descriptions };
 }
 
@@ -79,5 +79,5 @@ async function configAt(
   root: string,
   token: CancellationToken,
 ): Promise<DocsConfig | undefined> {
-  return legacy.hasName(root) ? undefined : loadRoot(context, root, token);
+  return legacy.hasName(root) ? undefined : loadConfig(context, root, token);
 }

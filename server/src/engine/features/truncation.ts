@@ -1,13 +1,13 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
 
 /** Of one code in one file more than this is a nuisance to every client, and nobody reads it. */
-export const mostOfCode = 500;
+export const maxPerCode = 500;
 
 /**
  * Leaves out diagnostics of a code that a file has too many of: the first by their place stay. At the first that is left out
  * one more tells how many there are.
  */
-export function withoutExcess(items: readonly Diagnostic[], most = mostOfCode): Diagnostic[] {
+export function truncateDiagnostics(items: readonly Diagnostic[], most = maxPerCode): Diagnostic[] {
   if (items.length <= most) return [...items];
   const byCode = new Map<unknown, Diagnostic[]>();
   for (const item of items) {

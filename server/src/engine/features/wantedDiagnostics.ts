@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
 import { toSpan, touches } from '../base/spans';
-import { rules } from '../checks/registry';
+import { checks } from '../checks/registry';
 import type { EngineContext } from './engineContext';
 
 /** A menu of fixes for more than this is of no use, and each costs a walk through the file. */
@@ -26,7 +26,7 @@ export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 
 /** Strict JSON has no comments to switch a check off with: the way out is the setting. */
 export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
-  const rule = rules.find(({ code }) => code === diagnostic.code);
+  const rule = checks.find(({ code }) => code === diagnostic.code);
   const command = rule && severityCommand?.(rule.code, uri);
   if (!command) return [];
   return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];

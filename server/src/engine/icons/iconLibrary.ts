@@ -21,14 +21,14 @@ export interface PackedIconNames {
  * `current`: an icon of the library under this name. `alias`: works as well. `removed`: older versions had it.
  * `unknown`: not in the list.
  */
-export type IconStanding = 'current' | 'alias' | 'removed' | 'unknown';
+export type IconStatus = 'current' | 'alias' | 'removed' | 'unknown';
 
 /** The names of one icon library. */
 export class IconLibrary {
   readonly version: string;
   readonly names: readonly string[];
   readonly aliases: readonly string[];
-  private readonly standings = new Map<string, IconStanding>();
+  private readonly standings = new Map<string, IconStatus>();
   private readonly renamed = new Map<string, string>();
   private readonly current = new Map<string, string>();
   private readonly brands: ReadonlySet<string>;
@@ -59,7 +59,7 @@ export class IconLibrary {
     for (let i = 0; i + 1 < pairs.length; i += 2) this.renamed.set(pairs[i] ?? '', pairs[i + 1] ?? '');
   }
 
-  standing(name: string): IconStanding {
+  standing(name: string): IconStatus {
     return this.standings.get(name) ?? 'unknown';
   }
 

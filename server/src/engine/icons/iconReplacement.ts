@@ -3,14 +3,14 @@ import { type IconLibraries, type IconLibraryId, iconLibraryIds } from './iconLi
 import { sameIcon } from './iconSuggestions';
 
 /** What becomes of a name when a site takes its icons from another library. `undefined`: it was unknown before, and still is. */
-export type IconFate =
+export type IconReplacement =
   | { readonly kind: 'same' }
   | { readonly kind: 'renamed'; readonly name: string }
   | { readonly kind: 'missing' }
   | undefined;
 
 /** The icon of another library that shows the same, by names that are known to mean it: nothing is guessed by likeness. */
-export function iconFate(icons: IconLibraries, from: IconLibraryId, to: IconLibraryId, name: string): IconFate {
+export function iconReplacement(icons: IconLibraries, from: IconLibraryId, to: IconLibraryId, name: string): IconReplacement {
   const source = icons.get(from);
   const target = icons.get(to);
   if (target.has(name)) return { kind: 'same' };

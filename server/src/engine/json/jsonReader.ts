@@ -1,5 +1,5 @@
 import type { Span } from '../base/spans';
-import { type DescriptionReader, maxTextLength, type ValueKind } from '../base/valueReader';
+import { maxTextLength, type ValueReader, type ValueType } from '../base/valueReader';
 
 const quote = 0x22;
 const comma = 0x2c;
@@ -11,7 +11,7 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 
 /** Reads JSON in one pass. The first mistake is noted, and reading goes on behind it as well as it can. */
-export class JsonReader implements DescriptionReader {
+export class JsonReader implements ValueReader {
   /** Offset of the first mistake. */
   mistake: number | undefined;
   private position = 0;
@@ -74,7 +74,7 @@ export class JsonReader implements DescriptionReader {
     return this.source.slice(start, this.position);
   }
 
-  kind(): ValueKind {
+  kind(): ValueType {
     switch (this.blanks()) {
       case openObject:
         return 'object';

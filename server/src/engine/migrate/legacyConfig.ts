@@ -9,7 +9,7 @@ import { serviceProfile } from '../schema/serviceProfile';
 import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonValues';
 import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';
 import { type MigrationNote, NoteList } from './notes';
-import { conversionsFor } from './settings/table';
+import { settingMigrationsFor } from './settings/table';
 import { validPart } from './validPart';
 
 export interface Migration {
@@ -47,7 +47,7 @@ function isNavigationKey(key: string): boolean {
 function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
   let rest = legacy;
   let successors: JsonObject = {};
-  for (const { from, to, convert } of conversionsFor(legacy)) {
+  for (const { from, to, convert } of settingMigrationsFor(legacy)) {
     const value = valueAt(rest, from);
     if (value === undefined) continue;
     const note = notes.at(from);

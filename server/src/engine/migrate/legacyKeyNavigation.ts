@@ -3,7 +3,7 @@ import type { Json } from '../json/jsonValue';
 import type { SchemaView } from '../schema/schemaView';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, merged } from './jsonValues';
 import { navigationFacts } from './legacyConfig';
-import type { LeftoverPlan } from './legacyKeyPlan';
+import type { LegacyKeyPlan } from './legacyKeyPlan';
 import { readDivisions } from './navigation/divisions';
 import { buildNavigation } from './navigation/navigation';
 import { asLink } from './navigation/tree';
@@ -12,7 +12,7 @@ import { NoteList, noNote } from './notes';
 const besides = ['tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
 
 /** Plans the navigation from what the former format kept beside it, as far as that can be told from what stands there. */
-export function leftoverNavigation(config: JsonObject, schemas: SchemaView, plan: LeftoverPlan): void {
+export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
   const keys = besides.filter((key) => isFormer(config[key]));
   const { entries, others } = flatPart(config.navigation);
   if (!entries) {
@@ -46,7 +46,7 @@ function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; 
 }
 
 /** Anchors that lead elsewhere find a place in any navigation. */
-function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LeftoverPlan): void {
+function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
   if (!isJsonObject(navigation) || !isFormer(anchors)) return;
   const divisions = readDivisions('anchor', anchors, navigationFacts(schemas).library, noNote);
   if (divisions.every(({ prefix }) => prefix === undefined))

@@ -5,7 +5,7 @@ import { childOf, propertyOf } from '../json/tree/nodes';
 import { isJsonObject, type JsonObject, merged, nested } from './jsonValues';
 
 /** What is to be taken out, put in and replaced, kept free of conflicts with what is there. */
-export class LeftoverPlan {
+export class LegacyKeyPlan {
   readonly moved: (readonly string[])[] = [];
   additions: JsonObject = {};
   removals: JsonObject = {};

@@ -10,13 +10,13 @@ import type { Json } from '../json/jsonValue';
 import { childOf } from '../json/tree/nodes';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { isJsonObject, type JsonObject, valueAt } from './jsonValues';
-import { leftoverNavigation } from './legacyKeyNavigation';
-import { LeftoverPlan } from './legacyKeyPlan';
+import { legacyKeyNavigation } from './legacyKeyNavigation';
+import { LegacyKeyPlan } from './legacyKeyPlan';
 import { noNote } from './notes';
 import { isFormerMetatag } from './settingLocations';
-import { conversionsFor } from './settings/table';
+import { settingMigrationsFor } from './settings/table';
 
-export interface LeftoverMoves {
+export interface LegacyKeyEdits {
   /** Paths of the settings that find a new place. */
   readonly moved: readonly (readonly string[])[];
   readonly edits: readonly SpanEdit[];
@@ -26,21 +26,21 @@ export interface LeftoverMoves {
  * Moves the settings of the former format that stand in a docs.json to where they belong today. A setting without a
  * successor, or whose place is taken, stays where it is, and so does the layout of everything else.
  */
-export function migrateLeftovers(file: ConfigFile): LeftoverMoves {
+export function migrateLegacyKeys(file: ConfigFile): LegacyKeyEdits {
   const { root } = file;
   if (root?.type !== 'object') return { moved: [], edits: [] };
   const { value, sources } = sourcedJson(root);
   const schemas = new SchemaView(docsSchema as DocsSchema);
-  const plan = new LeftoverPlan(root);
+  const plan = new LegacyKeyPlan(root);
   if (isJsonObject(value)) {
     planSettings(value, plan);
-    leftoverNavigation(value, schemas, plan);
+    legacyKeyNavigation(value, schemas, plan);
   }
   return { moved: plan.moved, edits: [...editsFor(file, schemas, plan, sources)] };
 }
 
-function planSettings(value: JsonObject, plan: LeftoverPlan): void {
-  for (const { from, to, convert } of conversionsFor(value)) {
+function planSettings(value: JsonObject, plan: LegacyKeyPlan): void {
+  for (const { from, to, convert } of settingMigrationsFor(value)) {
     const given = valueAt(value, from);
     const isMove = to.length > 0 && to.join('.') !== from.join('.');
     if (given === undefined || !isMove || (from[0] === 'metadata' && !isFormerMetatag(from[1] ?? ''))) continue;
@@ -49,7 +49,7 @@ function planSettings(value: JsonObject, plan: LeftoverPlan): void {
   }
 }
 
-function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LeftoverPlan, sources: Sources): Iterable<SpanEdit> {
+function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LegacyKeyPlan, sources: Sources): Iterable<SpanEdit> {
   const { document, root } = file;
   if (root?.type !== 'object') return;
   const layout = layoutOf(document);

@@ -1,9 +1,9 @@
 import type { Json } from '../json/jsonValue';
 import { noNote } from './notes';
-import { conversionOf } from './settings/table';
+import { settingMigrationOf } from './settings/table';
 
 /** Where a setting of an older format, or one put into the wrong object, belongs today. */
-export interface Home {
+export interface SettingLocation {
   /** Keys from the root of docs.json; empty when the setting has no successor. */
   readonly path: readonly string[];
   /** The value as it is written at its new place; `undefined` when that cannot be told. */
@@ -14,7 +14,7 @@ const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
 
 /** Keys at the top level whose home is in the navigation, and those that only hold settings with homes of their own. */
-const topLevel: Readonly<Record<string, Home>> = {
+const topLevel: Readonly<Record<string, SettingLocation>> = {
   anchors: { path: ['navigation', 'anchors'], convert: notConverted },
   tabs: { path: ['navigation', 'tabs'], convert: notConverted },
   versions: { path: ['navigation', 'versions'], convert: notConverted },
@@ -30,12 +30,12 @@ const topLevel: Readonly<Record<string, Home>> = {
 };
 
 /** The home of a key that stands in the object at `path`, where it is unknown. */
-export function homeOf(path: readonly (string | number)[], key: string): Home | undefined {
+export function settingLocationOf(path: readonly (string | number)[], key: string): SettingLocation | undefined {
   if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
   if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
   const from = [...path.map(String), key];
-  const conversion = conversionOf(from);
+  const conversion = settingMigrationOf(from);
   // One that only changes its form is known where it stands.
   if (!conversion || conversion.to.join('.') === from.join('.')) return undefined;
   return { path: conversion.to, convert: (value) => conversion.convert(value, noNote) };

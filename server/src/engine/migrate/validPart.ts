@@ -1,5 +1,5 @@
 import type { Json } from '../json/jsonValue';
-import type { ShapeError, ShapeValidator } from '../schema/validator';
+import type { SchemaError, SchemaValidator } from '../schema/validator';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
 import { leftOut, type NoteList } from './notes';
 
@@ -9,7 +9,7 @@ const maxRounds = 20;
 const maxQuoted = 60;
 
 /** The configuration without what the schema does not allow. A note tells of each thing left out. */
-export function validPart(config: JsonObject, validate: ShapeValidator, notes: NoteList): JsonObject {
+export function validPart(config: JsonObject, validate: SchemaValidator, notes: NoteList): JsonObject {
   let current = config;
   for (let round = 0; round < maxRounds && !validate(current); round++) {
     for (const { path, isUnknown } of faults(current, validate.errors ?? [])) {
@@ -29,7 +29,7 @@ interface Fault {
 }
 
 /** What is to be taken out: later entries of a list first, so that the indices of the others hold. */
-function faults(config: JsonObject, errors: readonly ShapeError[]): Fault[] {
+function faults(config: JsonObject, errors: readonly SchemaError[]): Fault[] {
   const found = new Map<string, Fault>();
   for (const error of errors) {
     // A failed `if` is told again by the branch it leads to.

@@ -1,7 +1,7 @@
 import { type DocsConfig, hasUnknownKeys } from '../config/docsConfig';
 import type { NavigationScope } from '../config/navigation/scope';
 import { normalizeFilePath } from '../config/references/targets';
-import { type DescriptionSource, sourcesOf } from './source';
+import { type OpenApiSource, sourcesOf } from './source';
 
 /** An entry of `pages` that may refer to a channel: `[file ]name`. */
 export interface ChannelReference {
@@ -19,7 +19,7 @@ export function parseChannel(entry: string): ChannelReference {
 }
 
 /** The AsyncAPI descriptions in scope of what stands under an element: those of the nearest `asyncapi`. Empty for none. */
-export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope): DescriptionSource[] {
+export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope): OpenApiSource[] {
   for (const each of scope.lineage()) {
     const source = each.source('asyncapi');
     if (source) return sourcesOf(config, source);
@@ -29,7 +29,7 @@ export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope
 }
 
 /** The descriptions that an entry is looked up in: that it names, else those in scope. Empty where it cannot be a channel. */
-export function channelSourcesOf(config: DocsConfig, entry: string, scope: NavigationScope): DescriptionSource[] {
+export function channelSourcesOf(config: DocsConfig, entry: string, scope: NavigationScope): OpenApiSource[] {
   const sources = channelSourcesInScope(config, scope);
   const { file } = parseChannel(entry);
   if (sources.length === 0 || file === undefined) return sources;

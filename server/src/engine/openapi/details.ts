@@ -1,5 +1,5 @@
 import type { Span } from '../base/spans';
-import type { DescriptionReader } from '../base/valueReader';
+import type { ValueReader } from '../base/valueReader';
 import { ComponentIndex } from './componentIndex';
 import { readerAt } from './readerAt';
 import { readSchemaName } from './schemaName';
@@ -98,7 +98,7 @@ export class DetailReader {
   }
 
   /** Of two of one name at one place the operation's own counts, which is read first. */
-  private addParameters(reader: DescriptionReader, into: Map<string, ParameterDetails>): void {
+  private addParameters(reader: ValueReader, into: Map<string, ParameterDetails>): void {
     reader.items(() => {
       if (into.size >= maxParameters) return;
       const parameter = this.parameter(reader);
@@ -107,7 +107,7 @@ export class DetailReader {
     });
   }
 
-  private parameter(given: DescriptionReader): ParameterDetails | undefined {
+  private parameter(given: ValueReader): ParameterDetails | undefined {
     const found: Partial<Writable<ParameterDetails>> = {};
     this.members(given, (key, reader) => {
       if (key === 'name' || key === 'in') found[key] = reader.text()?.trim() ?? '';
@@ -121,7 +121,7 @@ export class DetailReader {
     return name && place ? { name, in: place, type, isRequired, isDeprecated, description } : undefined;
   }
 
-  private body(given: DescriptionReader): BodyDetails {
+  private body(given: ValueReader): BodyDetails {
     const found: Writable<BodyDetails> = { isRequired: false, description: undefined, contents: [] };
     this.members(given, (key, reader) => {
       if (key === 'description') found.description = reader.text()?.trim();
@@ -131,7 +131,7 @@ export class DetailReader {
     return found;
   }
 
-  private response(given: DescriptionReader, status: string): ResponseDetails {
+  private response(given: ValueReader, status: string): ResponseDetails {
     const found: Writable<ResponseDetails> = { status, description: undefined, contents: [] };
     this.members(given, (key, reader) => {
       if (key === 'description') found.description = reader.text()?.trim();
@@ -141,7 +141,7 @@ export class DetailReader {
   }
 
   /** The members of an object, or of the component that it refers to. */
-  private members(reader: DescriptionReader, visit: (key: string, reader: DescriptionReader) => void, hop = 0): void {
+  private members(reader: ValueReader, visit: (key: string, reader: ValueReader) => void, hop = 0): void {
     let target: string | undefined;
     reader.members((key) => {
       if (key === '$ref') target = reader.text();
@@ -153,7 +153,7 @@ export class DetailReader {
   }
 }
 
-function contents(reader: DescriptionReader): ContentDetails[] {
+function contents(reader: ValueReader): ContentDetails[] {
   const found: ContentDetails[] = [];
   reader.members((mediaType) => {
     if (found.length >= maxContents) return;

@@ -1,4 +1,4 @@
-import { editCost } from '../base/stringDistance';
+import { editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
 /** What a method and path lead to. `open`: the path refers to another place, where the method may be. */
@@ -123,7 +123,7 @@ export function closest(path: string, candidates: readonly string[]): Meant {
   const allowed = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
   const ranked = candidates
     .filter((candidate) => Math.abs(candidate.length - path.length) <= allowed)
-    .map((candidate) => ({ candidate, cost: editCost(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, cost: editDistance(wanted, candidate.toLowerCase()) }))
     .filter(({ cost }) => cost <= allowed)
     .sort((a, b) => a.cost - b.cost);
   const [first, second] = ranked;

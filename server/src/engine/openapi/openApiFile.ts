@@ -6,7 +6,7 @@ import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
 
 /** One version of a description file with what it describes. */
-export class Description {
+export class OpenApiFile {
   private listsAllPaths: boolean | undefined;
   private operations: OperationLookup | undefined;
   private addresses: PageAddresses | undefined;

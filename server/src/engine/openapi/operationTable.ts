@@ -1,19 +1,19 @@
-import type { DescriptionReader } from '../base/valueReader';
+import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
 import { YamlReader } from '../yaml/yamlReader';
 import { readTable } from './readTable';
-import type { DescriptionProblem, DescriptionSyntax, OperationTable } from './table';
+import type { OpenApiProblem, OpenApiSyntax, OperationTable } from './table';
 import { findYamlProblem } from './yamlProblem';
 
 /** In UTF-16 units. */
-export const maxDescriptionLength = 32 * 1024 * 1024;
+export const maxOpenApiLength = 32 * 1024 * 1024;
 
 /**
  * Reads a description into the table of what it describes. Never throws: of a text that is not well-formed the table holds
  * what can be read, and its `problem` says that it is not all.
  */
-export function operationTable(text: string, syntax: DescriptionSyntax): OperationTable {
-  if (text.length > maxDescriptionLength) return { ...empty(), problem: { kind: 'tooLarge', span: { start: 0, end: 0 } } };
+export function operationTable(text: string, syntax: OpenApiSyntax): OperationTable {
+  if (text.length > maxOpenApiLength) return { ...empty(), problem: { kind: 'tooLarge', span: { start: 0, end: 0 } } };
   // Whatever its name, a text that begins with a brace is JSON in all but rare cases, and read faster as such.
   const json = syntax === 'json' || /^\uFEFF?\s*\{/.test(text) ? fromJson(text) : undefined;
   if (json && (syntax === 'json' || !json.problem)) return json;
@@ -22,7 +22,7 @@ export function operationTable(text: string, syntax: DescriptionSyntax): Operati
   return { ...table, problem: findYamlProblem(text, reader.isCertain) };
 }
 
-export function syntaxOfName(name: string): DescriptionSyntax {
+export function syntaxOfName(name: string): OpenApiSyntax {
   return /\.ya?ml$/i.test(name) ? 'yaml' : 'json';
 }
 
@@ -31,13 +31,13 @@ function fromJson(text: string): OperationTable {
   const table = readTable(reader);
   reader.finish();
   const at = reader.mistake;
-  const problem: DescriptionProblem | undefined =
+  const problem: OpenApiProblem | undefined =
     at === undefined ? undefined : { kind: 'syntax', span: { start: at, end: Math.min(at + 1, text.length) } };
   return { ...table, problem };
 }
 
 function empty(): Omit<OperationTable, 'problem'> {
-  const nothing: DescriptionReader = {
+  const nothing: ValueReader = {
     members: () => false,
     items: () => false,
     text: () => undefined,

@@ -1,4 +1,4 @@
-import { allowedEdits, editCost } from '../base/stringDistance';
+import { allowedEdits, editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
 /** More edits than this between two addresses, and the one is hardly the other misspelled. */
@@ -49,7 +49,7 @@ export class PageAddresses {
     const found: { readonly name: string; readonly cost: number }[] = [];
     for (const candidate of this.written) {
       if (Math.abs(candidate.length - name.length) > allowed || differInNumbersOnly(candidate, name)) continue;
-      const cost = editCost(name, candidate);
+      const cost = editDistance(name, candidate);
       if (cost <= allowed) found.push({ name: candidate, cost });
     }
     return found.sort((a, b) => a.cost - b.cost).map((each) => path.slice(0, cut) + each.name);

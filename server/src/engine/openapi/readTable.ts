@@ -1,8 +1,8 @@
 import type { Span } from '../base/spans';
-import type { DescriptionReader } from '../base/valueReader';
+import type { ValueReader } from '../base/valueReader';
 import { serviceProfile } from '../schema/serviceProfile';
 import { isMethod } from './methods';
-import type { Channel, DescriptionFormat, NamedSpan, Operation, OperationTable, PathEntry } from './table';
+import type { Channel, NamedSpan, OpenApiFormat, Operation, OperationTable, PathEntry } from './table';
 
 /** Extensions of operations. */
 const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
@@ -15,8 +15,8 @@ const maxSections = 50;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Collects from the root of a description what is kept of it. */
-export function readTable(reader: DescriptionReader): Omit<OperationTable, 'problem'> {
-  let format: DescriptionFormat = 'unknown';
+export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> {
+  let format: OpenApiFormat = 'unknown';
   let formatSpan: Span | undefined;
   let version: string | undefined;
   let paths = new PathItems();
@@ -69,7 +69,7 @@ export function readTable(reader: DescriptionReader): Omit<OperationTable, 'prob
   };
 }
 
-function names(reader: DescriptionReader): NamedSpan[] {
+function names(reader: ValueReader): NamedSpan[] {
   const found: NamedSpan[] = [];
   reader.members((name, span) => {
     if (found.length < maxOperations) found.push({ name, span });
@@ -77,7 +77,7 @@ function names(reader: DescriptionReader): NamedSpan[] {
   return found;
 }
 
-function readChannels(reader: DescriptionReader): Channel[] {
+function readChannels(reader: ValueReader): Channel[] {
   const found: Channel[] = [];
   reader.members((name, span) => {
     if (name.startsWith('x-') || found.length >= maxOperations) return;
@@ -97,13 +97,13 @@ class PathItems {
   readonly operations: Operation[] = [];
   readonly extensions: NamedSpan[] = [];
 
-  read(reader: DescriptionReader): void {
+  read(reader: ValueReader): void {
     reader.members((path, span) => {
       if (!path.startsWith('x-') && this.entries.length < maxOperations) this.readItem(reader, path, span);
     });
   }
 
-  private readItem(reader: DescriptionReader, path: string, span: Span): void {
+  private readItem(reader: ValueReader, path: string, span: Span): void {
     let isOpen = false;
     const isObject = reader.members((key, keySpan) => {
       if (key === '$ref') isOpen = true;
@@ -114,7 +114,7 @@ class PathItems {
   }
 }
 
-function readOperation(reader: DescriptionReader, path: string, method: string, span: Span, extensions: NamedSpan[]): Operation {
+function readOperation(reader: ValueReader, path: string, method: string, span: Span, extensions: NamedSpan[]): Operation {
   const operation: Writable<Operation> = { path, method, span };
   reader.members((key, keySpan) => {
     if (extensionKeys.has(key) && extensions.length < maxOperations) extensions.push({ name: key, span: keySpan });

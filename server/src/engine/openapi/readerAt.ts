@@ -1,5 +1,5 @@
 import type { Span } from '../base/spans';
-import type { DescriptionReader } from '../base/valueReader';
+import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
 import { YamlLines } from '../yaml/lines';
 import { YamlReader } from '../yaml/yamlReader';
@@ -8,7 +8,7 @@ import { YamlReader } from '../yaml/yamlReader';
  * A reader that stands at the value of a key, so that a part of a large description is read without what is before it.
  * @param key the span of the key, quotes left out, as tables have it
  */
-export function readerAt(text: string, key: Span): DescriptionReader | undefined {
+export function readerAt(text: string, key: Span): ValueReader | undefined {
   const quote = text[key.start - 1];
   const isQuoted = (quote === '"' || quote === "'") && text[key.end] === quote;
   const colon = /\s*:/y;

@@ -1,4 +1,4 @@
-import type { DescriptionReader } from '../base/valueReader';
+import type { ValueReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
 
 /** Lists of lists and unions within unions end here. */
@@ -6,7 +6,7 @@ const maxDepth = 4;
 const maxParts = 4;
 
 /** A schema in a few words: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` where it says nothing of its type. */
-export function readSchemaName(reader: DescriptionReader, depth = 0): string | undefined {
+export function readSchemaName(reader: ValueReader, depth = 0): string | undefined {
   let name: string | undefined;
   let format: string | undefined;
   let items: string | undefined;
@@ -51,7 +51,7 @@ export function readSchemaName(reader: DescriptionReader, depth = 0): string | u
 }
 
 /** The first items of a list, and a mark where there are more; `undefined` when the value is none. */
-function parts(reader: DescriptionReader, read: () => string | undefined): string[] | undefined {
+function parts(reader: ValueReader, read: () => string | undefined): string[] | undefined {
   const found: string[] = [];
   let count = 0;
   const isList = reader.items(() => {

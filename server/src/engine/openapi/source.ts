@@ -7,7 +7,7 @@ import { normalizeFilePath } from '../config/references/targets';
  * Where the description of an endpoint reference is. `none`: there is none in scope. `unknown`: at a URL, out of the folder, or
  * nobody can tell.
  */
-export type DescriptionSource =
+export type OpenApiSource =
   | {
       readonly kind: 'file';
       /** From the documentation folder, without a leading slash. */
@@ -19,14 +19,14 @@ export type DescriptionSource =
   | { readonly kind: 'unknown' };
 
 /** The description that an endpoint reference is looked up in: that it names, else the nearest around it. */
-export function sourceOfEndpoint(config: DocsConfig, reference: Reference): DescriptionSource {
+export function sourceOfEndpoint(config: DocsConfig, reference: Reference): OpenApiSource {
   const file = reference.endpoint?.file;
   if (file !== undefined) return fileSource(file, false);
   return reference.scope ? sourceInScope(config, reference.scope) : { kind: 'unknown' };
 }
 
 /** The description in scope of what stands under an element. Of a list the service takes the first entry. */
-export function sourceInScope(config: DocsConfig, scope: NavigationScope): DescriptionSource {
+export function sourceInScope(config: DocsConfig, scope: NavigationScope): OpenApiSource {
   for (const each of scope.lineage()) {
     const source = each.source('openapi');
     if (source) return readSource(config, source);
@@ -36,7 +36,7 @@ export function sourceInScope(config: DocsConfig, scope: NavigationScope): Descr
 }
 
 /** Of one value of `openapi`; of a list the service takes the first entry. */
-export function readSource(config: DocsConfig, given: ConfigNode): DescriptionSource {
+export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource {
   const at = resolveNode(config, given);
   if (at?.node.type === 'string') return fileSource(at.node.value, false);
   if (at?.node.type === 'array') {
@@ -52,13 +52,13 @@ export function readSource(config: DocsConfig, given: ConfigNode): DescriptionSo
 }
 
 /** Every description that the value of `openapi` or `asyncapi` names: of a list all, where `sourceInScope` takes the first. */
-export function sourcesOf(config: DocsConfig, given: ConfigNode): DescriptionSource[] {
+export function sourcesOf(config: DocsConfig, given: ConfigNode): OpenApiSource[] {
   const at = resolveNode(config, given);
   if (at?.node.type !== 'array') return [readSource(config, given)];
   return at.node.items.filter(({ type }) => type !== 'array').map((node) => readSource(config, { file: at.file, node }));
 }
 
-function fileSource(text: string, isOverlaid: boolean): DescriptionSource {
+function fileSource(text: string, isOverlaid: boolean): OpenApiSource {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { kind: 'unknown' };
   const path = normalizeFilePath(text.trim());
   return path ? { kind: 'file', path, isOverlaid } : { kind: 'unknown' };
@@ -71,11 +71,11 @@ const maxOthers = 50;
  * Paths of the descriptions that must be read to check a configuration: those that endpoint references are looked up in, then,
  * up to a bound, others that it names.
  */
-export function neededDescriptions(config: DocsConfig, references: readonly Reference[]): string[] {
+export function requiredOpenApiFiles(config: DocsConfig, references: readonly Reference[]): string[] {
   const needed = new Set<string>();
   const others = new Set<string>();
   const channels = new Set<string>();
-  const byScope = new Map<NavigationScope, DescriptionSource>();
+  const byScope = new Map<NavigationScope, OpenApiSource>();
   for (const reference of references) {
     if (reference.kind === 'endpoint') {
       const source = sourceOfEndpointOnce(config, reference, byScope);
@@ -90,11 +90,7 @@ export function neededDescriptions(config: DocsConfig, references: readonly Refe
 }
 
 /** `sourceOfEndpoint` for many references: each element is looked at once. */
-export function sourceOfEndpointOnce(
-  config: DocsConfig,
-  reference: Reference,
-  known: Map<NavigationScope, DescriptionSource>,
-): DescriptionSource {
+export function sourceOfEndpointOnce(config: DocsConfig, reference: Reference, known: Map<NavigationScope, OpenApiSource>): OpenApiSource {
   const { scope } = reference;
   if (!scope || reference.endpoint?.file !== undefined) return sourceOfEndpoint(config, reference);
   let source = known.get(scope);

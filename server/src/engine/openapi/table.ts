@@ -1,13 +1,13 @@
 import type { Span } from '../base/spans';
 
 /** What a description is by its own words. `unknown`: it says nothing that is known here. */
-export type DescriptionFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
+export type OpenApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
 
 /** How a description is written. */
-export type DescriptionSyntax = 'json' | 'yaml';
+export type OpenApiSyntax = 'json' | 'yaml';
 
 /** Why a description cannot be relied on. `syntax`: it does not parse at the span; the others are limits of what is read here. */
-export interface DescriptionProblem {
+export interface OpenApiProblem {
   readonly kind: 'syntax' | 'tooLarge' | 'unreadable';
   readonly span: Span;
   /** What kept the text from being read, where it is a key that stands twice in one object. Its name. */
@@ -65,7 +65,7 @@ export interface Channel extends NamedSpan {
  * there twice both are listed.
  */
 export interface OperationTable {
-  readonly format: DescriptionFormat;
+  readonly format: OpenApiFormat;
   /** The key that says so. */
   readonly formatSpan: Span | undefined;
   /** As the description gives it; `undefined` when it gives none. */
@@ -84,5 +84,5 @@ export interface OperationTable {
   /** Of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
   /** The first thing that is wrong. What could be read is listed all the same, but something may be missing. */
-  readonly problem: DescriptionProblem | undefined;
+  readonly problem: OpenApiProblem | undefined;
 }

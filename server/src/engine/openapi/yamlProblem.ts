@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import { findYamlSuspicion } from '../yaml/suspicion';
-import type { DescriptionProblem } from './table';
+import { findSuspectedError } from '../yaml/suspicion';
+import type { OpenApiProblem } from './table';
 
 /** Up to here a text is parsed to find out what is wrong with it: it takes a second for each few megabytes. */
 const maxParsedLength = 3_000_000;
@@ -11,8 +11,8 @@ const parsedBehind = 60_000;
  * Why a YAML text cannot be relied on; `undefined` when it is well-formed as far as can be told.
  * @param isCertain whether everything in it was read as it is meant
  */
-export function findYamlProblem(text: string, isCertain: boolean): DescriptionProblem | undefined {
-  const suspicion = findYamlSuspicion(text);
+export function findYamlProblem(text: string, isCertain: boolean): OpenApiProblem | undefined {
+  const suspicion = findSuspectedError(text);
   if (!suspicion) return isCertain ? undefined : { kind: 'unreadable', span: { start: 0, end: 0 } };
   const { kind, offset } = suspicion;
   const span = { start: offset, end: offset + 1 };
@@ -30,7 +30,7 @@ export function findYamlProblem(text: string, isCertain: boolean): DescriptionPr
   return isCertain ? undefined : { kind: 'unreadable', span };
 }
 
-function firstError(text: string, end: number): DescriptionProblem['span'] | 'unknown' | undefined {
+function firstError(text: string, end: number): OpenApiProblem['span'] | 'unknown' | undefined {
   const isWhole = text.length <= end;
   const part = isWhole ? text : text.slice(0, text.lastIndexOf('\n', end) + 1);
   try {

@@ -4,7 +4,7 @@ import { type EndpointReference, parseEndpoint } from '../config/references/endp
 import { namesInFrontMatter } from './frontMatter/fileNames';
 import type { FrontMatterScalar } from './frontMatter/frontMatter';
 import { frontMatterIcon } from './frontMatter/icon';
-import { parseOperationName, parseSourcedName } from './frontMatter/qualifiedName';
+import { parseOperationName, parseQualifiedName } from './frontMatter/qualifiedName';
 import type { PageFile } from './page';
 
 /**
@@ -56,7 +56,7 @@ export function endpointOfPage(page: PageFile): EndpointReference | undefined {
 /** `[file ]name`: two references where there is a file. */
 function inDescription(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
   const content = String(value);
-  const found = kind === 'endpoint' ? parseOperationName(content) : parseSourcedName(content);
+  const found = kind === 'endpoint' ? parseOperationName(content) : parseQualifiedName(content);
   if (!found || found.name === '') return [];
   const { file, name } = found;
   const span = contentSpan(text, whole, content);

@@ -1,7 +1,7 @@
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { asAddress, respelled } from './pathSpelling';
-import type { SiteMoves } from './siteRenames';
+import type { SiteRenames } from './siteRenames';
 
 /** The address of a page without the slash at its start: an index page has that of its folder. */
 function addressOfPage(path: string): string {
@@ -13,7 +13,7 @@ function addressOfPage(path: string): string {
  * @param written as it stands in a file
  * @param path that it means, decoded
  */
-export function movedAddress(written: string, path: string, site: SiteMoves): string | undefined {
+export function renamedAddress(written: string, path: string, site: SiteRenames): string | undefined {
   const moved = movedPath(path, site);
   if (moved === undefined) return undefined;
   const address = respelled(written, asAddress(written, moved));
@@ -21,7 +21,7 @@ export function movedAddress(written: string, path: string, site: SiteMoves): st
   return address === '' || /^[?#]/.test(address) ? `/${address}` : address;
 }
 
-function movedPath(given: string, site: SiteMoves): string | undefined {
+function movedPath(given: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(given);
   if (path === undefined) return undefined;
   const page = withoutPageExtension(path);
@@ -45,6 +45,6 @@ function shortened(moved: string | undefined, path: string): string | undefined 
   return moved === undefined || /(^|\/)index$/.test(path) ? moved : addressOfPage(moved);
 }
 
-function isPage(path: string, site: SiteMoves): boolean {
+function isPage(path: string, site: SiteRenames): boolean {
   return site.isThere(`${path}.mdx`) || site.isThere(`${path}.md`);
 }

@@ -4,14 +4,14 @@ import { parseEndpoint } from '../config/references/endpoint';
 import { isRedirectSource, normalizePagePath, type Reference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
-import { movedAddress } from './addresses';
-import { folderOf, locationOf, relativeFrom, resolveFrom } from './locations';
+import { renamedAddress } from './addresses';
+import { decodeUri, folderOf, relativeFrom, resolveFrom } from './locations';
 import { respelled, respelledRelative } from './pathSpelling';
-import type { MoveEdits } from './renameEdits';
-import type { SiteMoves } from './siteRenames';
+import type { RenameEdits } from './renameEdits';
+import type { SiteRenames } from './siteRenames';
 
 /** Writes what a configuration names as it is called once files have moved. */
-export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteMoves, edits: MoveEdits): void {
+export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteRenames, edits: RenameEdits): void {
   for (const reference of references) {
     const text = movedText(config, reference, site);
     if (text === undefined || text === reference.text) continue;
@@ -25,19 +25,19 @@ export function inJson(text: string): string {
 }
 
 /** What a reference must say afterwards; `undefined` when it may stay, or when there is no way to say it. */
-function movedText(config: DocsConfig, reference: Reference, site: SiteMoves): string | undefined {
+function movedText(config: DocsConfig, reference: Reference, site: SiteRenames): string | undefined {
   const { text } = reference;
   switch (reference.kind) {
     case 'page':
       return movedPageEntry(text, site);
     case 'asset':
     case 'description':
-      return movedFilePath(text, site);
+      return renamedFilePath(text, site);
     case 'endpoint':
       return movedEndpoint(text, site);
     case 'address': {
       const path = isRedirectSource(reference) ? undefined : pathOfAddress(text);
-      return path === undefined ? undefined : movedAddress(text, path, site);
+      return path === undefined ? undefined : renamedAddress(text, path, site);
     }
     case 'fragment':
       return movedFragment(config, reference, site);
@@ -47,7 +47,7 @@ function movedText(config: DocsConfig, reference: Reference, site: SiteMoves): s
 }
 
 /** The entry of a page; an extension that was written is written again. */
-function movedPageEntry(text: string, site: SiteMoves): string | undefined {
+function movedPageEntry(text: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(normalizePagePath(text));
   const page = path ? withoutPageExtension(path) : undefined;
   const moved = page ? site.page(page) : undefined;
@@ -55,25 +55,25 @@ function movedPageEntry(text: string, site: SiteMoves): string | undefined {
 }
 
 /** A path from the documentation folder to any file. */
-export function movedFilePath(text: string, site: SiteMoves): string | undefined {
+export function renamedFilePath(text: string, site: SiteRenames): string | undefined {
   const path = isUrl(text) ? undefined : normalizeFilePath(text);
   const moved = path ? site.file(path) : undefined;
   return moved === undefined ? undefined : respelled(text, moved);
 }
 
 /** `file METHOD /path`: only the file moves. */
-function movedEndpoint(text: string, site: SiteMoves): string | undefined {
+function movedEndpoint(text: string, site: SiteRenames): string | undefined {
   const file = parseEndpoint(text)?.file;
-  const moved = file === undefined ? undefined : movedFilePath(file, site);
+  const moved = file === undefined ? undefined : renamedFilePath(file, site);
   return file === undefined || moved === undefined ? undefined : text.replace(file, () => moved);
 }
 
 /** A `$ref`, which starts at the file it stands in. One fragment may move, or the file that names it, or both. */
-function movedFragment({ links }: DocsConfig, { node, file, text }: Reference, { moves }: SiteMoves): string | undefined {
+function movedFragment({ links }: DocsConfig, { node, file, text }: Reference, { moves }: SiteRenames): string | undefined {
   const object = node.parent?.parent;
   const link = object?.type === 'object' ? links.get(object) : undefined;
   if (!link?.target) return undefined;
-  const holder = locationOf(file.uri);
+  const holder = decodeUri(file.uri);
   const target = resolveFrom(folderOf(holder), text);
   if (target === undefined) return undefined;
   const [holderAfter, targetAfter] = [moves.after(holder), moves.after(target)];

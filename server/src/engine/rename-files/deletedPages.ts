@@ -3,24 +3,24 @@ import { pageExtensions } from '../config/references/targets';
 import { holdsPages, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import { nameOf, parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
-import { type Location, uriAt } from './locations';
-import type { SiteMoves } from './siteRenames';
+import { type DecodedUri, encodeUri } from './locations';
+import type { SiteRenames } from './siteRenames';
 
 /** The pages of a site that are among deleted files. Told by names, so the files may be there still or no longer. */
 export class DeletedPages {
   constructor(
     private readonly context: SiteContext,
     /** Takes what is deleted to where nothing is. */
-    private readonly site: SiteMoves,
+    private readonly site: SiteRenames,
   ) {}
 
   /** Whether a page, by its path without extension, is gone: its file is deleted, and no second file for it stays. @throws {CancelledError} */
   async has(path: string, token: CancellationToken): Promise<boolean> {
-    const files = pageExtensions.map((extension): Location => `${this.site.folder}/${path}${extension}`);
+    const files = pageExtensions.map((extension): DecodedUri => `${this.site.folder}/${path}${extension}`);
     const staying = files.filter((file) => !this.isDeleted(file));
     if (staying.length === files.length) return false;
     for (const file of staying) {
-      const presence = await this.context.documents.workspace.stat(uriAt(file));
+      const presence = await this.context.documents.workspace.stat(encodeUri(file));
       throwIfCancelled(token);
       if (presence !== 'missing') return false;
     }
@@ -39,7 +39,7 @@ export class DeletedPages {
     return paths;
   }
 
-  private isDeleted(location: Location): boolean {
+  private isDeleted(location: DecodedUri): boolean {
     return this.site.moves.after(location) !== location;
   }
 }

@@ -8,10 +8,10 @@ import type { PageReference } from '../config/references/reference';
 import { removeProperty } from '../json/edit/jsonEdit';
 import { removeItems } from '../json/edit/removeItems';
 import { inJson } from './configEdits';
-import type { MoveEdits } from './renameEdits';
+import type { RenameEdits } from './renameEdits';
 
 /** Takes out entries of lists, and properties that name a page, such as the `root` of a group. */
-export function removeEntries(gone: readonly PageReference[], edits: MoveEdits): void {
+export function removeEntries(gone: readonly PageReference[], edits: RenameEdits): void {
   const lists = new Map<ArrayASTNode, { readonly file: ConfigFile; readonly items: Set<ASTNode> }>();
   for (const { file, node } of gone) {
     const { parent } = node;
@@ -32,7 +32,7 @@ export function removeEntries(gone: readonly PageReference[], edits: MoveEdits):
  * Has redirects that lead to deleted pages lead to the one that takes over, or takes them out.
  * @param gone paths of the deleted pages, without extension
  */
-export function mendRedirects(config: DocsConfig, gone: ReadonlySet<string>, successor: string | undefined, edits: MoveEdits): void {
+export function retargetRedirects(config: DocsConfig, gone: ReadonlySet<string>, successor: string | undefined, edits: RenameEdits): void {
   const addresses = new Set([...gone].flatMap((path) => [path, addressOf(path).slice(1)]));
   const lost = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
   if (successor === undefined) {
@@ -46,7 +46,7 @@ export function mendRedirects(config: DocsConfig, gone: ReadonlySet<string>, suc
 }
 
 /** Takes redirects out of their lists. What was to be edited in them is dropped. */
-export function removeRedirects(redirects: readonly Redirect[], edits: MoveEdits): void {
+export function removeRedirects(redirects: readonly Redirect[], edits: RenameEdits): void {
   const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
   const done = new Set<ASTNode>();
   for (const { source } of redirects) {

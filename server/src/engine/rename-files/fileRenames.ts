@@ -1,19 +1,19 @@
-import { type Location, locationOf } from './locations';
+import { type DecodedUri, decodeUri } from './locations';
 
 /** A file or folder that gets another place or name, as URIs. */
-export interface FileMove {
+export interface FileRename {
   readonly from: string;
   readonly to: string;
 }
 
 /** Files and folders that move at the same time. A lookup costs a step for each folder above, however many there are. */
-export class FileMoves {
-  private readonly targets = new Map<string, Location>();
+export class FileRenames {
+  private readonly targets = new Map<string, DecodedUri>();
   private signs: { readonly found: readonly string[] | undefined } | undefined;
 
-  constructor(moves: readonly FileMove[]) {
+  constructor(moves: readonly FileRename[]) {
     for (const { from, to } of moves) {
-      const [source, target] = [locationOf(from).replace(/\/$/, ''), locationOf(to).replace(/\/$/, '')];
+      const [source, target] = [decodeUri(from).replace(/\/$/, ''), decodeUri(to).replace(/\/$/, '')];
       if (source !== target) this.targets.set(source.normalize(), target);
     }
   }
@@ -23,7 +23,7 @@ export class FileMoves {
   }
 
   /** All places that files leave and come to. */
-  *places(): Iterable<Location> {
+  *places(): Iterable<DecodedUri> {
     for (const [source, target] of this.targets) {
       yield source;
       yield target;
@@ -31,7 +31,7 @@ export class FileMoves {
   }
 
   /** Whether this very file is named, and not a folder that it lies in. */
-  names(location: Location): boolean {
+  names(location: DecodedUri): boolean {
     return this.targets.has(location.normalize());
   }
 
@@ -45,7 +45,7 @@ export class FileMoves {
   }
 
   /** Where a file lies afterwards: where it is, unless it or a folder above it moves. Of several the innermost counts. */
-  after(location: Location): Location {
+  after(location: DecodedUri): DecodedUri {
     for (let end = location.length; end > 0; end = location.lastIndexOf('/', end - 1)) {
       const target = this.targets.get(location.slice(0, end).normalize());
       if (target !== undefined) return target + location.slice(end);
@@ -57,7 +57,7 @@ export class FileMoves {
 /** A search for more names than this costs more than it saves. */
 const mostNames = 20;
 
-function telltalesOf(sources: readonly Location[]): string[] | undefined {
+function telltalesOf(sources: readonly DecodedUri[]): string[] | undefined {
   if (sources.length > mostNames) return undefined;
   const names = sources.map((source) => source.slice(source.lastIndexOf('/') + 1).replace(/\.mdx?$/i, ''));
   return names.every((name) => /^[\w.-]+$/.test(name) && !/^(?:index|docs\.json)$/i.test(name)) ? names : undefined;

@@ -6,7 +6,7 @@ import { normalizePagePath, type Reference } from '../config/references/referenc
 import { normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
-import { folderOf, locationOf, pathBelow, resolveFrom, uriAt } from './locations';
+import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './locations';
 
 /** Thrown when something cannot be renamed as it is wanted; the message tells the user why. */
 export class RenameRefusal extends Error {
@@ -63,7 +63,7 @@ export async function newNameOf(
   const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
   const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
   const to = joinUri(folder, bare + extension);
-  const isOwn = bare === withoutPageExtension(pathBelow(locationOf(folder), locationOf(from)) ?? '');
+  const isOwn = bare === withoutPageExtension(pathBelow(decodeUri(folder), decodeUri(from)) ?? '');
   return { from, to, isThere: found !== undefined, taken: isOwn ? [to] : taken, text };
 }
 
@@ -86,8 +86,8 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
       return normalizeFilePath(pathOfAddress(typed) ?? '');
     case 'fragment': {
       if (typed.startsWith('/')) throw new RenameRefusal('A `$ref` starts at the file it stands in, not with a slash.');
-      const target = resolveFrom(folderOf(locationOf(reference.file.uri)), typed);
-      return target === undefined ? undefined : pathBelow(locationOf(config.folder), target);
+      const target = resolveFrom(folderOf(decodeUri(reference.file.uri)), typed);
+      return target === undefined ? undefined : pathBelow(decodeUri(config.folder), target);
     }
     default:
       return normalizeFilePath(typed);
@@ -102,7 +102,7 @@ function checkSegments(path: string): void {
 
 function filesAt({ folder }: DocsConfig, text: string): string[] {
   const path = normalizeFilePath(text);
-  return path ? [uriAt(`${locationOf(folder)}/${path}`)] : [];
+  return path ? [encodeUri(`${decodeUri(folder)}/${path}`)] : [];
 }
 
 async function firstFile({ documents }: SiteContext, candidates: readonly string[], token: CancellationToken): Promise<string | undefined> {

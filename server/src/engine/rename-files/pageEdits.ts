@@ -4,15 +4,15 @@ import { type FrontMatterName, namesInFrontMatter } from '../pages/frontMatter/f
 import { frontMatterEnd, readFrontMatter } from '../pages/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../pages/links';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
-import { movedAddress } from './addresses';
-import { movedFilePath } from './configEdits';
-import { folderOf, type Location, locationOf, pathBelow, relativeFrom, resolveFrom } from './locations';
+import { renamedAddress } from './addresses';
+import { renamedFilePath } from './configEdits';
+import { type DecodedUri, decodeUri, folderOf, pathBelow, relativeFrom, resolveFrom } from './locations';
 import { asAddress, respelledRelative } from './pathSpelling';
-import type { MoveEdits } from './renameEdits';
-import type { SiteMoves } from './siteRenames';
+import type { RenameEdits } from './renameEdits';
+import type { SiteRenames } from './siteRenames';
 
 /** Writes what a page names in its front matter and links to in its body as it is called once files have moved. */
-export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdits): void {
+export function editPage(document: TextDocument, site: SiteRenames, edits: RenameEdits): void {
   const text = document.getText();
   if (!mayName(text, document.uri, site)) return;
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
@@ -21,7 +21,7 @@ export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdi
     const written = text.slice(name.span.start, name.span.end);
     edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
   }
-  const page = locationOf(document.uri);
+  const page = decodeUri(document.uri);
   for (const link of readPageLinks(text, frontMatterEnd(text))) {
     const moved = movedLink(link, page, site);
     if (moved !== undefined) edits.add(document, { span: link.span, text: moved }, 'link');
@@ -29,36 +29,36 @@ export function editPage(document: TextDocument, site: SiteMoves, edits: MoveEdi
 }
 
 /** Most pages have nothing to do with a move, which a search for the names of what moves tells sooner than reading their links. */
-function mayName(text: string, uri: string, { moves }: SiteMoves): boolean {
+function mayName(text: string, uri: string, { moves }: SiteRenames): boolean {
   const names = moves.telltales();
   if (!names || names.some((name) => text.includes(name))) return true;
-  const page = locationOf(uri);
+  const page = decodeUri(uri);
   return moves.after(page) !== page;
 }
 
-function movedName({ kind, text }: FrontMatterName, site: SiteMoves): string | undefined {
-  if (kind === 'file') return /[/\\.]/.test(text) ? movedFilePath(text, site) : undefined;
+function movedName({ kind, text }: FrontMatterName, site: SiteRenames): string | undefined {
+  if (kind === 'file') return /[/\\.]/.test(text) ? renamedFilePath(text, site) : undefined;
   if (kind === 'address') {
     const path = text.startsWith('/') ? pathOfAddress(text) : undefined;
-    return path === undefined ? undefined : movedAddress(text, path, site);
+    return path === undefined ? undefined : renamedAddress(text, path, site);
   }
   const [file = ''] = /^\S+\.(?:json|ya?ml)(?=\s|$)/i.exec(text) ?? [];
-  const moved = file === '' ? undefined : movedFilePath(file, site);
+  const moved = file === '' ? undefined : renamedFilePath(file, site);
   return moved === undefined ? undefined : moved + text.slice(file.length);
 }
 
-function movedLink({ kind, text }: PageLink, page: Location, site: SiteMoves): string | undefined {
+function movedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
   if (!text.startsWith('/')) return movedRelative(kind, text, page, site);
-  if (kind === 'import') return movedFilePath(text, site);
+  if (kind === 'import') return renamedFilePath(text, site);
   return site.once(text, () => {
     const path = pathOfAddress(text);
-    return path === undefined ? undefined : movedAddress(text, path, site);
+    return path === undefined ? undefined : renamedAddress(text, path, site);
   });
 }
 
 /** A link that starts at the page it stands in: either of the two may move. */
-function movedRelative(kind: PageLink['kind'], text: string, page: Location, site: SiteMoves): string | undefined {
+function movedRelative(kind: PageLink['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
   // A package has no dots in front, and neither has an expression.
   if (kind === 'import' && !text.startsWith('.')) return undefined;
   const suffix = kind === 'import' ? '' : suffixOf(text);
@@ -76,7 +76,7 @@ function movedRelative(kind: PageLink['kind'], text: string, page: Location, sit
 }
 
 interface RelativeTarget {
-  readonly file: Location;
+  readonly file: DecodedUri;
   /** Whether the link names it as a page, without its extension. */
   readonly isPage: boolean;
 }
@@ -85,7 +85,7 @@ interface RelativeTarget {
  * The file that a relative link leads to. Of an index page, whose address is that of its folder, it is not certain from which of
  * the two folders a link without an extension starts: such a link is left alone.
  */
-function targetOf(kind: PageLink['kind'], path: string, page: Location, site: SiteMoves): RelativeTarget | undefined {
+function targetOf(kind: PageLink['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
   const location = resolveFrom(folderOf(page), path);
   const below = location === undefined ? undefined : pathBelow(site.folder, location);
   if (location === undefined || below === undefined) return undefined;

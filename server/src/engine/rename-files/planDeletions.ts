@@ -7,13 +7,13 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 import { affectedSites } from './affectedSites';
 import { DeletedPages } from './deletedPages';
-import { mendRedirects, removeEntries } from './deletionEdits';
-import { FileMoves } from './fileRenames';
-import { type DocumentEdits, MoveEdits } from './renameEdits';
-import { SiteMoves } from './siteRenames';
+import { removeEntries, retargetRedirects } from './deletionEdits';
+import { FileRenames } from './fileRenames';
+import { type DocumentEdits, RenameEdits } from './renameEdits';
+import { SiteRenames } from './siteRenames';
 
 /** What follows from files that are deleted, or are about to be. Nothing has been written. */
-export interface RemovalPlan {
+export interface DeletionPlan {
   /** How many entries of navigations name the pages. */
   readonly entries: number;
   /** Addresses that readers may still come to: those of the pages from which a redirect can lead. */
@@ -31,20 +31,20 @@ const maxSuccessors = 5_000;
  * @param redirectTo the address of the page that takes over. Left out, redirects that lead to the deleted pages go with them.
  * @throws {CancelledError}
  */
-export async function planRemoval(
+export async function planDeletions(
   context: SiteContext,
   uris: readonly string[],
   redirectTo: string | undefined,
   token: CancellationToken,
-): Promise<RemovalPlan> {
+): Promise<DeletionPlan> {
   // A deletion is a move to where nothing is.
-  const deleted = new FileMoves(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));
+  const deleted = new FileRenames(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));
   const successor = redirectTo !== undefined && isAddress(redirectTo) ? redirectTo : undefined;
-  const edits = new MoveEdits();
+  const edits = new RenameEdits();
   const plan = { entries: 0, addresses: [] as string[], successors: new Set<string>() };
   for (const config of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
     const index = await context.sites.of(config.folder, token);
-    const pages = new DeletedPages(context, new SiteMoves(deleted, index, config.root.uri));
+    const pages = new DeletedPages(context, new SiteRenames(deleted, index, config.root.uri));
     const found = await sortEntries(context, config, pages, token);
     for (const path of await pages.namedBy(uris, token)) found.paths.add(path);
     plan.entries += found.gone.length;
@@ -56,7 +56,7 @@ export async function planRemoval(
       if (index.page(path) === 'exists' && isAddress(address) && plan.successors.size < maxSuccessors) plan.successors.add(address);
     }
     removeEntries(found.gone, edits);
-    mendRedirects(config, found.paths, successor, edits);
+    retargetRedirects(config, found.paths, successor, edits);
     if (successor !== undefined) redirect(config, sources, successor, edits);
   }
   return { ...plan, successors: [...plan.successors], edits: edits.all() };
@@ -99,7 +99,7 @@ function pagePath(text: string): string | undefined {
   return path ? withoutPageExtension(path) : undefined;
 }
 
-function redirect(config: DocsConfig, sources: readonly string[], destination: string, edits: MoveEdits): void {
+function redirect(config: DocsConfig, sources: readonly string[], destination: string, edits: RenameEdits): void {
   const wanted = sources.filter((source) => source !== destination).map((source) => ({ source, destination }));
   const addition = wanted.length > 0 ? addRedirects(config, wanted) : undefined;
   for (const edit of addition?.edits ?? []) if (addition) edits.add(addition.file.document, edit, 'redirect');

@@ -1,8 +1,8 @@
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { addRedirects, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
-import { loadRoot, type SiteContext } from '../site/siteContext';
+import { loadConfig, type SiteContext } from '../site/siteContext';
 import type { SiteRedirect } from './planRenames';
-import { type DocumentEdits, MoveEdits } from './renameEdits';
+import { type DocumentEdits, RenameEdits } from './renameEdits';
 
 /**
  * What puts redirects into configurations as they are now; those from an address that has one are left out.
@@ -13,9 +13,9 @@ export async function planRedirects(
   redirects: readonly SiteRedirect[],
   token: CancellationToken,
 ): Promise<readonly DocumentEdits[]> {
-  const edits = new MoveEdits();
+  const edits = new RenameEdits();
   for (const root of new Set(redirects.map((redirect) => redirect.root))) {
-    const config = await loadRoot(context, root, token);
+    const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     const isRedirected = config && redirectedAddresses(config);
     const wanted = redirects

@@ -1,18 +1,18 @@
 import type { CancellationToken } from '../base/cancellation';
 import type { NewRedirect } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
-import type { SiteIndex } from '../site/fileIndex/fileIndex';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { pageTexts } from '../site/pageTexts';
 import type { SiteContext } from '../site/siteContext';
 import { ownFiles } from '../site/siteFile';
 import { affectedSites } from './affectedSites';
 import { editConfig } from './configEdits';
-import { type FileMove, FileMoves } from './fileRenames';
+import { type FileRename, FileRenames } from './fileRenames';
 import { editPage } from './pageEdits';
-import { editRedirects, type PageMove, redirectsFor } from './redirectEdits';
-import { type DocumentEdits, MoveEdits } from './renameEdits';
-import { SiteMoves } from './siteRenames';
+import { editRedirects, type PageRename, redirectsFor } from './redirectEdits';
+import { type DocumentEdits, RenameEdits } from './renameEdits';
+import { SiteRenames } from './siteRenames';
 
 /** A redirect that belongs into one site. */
 export interface SiteRedirect extends NewRedirect {
@@ -21,7 +21,7 @@ export interface SiteRedirect extends NewRedirect {
 }
 
 /** What follows from files that are about to move. Nothing has been written. */
-export interface MovePlan {
+export interface RenamePlan {
   /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
   readonly edits: readonly DocumentEdits[];
   /** Redirects that lead readers from former addresses to the new ones. */
@@ -35,18 +35,18 @@ export interface MovePlan {
  * @param edits that are wanted in any case; they win over what would be written in their places
  * @throws {CancelledError}
  */
-export async function planMoves(
+export async function planRenames(
   context: SiteContext,
-  moved: readonly FileMove[],
+  moved: readonly FileRename[],
   token: CancellationToken,
-  edits = new MoveEdits(),
-): Promise<MovePlan> {
-  const moves = new FileMoves(moved);
-  const sites: { readonly config: DocsConfig; readonly pages: readonly PageMove[]; readonly redirects: readonly NewRedirect[] }[] = [];
+  edits = new RenameEdits(),
+): Promise<RenamePlan> {
+  const moves = new FileRenames(moved);
+  const sites: { readonly config: DocsConfig; readonly pages: readonly PageRename[]; readonly redirects: readonly NewRedirect[] }[] = [];
   const configs = moves.isEmpty ? [] : await affectedSites(context, moves, token);
   for (const config of configs) {
     const index = await context.sites.of(config.folder, token);
-    const site = new SiteMoves(moves, index, config.root.uri);
+    const site = new SiteRenames(moves, index, config.root.uri);
     editConfig(config, context.references.of(config).all(), site, edits);
     await editPages(context, config, index, site, edits, token);
     const pages = movedPages(index, site);
@@ -65,9 +65,9 @@ export async function planMoves(
 async function editPages(
   context: SiteContext,
   config: DocsConfig,
-  index: SiteIndex,
-  site: SiteMoves,
-  edits: MoveEdits,
+  index: FileIndex,
+  site: SiteRenames,
+  edits: RenameEdits,
   token: CancellationToken,
 ): Promise<void> {
   const paths = [...index.markdownFiles()].filter(await ownFiles(context, config, token));
@@ -75,7 +75,7 @@ async function editPages(
 }
 
 /** The pages of a site that get another path within it. */
-function movedPages(index: SiteIndex, site: SiteMoves): PageMove[] {
+function movedPages(index: FileIndex, site: SiteRenames): PageRename[] {
   const found = new Map<string, string>();
   for (const file of index.pageFiles()) {
     const from = withoutPageExtension(file);

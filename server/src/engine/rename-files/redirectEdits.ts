@@ -4,16 +4,16 @@ import type { DocsConfig } from '../config/docsConfig';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
 import { inJson } from './configEdits';
 import { removeRedirects } from './deletionEdits';
-import type { MoveEdits } from './renameEdits';
+import type { RenameEdits } from './renameEdits';
 
 /** A page that moves within its site, by its paths without extension. */
-export interface PageMove {
+export interface PageRename {
   readonly from: string;
   readonly to: string;
 }
 
 /** The redirects from the former addresses of pages to the new ones; none from an address that has one, or still has a page. */
-export function redirectsFor(config: DocsConfig, moved: readonly PageMove[], isTaken: (path: string) => boolean): NewRedirect[] {
+export function redirectsFor(config: DocsConfig, moved: readonly PageRename[], isTaken: (path: string) => boolean): NewRedirect[] {
   const arrivals = new Set(moved.map(({ to }) => addressOf(to)));
   const isRedirected = redirectedAddresses(config);
   const found = new Map<string, NewRedirect>();
@@ -31,7 +31,12 @@ export function redirectsFor(config: DocsConfig, moved: readonly PageMove[], isT
  * it moves back to where it came from. Of those the places are used again.
  * @returns false where it is not clear where redirects belong
  */
-export function editRedirects(config: DocsConfig, moved: readonly PageMove[], wanted: readonly NewRedirect[], edits: MoveEdits): boolean {
+export function editRedirects(
+  config: DocsConfig,
+  moved: readonly PageRename[],
+  wanted: readonly NewRedirect[],
+  edits: RenameEdits,
+): boolean {
   const shadowing = shadowingRedirects(config, moved);
   const left = new Set(wanted);
   for (const redirect of wanted) {
@@ -51,7 +56,7 @@ export function editRedirects(config: DocsConfig, moved: readonly PageMove[], wa
 }
 
 /** By the path at which a page arrives. */
-function shadowingRedirects(config: DocsConfig, moved: readonly PageMove[]): Map<string, Redirect> {
+function shadowingRedirects(config: DocsConfig, moved: readonly PageRename[]): Map<string, Redirect> {
   const arrivals = new Set(moved.map(({ to }) => addressOf(to).slice(1)));
   const found = new Map<string, Redirect>();
   for (const redirect of readRedirects(config)) {

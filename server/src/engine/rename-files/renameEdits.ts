@@ -7,12 +7,12 @@ import type { SpanEdit } from '../base/textEdits';
  * What is edited when files move: a text of a configuration or of front matter that names a file, a link or import in the body of
  * a page, or a redirect that leads readers on.
  */
-export type MoveEditKind = 'reference' | 'link' | 'redirect';
+export type RenameEditKind = 'reference' | 'link' | 'redirect';
 
-export interface MoveEdit {
+export interface RenameEdit {
   readonly range: Range;
   readonly newText: string;
-  readonly kind: MoveEditKind;
+  readonly kind: RenameEditKind;
 }
 
 export interface DocumentEdits {
@@ -20,20 +20,20 @@ export interface DocumentEdits {
   readonly uri: string;
   /** Version of the text that the ranges are for. */
   readonly version: number;
-  readonly edits: readonly MoveEdit[];
+  readonly edits: readonly RenameEdit[];
 }
 
 interface Collected {
   readonly document: TextDocument;
   /** By where they start: sites that share a file come to the same edit. */
-  readonly edits: Map<number, SpanEdit & { readonly kind: MoveEditKind }>;
+  readonly edits: Map<number, SpanEdit & { readonly kind: RenameEditKind }>;
 }
 
 /** Collects edits by document. Of two for one place the first is kept; one that changes nothing is left out. */
-export class MoveEdits {
+export class RenameEdits {
   private readonly documents = new Map<string, Collected>();
 
-  add(document: TextDocument, edit: SpanEdit, kind: MoveEditKind): void {
+  add(document: TextDocument, edit: SpanEdit, kind: RenameEditKind): void {
     if (document.getText().slice(edit.span.start, edit.span.end) === edit.text) return;
     let found = this.documents.get(document.uri);
     if (!found) {
@@ -44,14 +44,14 @@ export class MoveEdits {
   }
 
   /** The same with what stands within the span of a later edit left out: for what takes a whole part away or writes it anew. */
-  replace(document: TextDocument, edit: SpanEdit, kind: MoveEditKind): void {
+  replace(document: TextDocument, edit: SpanEdit, kind: RenameEditKind): void {
     const edits = this.documents.get(document.uri)?.edits;
     for (const [start, { span }] of edits ?? []) if (start >= edit.span.start && span.end <= edit.span.end) edits?.delete(start);
     this.add(document, edit, kind);
   }
 
-  copy(): MoveEdits {
-    const copy = new MoveEdits();
+  copy(): RenameEdits {
+    const copy = new RenameEdits();
     for (const [uri, { document, edits }] of this.documents) copy.documents.set(uri, { document, edits: new Map(edits) });
     return copy;
   }

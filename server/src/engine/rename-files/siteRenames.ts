@@ -1,11 +1,11 @@
 import { pageExtensions } from '../config/references/targets';
-import type { SiteIndex } from '../site/fileIndex/fileIndex';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
-import type { FileMoves } from './fileRenames';
-import { folderOf, type Location, locationOf, pathBelow } from './locations';
+import type { FileRenames } from './fileRenames';
+import { type DecodedUri, decodeUri, folderOf, pathBelow } from './locations';
 
 /** Where a page is afterwards. */
-export interface MovedPage {
+export interface RenamedPage {
   /** From the documentation folder, without extension. */
   readonly path: string;
   readonly extension: string;
@@ -15,24 +15,24 @@ export interface MovedPage {
  * What moves mean for one site: from paths below its documentation folder to those afterwards. Files that are not there have no
  * place to move to, so what names them stays as it is; so does what would lead out of the folder.
  */
-export class SiteMoves {
-  readonly folder: Location;
-  private readonly folderAfter: Location;
+export class SiteRenames {
+  readonly folder: DecodedUri;
+  private readonly folderAfter: DecodedUri;
   private readonly answers = new Map<string, string | undefined>();
 
   constructor(
-    readonly moves: FileMoves,
-    private readonly index: SiteIndex,
+    readonly moves: FileRenames,
+    private readonly index: FileIndex,
     /** URI of the docs.json. */
     root: string,
   ) {
-    const location = locationOf(root);
+    const location = decodeUri(root);
     this.folder = folderOf(location);
     this.folderAfter = folderOf(moves.after(location));
   }
 
   /** The new path of a page, given without extension; `undefined` when it stays what it is. */
-  page(path: string): MovedPage | undefined {
+  page(path: string): RenamedPage | undefined {
     const extension = pageExtensions.find((candidate) => this.isThere(path + candidate));
     const moved = extension === undefined ? undefined : this.pathAfter(path + extension);
     if (moved === undefined || moved === path + extension || !/\.mdx?$/i.test(moved)) return undefined;
@@ -71,7 +71,7 @@ export class SiteMoves {
 
   /** The path of a file from the documentation folder; `undefined` when it lies elsewhere. */
   pathOf(uri: string): string | undefined {
-    return pathBelow(this.folder, locationOf(uri));
+    return pathBelow(this.folder, decodeUri(uri));
   }
 
   private pathAfter(path: string): string | undefined {

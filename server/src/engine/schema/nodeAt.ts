@@ -2,7 +2,7 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { DocsSchema, SchemaView } from './schemaView';
 
 /** What lies under an offset of one file. */
-export interface Spot {
+export interface NodeAtOffset {
   /** The innermost node. On a key, the value of its property, if it has one. */
   readonly node: ASTNode | undefined;
   /** The schema of `node`, as the place of use describes it. */
@@ -15,8 +15,8 @@ export interface Spot {
 }
 
 /** Walks down to an offset, the schema in step with the tree. */
-export function spotAt(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema | undefined, offset: number): Spot {
-  let spot: Spot = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
+export function nodeAt(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema | undefined, offset: number): NodeAtOffset {
+  let spot: NodeAtOffset = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
   for (;;) {
     const { node, schema } = spot;
     const child = node?.children?.find((candidate) => holds(candidate, offset));

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 
 /** What a string stands for, beyond being a string: drives references, links, colors and completion. */
-export type ValueKind =
+export type StringKind =
   | 'hex-color'
   | 'page-path'
   | 'endpoint-or-page'
@@ -24,7 +24,7 @@ export type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'fold
 
 /** JSON Schema with the annotations that the schemas of this project add. */
 export interface DocsSchema extends JSONSchema {
-  'x-kind'?: ValueKind;
+  'x-kind'?: StringKind;
   'x-files'?: FileKind;
   /** Noun phrase that completes "… must be <x-expects>". */
   'x-expects'?: string;

@@ -6,7 +6,7 @@ import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
 import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
 import type { Documents } from './documents';
-import type { Calls } from './inFlightRequests';
+import type { InFlightRequests } from './inFlightRequests';
 
 interface Loaded {
   readonly config: DocsConfig;
@@ -27,7 +27,7 @@ export class Configs {
     private readonly documents: Documents,
     private readonly service: LanguageService,
     /** Without it nobody knows who still holds a tree that is out of date. */
-    private readonly calls?: Calls,
+    private readonly calls?: InFlightRequests,
   ) {}
 
   /**
@@ -81,7 +81,7 @@ export class Configs {
   private fileOf(document: TextDocument, former?: DocsConfig): ConfigFile {
     const known = this.files.get(document);
     if (known) return known;
-    const isFree = this.documents.workspace.watchesFiles && this.calls?.areRecent;
+    const isFree = this.documents.workspace.watchesFiles && this.calls?.beganAfterLastChange;
     const free = isFree ? former?.files.get(document.uri) : undefined;
     const freed = free?.document;
     const file = ConfigFile.parse(this.service, document, free);

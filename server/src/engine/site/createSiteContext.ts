@@ -12,21 +12,21 @@ import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
 import { Configs } from './configs';
 import { Documents } from './documents';
-import { SiteIndexes } from './fileIndex/fileIndexes';
+import { FileIndexes } from './fileIndex/fileIndexes';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
-import { Calls } from './inFlightRequests';
-import { type DescriptionParser, Descriptions } from './openApiFiles';
+import { InFlightRequests } from './inFlightRequests';
+import { OpenApiFiles, type OpenApiParser } from './openApiFiles';
 import { Pages } from './pages';
-import { ProjectDescriptionStore } from './projectOpenApiFiles';
+import { ProjectOpenApiStore } from './projectOpenApiFiles';
 import { References } from './references';
 import type { SiteContext } from './siteContext';
-import { Roots } from './siteRoots';
+import { SiteRoots } from './siteRoots';
 
 export interface SiteContextOptions {
   readonly workspace: Workspace;
   /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
-  readonly parseDescription?: DescriptionParser | undefined;
+  readonly parseDescription?: OpenApiParser | undefined;
   /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
   readonly readData?: DataReader | undefined;
 }
@@ -37,21 +37,21 @@ export function createSiteContext(
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
-  const calls = new Calls(documents);
+  const requests = new InFlightRequests(documents);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
-  const descriptions = new Descriptions(documents, parseDescription, log);
+  const openApiFiles = new OpenApiFiles(documents, parseDescription, log);
   return {
     documents,
-    calls,
-    configs: new Configs(documents, json, calls),
-    roots: new Roots(documents, serviceProfile.configurationFile),
+    requests,
+    configs: new Configs(documents, json, requests),
+    roots: new SiteRoots(documents, serviceProfile.configurationFile),
     values: new PlainValues(),
     references: new References(schemas),
-    sites: new SiteIndexes(documents, serviceProfile.configurationFile),
-    descriptions,
+    sites: new FileIndexes(documents, serviceProfile.configurationFile),
+    openApiFiles,
     pages: new Pages(documents),
-    projectDescriptions: new ProjectDescriptionStore(documents, descriptions),
+    projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
     frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
@@ -67,11 +67,11 @@ export function createSiteContext(
 }
 
 /** Forgets what depends on the workspace folders: nobody watched the files of one that comes back, and what may be read is another. */
-export function forgetFiles({ documents, roots, sites, pages, projectDescriptions }: SiteContext): void {
+export function forgetFiles({ documents, roots, sites, pages, projectOpenApi }: SiteContext): void {
   documents.forget();
-  for (const store of [roots, sites, pages, projectDescriptions]) store.reset();
+  for (const store of [roots, sites, pages, projectOpenApi]) store.reset();
 }
 
-export function disposeSiteContext({ documents, roots, sites, pages, projectDescriptions }: SiteContext): void {
-  for (const store of [roots, sites, pages, projectDescriptions, documents]) store.dispose();
+export function disposeSiteContext({ documents, roots, sites, pages, projectOpenApi }: SiteContext): void {
+  for (const store of [roots, sites, pages, projectOpenApi, documents]) store.dispose();
 }

@@ -5,7 +5,7 @@ import type { NearestFiles, NearFile } from './fileIndex/nearestFiles';
 import type { PageNumbers } from './fileIndex/pageNumbers';
 
 /** What a site index answers. Paths are normalized, and start at the documentation folder. */
-export interface AskedSite {
+export interface TrackedFiles {
   /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
   pageNumber(path: string): number | undefined;
   readonly pageNumbers: number;
@@ -27,7 +27,7 @@ export interface AskedSite {
  * A site index as one run of the rules asks it. What was asked is kept, so that a file that comes or goes leads to another
  * run only where the answer may have been another.
  */
-export class SiteQuestions {
+export class DependencyTracker {
   /** By page number, 1 for those asked about. */
   private readonly pages: Uint8Array;
   private readonly absentPages = new Set<string>();
@@ -35,7 +35,7 @@ export class SiteQuestions {
   private asksForNearPages = false;
   private asksForNearFiles = false;
 
-  constructor(private readonly index: AskedSite) {
+  constructor(private readonly index: TrackedFiles) {
     this.pages = new Uint8Array(index.pageNumbers);
   }
 
@@ -43,7 +43,7 @@ export class SiteQuestions {
     return this.pages.length;
   }
 
-  /** See `AskedSite`, as for all questions here. */
+  /** See `TrackedFiles`, as for all methods here. */
   page(path: string): Existence {
     this.pageNumber(path);
     return this.index.page(path);

@@ -1,11 +1,11 @@
 import ignore from 'ignore';
 import { joinUri } from '../base/uris';
 import type { Documents } from './documents';
-import { Derived } from './versionCache';
+import { VersionCache } from './versionCache';
 
 /** The files by which sites tell the service what to leave out, in the syntax of `.gitignore`; each read once a version. */
 export class IgnoredPaths {
-  private readonly tests = new Derived((document) => {
+  private readonly tests = new VersionCache((document) => {
     const list = ignore({ allowRelativePaths: true }).add(document.getText());
     return (path: string): boolean => list.ignores(path);
   });

@@ -1,5 +1,5 @@
 /** What counts how often files have changed. */
-export interface Changing {
+export interface VersionCounter {
   readonly revision: number;
 }
 
@@ -7,14 +7,14 @@ export interface Changing {
  * The calls of the engine that are under way. One that began before a file changed may still hold what was made of the former text;
  * once it has ended nobody does.
  */
-export class Calls {
+export class InFlightRequests {
   /** By revision the number of calls that began at it and have not ended. */
   private readonly running = new Map<number, number>();
 
-  constructor(private readonly files: Changing) {}
+  constructor(private readonly files: VersionCounter) {}
 
   /** Whether all calls under way began after files changed last. */
-  get areRecent(): boolean {
+  get beganAfterLastChange(): boolean {
     for (const revision of this.running.keys()) if (revision < this.files.revision) return false;
     return true;
   }

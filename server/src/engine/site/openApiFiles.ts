@@ -1,21 +1,21 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { joinUri } from '../base/uris';
 import type { FileContent } from '../base/workspace';
-import { Description } from '../openapi/openApiFile';
+import { OpenApiFile } from '../openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../openapi/operationTable';
-import type { DescriptionSyntax, OperationTable } from '../openapi/table';
+import type { OpenApiSyntax, OperationTable } from '../openapi/table';
 import type { Documents } from './documents';
 
 /** Reads a description where it holds up nobody. It may reject; the description then counts as unreadable. */
-export type DescriptionParser = (text: string, syntax: DescriptionSyntax) => Promise<OperationTable>;
+export type OpenApiParser = (text: string, syntax: OpenApiSyntax) => Promise<OperationTable>;
 
 /** So much text, in one file or several that are needed together, is read at once: passing it on would take about as long. */
 const maxDirectLength = 500_000;
 
 /** The descriptions that one configuration needs, as they were when it was checked. */
-export class DescriptionSet {
+export class OpenApiFileSet {
   constructor(
-    private readonly byPath: ReadonlyMap<string, Description>,
+    private readonly byPath: ReadonlyMap<string, OpenApiFile>,
     /** By URI every file that was read or looked for, as it was found. */
     readonly reads: ReadonlyMap<string, FileContent>,
     private readonly tooLarge: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export class DescriptionSet {
   }
 
   /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
-  get(path: string): Description | undefined {
+  get(path: string): OpenApiFile | undefined {
     return this.byPath.get(path);
   }
 
@@ -39,17 +39,17 @@ export class DescriptionSet {
 }
 
 /** The tables of descriptions, each derived once for each version of its file. */
-export class Descriptions {
+export class OpenApiFiles {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
   /** By path, with what they have worked out of their tables: a file can lie below the folders of several sites. */
-  private readonly described = new WeakMap<TextDocument, Map<string, Description>>();
+  private readonly described = new WeakMap<TextDocument, Map<string, OpenApiFile>>();
   /** By URI of the docs.json the descriptions that its last check read. */
   private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
 
   constructor(
     private readonly documents: Documents,
-    private readonly parse: DescriptionParser | undefined,
+    private readonly parse: OpenApiParser | undefined,
     private readonly log: (message: string, error?: unknown) => void,
   ) {}
 
@@ -57,9 +57,9 @@ export class Descriptions {
    * The descriptions at these paths; waits until all are read.
    * @param others paths of other files whose content the check of the configuration depends on
    */
-  async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<DescriptionSet> {
+  async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<OpenApiFileSet> {
     const reads = new Map<string, FileContent>();
-    const byPath = new Map<string, Description>();
+    const byPath = new Map<string, OpenApiFile>();
     const tooLarge = new Set<string>();
     let length = 0;
     const load = async (path: string): Promise<void> => {
@@ -83,11 +83,11 @@ export class Descriptions {
     };
     await Promise.all([...paths.map(load), ...others.map(loadOther)]);
     this.readsOf.set(root, reads);
-    return new DescriptionSet(byPath, reads, tooLarge, texts);
+    return new OpenApiFileSet(byPath, reads, tooLarge, texts);
   }
 
   /** A description as far as it is known without waiting for a large one to be read. */
-  async peek(folder: string, path: string): Promise<Description | 'pending' | undefined> {
+  async peek(folder: string, path: string): Promise<OpenApiFile | 'pending' | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
     const { document } = content;
@@ -98,14 +98,14 @@ export class Descriptions {
   }
 
   /** A description; waits until it is read, for those who ask for it by name and cannot do with less. */
-  async read(folder: string, path: string): Promise<Description | undefined> {
+  async read(folder: string, path: string): Promise<OpenApiFile | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
     const { document } = content;
     return this.describe(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
   }
 
-  async isCurrent(set: DescriptionSet): Promise<boolean> {
+  async isCurrent(set: OpenApiFileSet): Promise<boolean> {
     for (const [uri, seen] of set.reads) {
       const now = await this.documents.read(uri);
       if (now.kind !== seen.kind || (now.kind === 'text' && seen.kind === 'text' && now.document !== seen.document)) return false;
@@ -118,12 +118,12 @@ export class Descriptions {
     return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
   }
 
-  private describe(path: string, document: TextDocument, table: OperationTable): Description {
-    const byPath = this.described.get(document) ?? new Map<string, Description>();
+  private describe(path: string, document: TextDocument, table: OperationTable): OpenApiFile {
+    const byPath = this.described.get(document) ?? new Map<string, OpenApiFile>();
     this.described.set(document, byPath);
     const known = byPath.get(path);
     if (known?.table === table) return known;
-    const description = new Description(path, document, table);
+    const description = new OpenApiFile(path, document, table);
     byPath.set(path, description);
     return description;
   }

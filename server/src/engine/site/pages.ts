@@ -5,9 +5,9 @@ import type { Disposable, FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
 import { type PageFile, readPage } from '../pages/page';
 import type { Documents } from './documents';
-import type { SiteIndex } from './fileIndex/fileIndex';
+import type { FileIndex } from './fileIndex/fileIndex';
 import { withoutPageExtension } from './fileIndex/fileNames';
-import { SiteLoads } from './siteCache';
+import { SiteCache } from './siteCache';
 import { SitePages } from './sitePages';
 
 /** Files that are read at the same time. */
@@ -20,7 +20,7 @@ const atOnce = 64;
 export class Pages implements Disposable {
   /** By folder of the site, then by URI of the file; `undefined` of one that cannot be read. */
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
-  private readonly sites = new SiteLoads<SitePages>({ load: (site) => this.load(site) });
+  private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
 
   constructor(private readonly documents: Documents) {
@@ -52,12 +52,12 @@ export class Pages implements Disposable {
    * All pages of a site; the same object as before while none has changed. The first call reads them all.
    * @throws {CancelledError} while the pages go on being read for the next who asks
    */
-  all(site: SiteIndex, token: CancellationToken): Promise<SitePages> {
+  all(site: FileIndex, token: CancellationToken): Promise<SitePages> {
     return this.sites.of(site, token);
   }
 
   /** All pages of a site if they have been read. */
-  peek(site: SiteIndex): SitePages | undefined {
+  peek(site: FileIndex): SitePages | undefined {
     return this.sites.peek(site);
   }
 
@@ -71,7 +71,7 @@ export class Pages implements Disposable {
     this.subscription.dispose();
   }
 
-  private async load(site: SiteIndex): Promise<SitePages> {
+  private async load(site: FileIndex): Promise<SitePages> {
     // Without a watcher nobody tells of changes: what the last listing found is read anew.
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
     const pages = await this.readAll(site.folder, [...site.pageFiles()]);

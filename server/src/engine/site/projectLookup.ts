@@ -1,18 +1,18 @@
 import { normalizeFilePath } from '../config/references/targets';
-import type { Description } from '../openapi/openApiFile';
-import type { ProjectDescriptions } from './projectOpenApiFiles';
+import type { OpenApiFile } from '../openapi/openApiFile';
+import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
 /**
  * Where to look a name up. `unknown`: nobody can tell. `missing`: the file that is named is not there; `near` may be meant.
  */
 export type LookupScope =
-  | { readonly kind: 'in'; readonly descriptions: readonly Description[]; readonly isComplete: boolean }
+  | { readonly kind: 'in'; readonly descriptions: readonly OpenApiFile[]; readonly isComplete: boolean }
   | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'unknown' };
 
 /** The descriptions of a format in which a name is looked up: the file written before it, else every one of the project. */
 export function lookupScope(
-  { all, isComplete }: ProjectDescriptions,
+  { all, isComplete }: ProjectOpenApiFiles,
   format: 'openapi' | 'asyncapi',
   file: string | undefined,
   isMissing: (path: string) => boolean,
@@ -36,7 +36,7 @@ export function lookupScope(
   return { kind: 'missing', path, near };
 }
 
-function isWhole(description: Description): boolean {
+function isWhole(description: OpenApiFile): boolean {
   return description.isComplete || description.hasAllChannels;
 }
 

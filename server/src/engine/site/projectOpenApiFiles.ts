@@ -3,11 +3,11 @@ import type { CancellationToken } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { Disposable, FileChange } from '../base/workspace';
 
-import type { Description } from '../openapi/openApiFile';
+import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Documents } from './documents';
-import type { SiteIndex } from './fileIndex/fileIndex';
-import type { Descriptions } from './openApiFiles';
-import { SiteLoads } from './siteCache';
+import type { FileIndex } from './fileIndex/fileIndex';
+import type { OpenApiFiles } from './openApiFiles';
+import { SiteCache } from './siteCache';
 
 /** Files of data that are looked at; projects have dozens. */
 const maxCandidates = 500;
@@ -23,36 +23,36 @@ const others =
   /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)(?:\.[^/]+|build|dist|coverage|tmp|temp)\//i;
 
 /** The API descriptions of a project at one time, whether or not its docs.json names them. */
-export interface ProjectDescriptions {
+export interface ProjectOpenApiFiles {
   /** Sorted by path: of several that hold the same, the service takes the first. */
-  readonly all: readonly Description[];
+  readonly all: readonly OpenApiFile[];
   /** Whether there is none beside these. */
   readonly isComplete: boolean;
 }
 
 /** Finds the API descriptions among the files of a site, by how they begin. Each file is looked at once a version. */
-export class ProjectDescriptionStore implements Disposable {
+export class ProjectOpenApiStore implements Disposable {
   /** By URI whether a file begins like a description; `undefined` when it cannot be read. */
   private readonly looks = new Map<string, Promise<boolean | undefined>>();
-  private readonly sites: SiteLoads<ProjectDescriptions>;
+  private readonly sites: SiteCache<ProjectOpenApiFiles>;
   private readonly subscription: Disposable;
 
   constructor(
     private readonly documents: Documents,
-    private readonly descriptions: Descriptions,
+    private readonly descriptions: OpenApiFiles,
   ) {
     const isKept = (): boolean => documents.workspace.watchesFiles;
-    this.sites = new SiteLoads({ load: (site, former) => this.load(site, former), isKept });
+    this.sites = new SiteCache({ load: (site, former) => this.load(site, former), isKept });
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
   /** All descriptions of a site, waited for; the same object as before while none has changed. @throws {CancelledError} */
-  of(site: SiteIndex, token: CancellationToken): Promise<ProjectDescriptions> {
+  of(site: FileIndex, token: CancellationToken): Promise<ProjectOpenApiFiles> {
     return this.sites.of(site, token);
   }
 
   /** What was last known of a site; `undefined` before it has been asked for. */
-  peek(site: SiteIndex): ProjectDescriptions | undefined {
+  peek(site: FileIndex): ProjectOpenApiFiles | undefined {
     return this.sites.peek(site);
   }
 
@@ -71,7 +71,7 @@ export class ProjectDescriptionStore implements Disposable {
     this.subscription.dispose();
   }
 
-  private async load(site: SiteIndex, former: ProjectDescriptions | undefined): Promise<ProjectDescriptions> {
+  private async load(site: FileIndex, former: ProjectOpenApiFiles | undefined): Promise<ProjectOpenApiFiles> {
     if (!this.documents.workspace.watchesFiles) this.looks.clear();
     const named = site.filesNamed(dataFile, maxCandidates + 1);
     const candidates = named.filter((path) => !others.test(path)).sort();
@@ -83,7 +83,7 @@ export class ProjectDescriptionStore implements Disposable {
   }
 
   /** `false` for a file that is no description, `undefined` for one that may be and cannot be read. */
-  private async descriptionAt(folder: string, path: string): Promise<Description | false | undefined> {
+  private async descriptionAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
     const uri = joinUri(folder, path);
     let look = this.looks.get(uri);
     if (!look) {
@@ -102,11 +102,11 @@ export class ProjectDescriptionStore implements Disposable {
     const { workspace } = this.documents;
     const kept = this.documents.kept(uri);
     const head = kept ? undefined : await workspace.readHead?.(uri, headLength);
-    if (head) return looksLikeDescription(asciiOf(head.bytes));
+    if (head) return looksLikeOpenApi(asciiOf(head.bytes));
     // Past the documents that are kept: most files of data are nothing to us.
     const content = await (kept ?? workspace.read(uri));
     if (content.kind === 'missing') return false;
-    return content.kind === 'text' ? looksLikeDescription(content.document.getText()) : undefined;
+    return content.kind === 'text' ? looksLikeOpenApi(content.document.getText()) : undefined;
   }
 
   private note(changes: readonly FileChange[]): void {
@@ -140,7 +140,7 @@ const yamlFormat = /^["']?(?:openapi|swagger|asyncapi)["']?\s*:/m;
 const yamlSection = new RegExp(`^\\uFEFF?(?:[ \\t]*(?:#[^\\n]*|---[^\\n]*)?\\r?\\n)*["']?(?:${sections})["']?\\s*:`);
 
 /** Whether a text may be an API description, told by its first characters. Whether it is one its table says. */
-function looksLikeDescription(text: string): boolean {
+function looksLikeOpenApi(text: string): boolean {
   const head = text.slice(0, headCharacters);
   if (/^\uFEFF?\s*\{/.test(head)) return jsonFormat.test(head) || jsonSection.test(head);
   return yamlFormat.test(head.replace(/^\uFEFF/, '')) || yamlSection.test(head);

@@ -1,28 +1,28 @@
 import { parseEndpoint } from '../config/references/endpoint';
 import type { Meant } from '../openapi/lookup';
-import type { Description } from '../openapi/openApiFile';
+import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
-import type { SourcedName } from '../pages/frontMatter/qualifiedName';
+import type { QualifiedName } from '../pages/frontMatter/qualifiedName';
 import { lookupScope } from './projectLookup';
-import type { ProjectDescriptions } from './projectOpenApiFiles';
+import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
 /** What the `openapi` of a page leads to. Suggestions are names without a file, best first. */
 export type ProjectOperation =
   /** `others`: further descriptions that hold it. `operation` is left out for a webhook of which only the name is known. */
   | {
       readonly kind: 'found';
-      readonly description: Description;
+      readonly description: OpenApiFile;
       readonly operation: Operation | undefined;
-      readonly others: readonly Description[];
+      readonly others: readonly OpenApiFile[];
     }
   | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'noDescription' }
-  | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly description: Description }
+  | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly description: OpenApiFile }
   | {
       readonly kind: 'form' | 'parameters' | 'near';
       readonly suggestions: readonly string[];
       readonly isClear: boolean;
-      readonly in: readonly Description[];
+      readonly in: readonly OpenApiFile[];
     }
   | { readonly kind: 'unknown' };
 
@@ -30,8 +30,8 @@ const unknown: ProjectOperation = { kind: 'unknown' };
 
 /** Looks an operation up as the service does: in the file named before it, else in every description of the project. */
 export function findInProject(
-  project: ProjectDescriptions,
-  { file, name }: SourcedName,
+  project: ProjectOpenApiFiles,
+  { file, name }: QualifiedName,
   isMissing: (path: string) => boolean,
 ): ProjectOperation {
   const endpoint = parseEndpoint(name);
@@ -52,18 +52,18 @@ interface Endpoint {
   readonly path: string;
 }
 
-function holds(description: Description, { method, path }: Endpoint): boolean {
+function holds(description: OpenApiFile, { method, path }: Endpoint): boolean {
   if (method === 'webhook') return description.lookup.hasWebhook(path);
   return description.lookup.find(method, path).kind === 'operation';
 }
 
-function operationOf({ lookup }: Description, { method, path }: Endpoint): Operation | undefined {
+function operationOf({ lookup }: OpenApiFile, { method, path }: Endpoint): Operation | undefined {
   if (method === 'webhook') return lookup.webhook(path);
   const found = lookup.find(method, path);
   return found.kind === 'operation' ? found.operation : undefined;
 }
 
-function notFound(descriptions: readonly Description[], { method, path }: Endpoint): ProjectOperation {
+function notFound(descriptions: readonly OpenApiFile[], { method, path }: Endpoint): ProjectOperation {
   if (method === 'webhook')
     return best(
       descriptions,
@@ -83,7 +83,7 @@ function notFound(descriptions: readonly Description[], { method, path }: Endpoi
 }
 
 /** The surest of what may be meant, over all descriptions. */
-function best(descriptions: readonly Description[], meant: readonly Meant[]): ProjectOperation {
+function best(descriptions: readonly OpenApiFile[], meant: readonly Meant[]): ProjectOperation {
   const usable = meant.filter(({ paths }) => paths.length > 0);
   const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';
   const found = usable.filter((each) => kind === 'near' || each.kind === kind);

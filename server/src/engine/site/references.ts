@@ -1,7 +1,7 @@
 import type { DocsConfig } from '../config/docsConfig';
 import { ConfigReferences } from '../config/references/configReferences';
-import { ListTexts } from '../config/references/listTexts';
-import { ObjectReadings } from '../config/references/objectReading';
+import { ListEntries } from '../config/references/listTexts';
+import { ObjectContentsCache } from '../config/references/objectReading';
 import { scanReferences } from '../config/references/scanReferences';
 import type { SchemaView } from '../schema/schemaView';
 
@@ -9,12 +9,12 @@ import type { SchemaView } from '../schema/schemaView';
 export class References {
   private readonly known = new WeakMap<DocsConfig, ConfigReferences>();
 
-  private readonly texts = new ListTexts();
+  private readonly texts = new ListEntries();
 
-  private readonly readings: ObjectReadings;
+  private readonly readings: ObjectContentsCache;
 
   constructor(private readonly schemas: SchemaView) {
-    this.readings = new ObjectReadings(schemas);
+    this.readings = new ObjectContentsCache(schemas);
   }
 
   of(config: DocsConfig): ConfigReferences {

@@ -1,5 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
-import type { SiteIndex } from './fileIndex/fileIndex';
+import type { FileIndex } from './fileIndex/fileIndex';
 
 interface Loaded<S, T> {
   readonly site: S;
@@ -20,7 +20,7 @@ export interface SiteLoading<S, T> {
  * What is made of the files of each site: loaded by the first who asks, shared by all who ask meanwhile, and kept until the index of the
  * site has another version or a change is noted. A change during a load has it loaded again before anybody gets it.
  */
-export class SiteLoads<T, S extends Pick<SiteIndex, 'folder' | 'version'> = SiteIndex> {
+export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = FileIndex> {
   private readonly loaded = new Map<string, Loaded<S, T>>();
   private readonly loading = new Map<string, Promise<T>>();
   /** By folder, the number of the last change below it. */

@@ -10,31 +10,31 @@ import type { IconData } from '../icons/iconData';
 import type { IconLibraries } from '../icons/iconLibraries';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
-import type { ShapeValidator } from '../schema/validator';
+import type { SchemaValidator } from '../schema/validator';
 import type { Configs } from './configs';
 import type { Documents } from './documents';
-import type { SiteIndexes } from './fileIndex/fileIndexes';
+import type { FileIndexes } from './fileIndex/fileIndexes';
 import type { Grammars } from './grammars';
 import type { IgnoredPaths } from './ignoredPaths';
-import type { Calls } from './inFlightRequests';
-import type { Descriptions } from './openApiFiles';
+import type { InFlightRequests } from './inFlightRequests';
+import type { OpenApiFiles } from './openApiFiles';
 import type { Pages } from './pages';
-import type { ProjectDescriptionStore } from './projectOpenApiFiles';
+import type { ProjectOpenApiStore } from './projectOpenApiFiles';
 import type { References } from './references';
-import type { Roots } from './siteRoots';
+import type { SiteRoots } from './siteRoots';
 
 /** What is known of all sites of a workspace, and of the formats that they are written in. */
 export interface SiteContext {
   readonly documents: Documents;
-  readonly calls: Calls;
+  readonly requests: InFlightRequests;
   readonly configs: Configs;
-  readonly roots: Roots;
+  readonly roots: SiteRoots;
   readonly values: PlainValues;
   readonly references: References;
-  readonly sites: SiteIndexes;
-  readonly descriptions: Descriptions;
+  readonly sites: FileIndexes;
+  readonly openApiFiles: OpenApiFiles;
   readonly pages: Pages;
-  readonly projectDescriptions: ProjectDescriptionStore;
+  readonly projectOpenApi: ProjectOpenApiStore;
   readonly ignoredPaths: IgnoredPaths;
   readonly schemas: SchemaView;
   /** The schema of the front matter of pages. */
@@ -48,7 +48,7 @@ export interface SiteContext {
   readonly codeThemes: CodeThemes;
   readonly grammars: Grammars;
   readonly json: LanguageService;
-  readonly validate: ShapeValidator;
+  readonly validate: SchemaValidator;
 }
 
 /** A document of a configuration: the docs.json itself or one of its fragments. */
@@ -58,7 +58,7 @@ export interface ConfigDocument {
 }
 
 /** The configuration whose docs.json is at `uri`, unless the file belongs to another tool. */
-export async function loadRoot(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+export async function loadConfig(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
   const config = await context.configs.load(uri, token);
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
@@ -71,14 +71,14 @@ export async function loadRoot(context: SiteContext, uri: string, token: Cancell
 /** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */
 export async function configsOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
   context.roots.add(uri);
-  if (isRootName(context, uri)) {
-    const config = await loadRoot(context, uri, token);
+  if (isConfigName(context, uri)) {
+    const config = await loadConfig(context, uri, token);
     return config ? [{ config, file: config.root }] : [];
   }
   if (!/\.json$/i.test(uri)) return [];
   const found: ConfigDocument[] = [];
   for (const root of await context.roots.all(token)) {
-    const config = await loadRoot(context, root, token);
+    const config = await loadConfig(context, root, token);
     const file = config?.files.get(uri);
     if (config && file) found.push({ config, file });
   }
@@ -94,6 +94,6 @@ export async function configOf(context: SiteContext, uri: string, token: Cancell
   );
 }
 
-export function isRootName(context: SiteContext, uri: string): boolean {
+export function isConfigName(context: SiteContext, uri: string): boolean {
   return uri.endsWith(`/${context.profile.configurationFile}`);
 }

@@ -4,7 +4,7 @@ import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
 import { normalizeFilePath } from '../config/references/targets';
 import { kindOfName } from './fileIndex/fileNames';
-import { configOf, loadRoot, type SiteContext } from './siteContext';
+import { configOf, loadConfig, type SiteContext } from './siteContext';
 
 /** What a document is to the site it belongs to. */
 export type SiteFile =
@@ -12,10 +12,10 @@ export type SiteFile =
   | { readonly role: 'config'; readonly config: DocsConfig; readonly file: ConfigFile }
   /** A file that is, by its name, a page. `path`: from the documentation folder, extension included. */
   | { readonly role: 'page'; readonly config: DocsConfig; readonly path: string }
-  | DescriptionFile;
+  | SiteOpenApiFile;
 
 /** A description of an API that the configuration names. `path` as above. */
-interface DescriptionFile {
+interface SiteOpenApiFile {
   readonly role: 'description';
   readonly config: DocsConfig;
   readonly path: string;
@@ -27,7 +27,7 @@ export async function siteFileAt(context: SiteContext, uri: string, token: Cance
   if (document) return { role: 'config', ...document };
   const isPage = /\.mdx?$/i.test(uri);
   if (!isPage && !/\.(json|ya?ml)$/i.test(uri)) return undefined;
-  if (!isPage) return (await descriptionsAt(context, uri, token))[0];
+  if (!isPage) return (await openApiFilesAt(context, uri, token))[0];
   const config = await siteAround(context, uri, token);
   const path = config && relativePath(config.folder, uri);
   return config && path !== undefined && kindOfName(baseName(uri)) === 'page' ? { role: 'page', config, path } : undefined;
@@ -37,11 +37,11 @@ export async function siteFileAt(context: SiteContext, uri: string, token: Cance
  * What a file is to every site that names it as a description, the nearest first. Sites lie in one another, so that each of them may
  * name it. @throws {CancelledError}
  */
-export async function descriptionsAt(context: SiteContext, uri: string, token: CancellationToken): Promise<DescriptionFile[]> {
-  const found: DescriptionFile[] = [];
+export async function openApiFilesAt(context: SiteContext, uri: string, token: CancellationToken): Promise<SiteOpenApiFile[]> {
+  const found: SiteOpenApiFile[] = [];
   for await (const config of sitesAround(context, uri, token)) {
     const path = relativePath(config.folder, uri);
-    if (path !== undefined && descriptionPaths(context, config).has(path.normalize())) found.push({ role: 'description', config, path });
+    if (path !== undefined && openApiPaths(context, config).has(path.normalize())) found.push({ role: 'description', config, path });
   }
   return found;
 }
@@ -57,7 +57,7 @@ async function* sitesAround(context: SiteContext, uri: string, token: Cancellati
   const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
   // The longest path is that of the nearest folder.
   for (const root of roots.sort((a, b) => b.length - a.length)) {
-    const config = await loadRoot(context, root, token);
+    const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     if (config) yield config;
   }
@@ -68,7 +68,7 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
   const inner: string[] = [];
   for (const root of await context.roots.all(token)) {
     const below = relativePath(folder, parentUri(root));
-    if (!below || !(await loadRoot(context, root, token))) continue;
+    if (!below || !(await loadConfig(context, root, token))) continue;
     throwIfCancelled(token);
     inner.push(`${below}/`);
   }
@@ -76,7 +76,7 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
 }
 
 /** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */
-export function descriptionPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
+export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
   const named = context.references.of(config).ofKind('description');
   return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));
 }

@@ -13,7 +13,7 @@ const maxDepth = 12;
 const listedAtOnce = 64;
 
 /** Knows every file named docs.json in the workspace: searched for once, then kept current by file events. */
-export class Roots implements Disposable {
+export class SiteRoots implements Disposable {
   private known = new Set<string>();
   private search: Promise<void> | undefined;
   private readonly subscription: Disposable;

@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
 /** A value computed from one document version on first use and kept as long as that version is. */
-export class Derived<T> {
+export class VersionCache<T> {
   private readonly values = new WeakMap<TextDocument, T>();
 
   constructor(private readonly compute: (document: TextDocument) => T) {}

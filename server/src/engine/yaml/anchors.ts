@@ -1,4 +1,4 @@
-import type { YamlLines, YamlPlace } from './lines';
+import type { YamlLines, YamlValuePosition } from './lines';
 
 /** Finds what aliases stand for. The text is searched for anchors when the first alias is met. */
 export class YamlAnchors {
@@ -7,7 +7,7 @@ export class YamlAnchors {
   constructor(private readonly lines: YamlLines) {}
 
   /** The place of the value that the alias at the offset stands for: that of the last anchor of its name before it. */
-  find(alias: number): YamlPlace | undefined {
+  find(alias: number): YamlValuePosition | undefined {
     const { text } = this.lines;
     const name = /^[^\s,[\]{}]+/.exec(text.slice(alias + 1, alias + 200))?.[0];
     const anchor =

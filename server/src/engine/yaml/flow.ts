@@ -1,12 +1,12 @@
 import type { Span } from '../base/spans';
-import type { YamlPlace } from './lines';
+import type { YamlValuePosition } from './lines';
 import { closingQuote, folded, unquoted } from './scalars';
 
 /** Reads what stands in brackets: `{ a: 1, b: [c, d] }`, over several lines if need be. */
 export class YamlFlow {
   constructor(
     private readonly text: string,
-    private readonly at: (place: YamlPlace, read: () => void) => void,
+    private readonly at: (place: YamlValuePosition, read: () => void) => void,
   ) {}
 
   node(from: number): { readonly offset: number; readonly column: number; readonly ownsLine: boolean } | undefined {
@@ -97,6 +97,6 @@ export class YamlFlow {
   }
 }
 
-function place(from: number): YamlPlace {
+function place(from: number): YamlValuePosition {
   return { from, indent: -1, isMember: false, isFlow: true };
 }

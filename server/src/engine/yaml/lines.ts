@@ -62,7 +62,7 @@ export function isBlank(char: number): boolean {
 }
 
 /** Where a value is written: behind a colon or a dash, or on the lines below that are indented deeper. */
-export interface YamlPlace {
+export interface YamlValuePosition {
   /** Just behind the colon or dash. */
   readonly from: number;
   /** Of the key or dash; the lines of the value lie deeper. */

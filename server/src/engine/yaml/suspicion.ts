@@ -13,7 +13,7 @@ interface Open {
   readonly column: number;
 }
 
-export interface YamlSuspicion {
+export interface SuspectedError {
   /** `duplicateKey` is certain where nothing else is wrong; what nests too deep is not to be parsed at all. */
   readonly kind: 'form' | 'duplicateKey' | 'depth';
   readonly offset: number;
@@ -28,7 +28,7 @@ const maxDepth = 500;
  * Looks for the first line that does not seem to be right, in one pass over the text. It takes a fraction of the time that
  * parsing does; what it finds is then told apart by the parser, what is well-formed is not held up.
  */
-export function findYamlSuspicion(text: string): YamlSuspicion | undefined {
+export function findSuspectedError(text: string): SuspectedError | undefined {
   return new Suspicions(text).find();
 }
 
@@ -36,13 +36,13 @@ class Suspicions {
   private readonly lines: YamlLines;
   private readonly levels: Level[] = [];
   private open: Open = { kind: 'empty', column: -1 };
-  private found: YamlSuspicion | undefined;
+  private found: SuspectedError | undefined;
 
   constructor(private readonly text: string) {
     this.lines = new YamlLines(text);
   }
 
-  find(): YamlSuspicion | undefined {
+  find(): SuspectedError | undefined {
     const { text, lines } = this;
     let line = lines.contentFrom(text.charCodeAt(0) === 0xfeff ? 1 : 0);
     while (text[line] === '%') line = lines.contentFrom(lines.nextLine(line));

@@ -1,8 +1,8 @@
 import type { Span } from '../base/spans';
-import { type DescriptionReader, maxTextLength, type ValueKind } from '../base/valueReader';
+import { maxTextLength, type ValueReader, type ValueType } from '../base/valueReader';
 import { YamlAnchors } from './anchors';
 import { YamlFlow } from './flow';
-import type { YamlPlace } from './lines';
+import type { YamlValuePosition } from './lines';
 import { YamlLines } from './lines';
 import { blockTextAt, closingQuote, keyAt, plainAt, unquoted } from './scalars';
 
@@ -21,12 +21,12 @@ const maxAliasDepth = 8;
  * Reads block YAML by its indentation: lines that belong to a value nobody asks for are passed by without being looked into.
  * What is written otherwise than descriptions are, such as keys that are objects, is left out, and `isCertain` says so.
  */
-export class YamlReader implements DescriptionReader {
+export class YamlReader implements ValueReader {
   isCertain = true;
   private readonly lines: YamlLines;
   private readonly flow: YamlFlow;
   private readonly anchors: YamlAnchors;
-  private place: YamlPlace;
+  private place: YamlValuePosition;
   /** Start of the line at which the last collection that was read has ended. */
   private reached = 0;
   private aliasesLeft = maxAliases;
@@ -35,7 +35,7 @@ export class YamlReader implements DescriptionReader {
   /** @param start where the value to read stands; left out for that of the whole text */
   constructor(
     private readonly source: string,
-    start?: YamlPlace,
+    start?: YamlValuePosition,
   ) {
     this.lines = new YamlLines(source);
     this.anchors = new YamlAnchors(this.lines);
@@ -94,7 +94,7 @@ export class YamlReader implements DescriptionReader {
     }
   }
 
-  kind(): ValueKind {
+  kind(): ValueType {
     const node = this.node();
     if (!node) return 'null';
     switch (this.source[node.offset]) {
@@ -128,7 +128,7 @@ export class YamlReader implements DescriptionReader {
 
   private blockMembers(node: YamlNode, visit: (key: string, span: Span) => void): void {
     const own: string[] = [];
-    const merged: YamlPlace[] = [];
+    const merged: YamlValuePosition[] = [];
     this.eachLine(node, (offset) => {
       const key = keyAt(this.lines, offset, this.lines.lineEnd(offset));
       if (!key) return false;
@@ -166,7 +166,7 @@ export class YamlReader implements DescriptionReader {
     }
   }
 
-  private merge(places: readonly YamlPlace[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
+  private merge(places: readonly YamlValuePosition[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
     const add = (): boolean =>
       this.members((key, span) => {
         if (taken.has(key)) return;
@@ -181,7 +181,7 @@ export class YamlReader implements DescriptionReader {
   }
 
   /** Reads a value at another place and comes back. */
-  private at<T>(place: YamlPlace, read: () => T): T {
+  private at<T>(place: YamlValuePosition, read: () => T): T {
     const before = this.place;
     this.place = place;
     try {
@@ -243,7 +243,7 @@ export class YamlReader implements DescriptionReader {
   }
 }
 
-function kindOfPlain(text: string): ValueKind {
+function kindOfPlain(text: string): ValueType {
   if (/^(?:true|false)$/i.test(text)) return 'boolean';
   if (/^(?:null|~|)$/i.test(text)) return 'null';
   return /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? 'number' : 'text';

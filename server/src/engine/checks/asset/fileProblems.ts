@@ -1,8 +1,8 @@
 import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
-import { addressMeant, beginsWithScheme } from '../../config/references/webAddress';
+import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import type { RuleContext } from '../check';
+import type { CheckContext } from '../check';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 
@@ -14,7 +14,7 @@ export interface FileProblem {
 }
 
 /** The files of one kind that are missing for certain. */
-export function* findFileProblems(context: RuleContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
+export function* findFileProblems(context: CheckContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
   for (const reference of context.references.ofKind(kind)) {
     const problem = isPath(reference) ? judge(context, reference) : undefined;
     if (problem) yield problem;
@@ -26,11 +26,11 @@ function isPath({ valueKind, text }: NamedReference): boolean {
   return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
 }
 
-function judge({ site }: RuleContext, reference: FileProblem['reference']): FileProblem | undefined {
+function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
   // `htps://example.com/openapi.json` is no file.
-  if (!path || (beginsWithScheme(text) && addressMeant(text) !== undefined)) return undefined;
+  if (!path || (beginsWithScheme(text) && suggestedAddress(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
     reference,
     message,

@@ -2,10 +2,10 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import type { FileReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { GrammarProblem } from '../../site/grammars';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** A file with a language of the site's own that is no TextMate grammar. That it is not there is another rule's to say. */
-export const grammarInvalid: Rule<'asset.grammar'> = {
+export const grammarInvalid: Check<'asset.grammar'> = {
   code: 'asset.grammar',
   severity: 'warning',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findFileProblems } from './fileProblems';
 
 /** An image, a font or another file of the project that is not there. */
-export const assetMissing: Rule<'asset.missing'> = {
+export const assetMissing: Check<'asset.missing'> = {
   code: 'asset.missing',
   severity: 'warning',
   docs: {

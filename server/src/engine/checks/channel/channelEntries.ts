@@ -1,30 +1,30 @@
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { PageReference } from '../../config/references/reference';
 import { channelSourcesOf, parseChannel } from '../../openapi/channelSource';
-import type { Description } from '../../openapi/openApiFile';
-import type { RuleContext } from '../check';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { CheckContext } from '../check';
 
 /** What an entry of `pages` is as a reference to a channel. `none`: no AsyncAPI description is in scope. */
-export type ChannelStanding =
+export type ChannelStatus =
   | { readonly kind: 'none' | 'exists' | 'unknown' }
   | {
       readonly kind: 'missing';
       readonly name: string;
       /** Those that it is looked up in, at least one. */
-      readonly descriptions: readonly [Description, ...Description[]];
+      readonly descriptions: readonly [OpenApiFile, ...OpenApiFile[]];
       /** Whether it may be the path of a page that is generated for a channel. */
       readonly mayBePage: boolean;
     };
 
 /** Whether an entry, which stands under `asyncapi`, is a channel of the descriptions in scope. */
-export function standingAsChannel({ config, references, descriptions }: RuleContext, { text, scope }: PageReference): ChannelStanding {
+export function channelStatus({ config, references, descriptions }: CheckContext, { text, scope }: PageReference): ChannelStatus {
   const sources = scope?.holderOf('asyncapi') ? channelSourcesOf(config, text, scope) : [];
   if (sources.length === 0) return { kind: 'none' };
   const { name } = parseChannel(text);
   if ((['graphql', 'sdk'] as const).some((key) => scope?.holderOf(key))) return { kind: 'unknown' };
   const found = sources.map((source) => (source.kind === 'file' ? descriptions.get(source.path) : undefined));
   if (found.some((description) => description?.channels.find(name))) return { kind: 'exists' };
-  const [first, ...others] = found.filter((description) => description?.hasAllChannels === true) as Description[];
+  const [first, ...others] = found.filter((description) => description?.hasAllChannels === true) as OpenApiFile[];
   // One that cannot be looked into may have it.
   if (!first || others.length + 1 < found.length) return { kind: 'unknown' };
   const mayBePage = found.some((description) => description?.channels.mayBePage(name)) || mayBeOfOtherSource(references, name);

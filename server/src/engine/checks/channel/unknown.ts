@@ -2,11 +2,11 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parseChannel } from '../../openapi/channelSource';
 import type { Meant } from '../../openapi/lookup';
-import type { Rule, RuleContext } from '../check';
+import type { Check, CheckContext } from '../check';
 import { readPageEntries } from '../page/pageEntries';
 import { findPageProblems, inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean, quoteList } from '../wording';
-import { standingAsChannel } from './channelEntries';
+import { channelStatus } from './channelEntries';
 
 const description = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }
@@ -23,7 +23,7 @@ const site = (entry: string): Readonly<Record<string, string>> => ({
 });
 
 /** Entries below `asyncapi` that are neither pages nor channels. */
-export const channelUnknown: Rule<'channel.unknown'> = {
+export const channelUnknown: Check<'channel.unknown'> = {
   code: 'channel.unknown',
   severity: 'warning',
   docs: {
@@ -35,7 +35,7 @@ export const channelUnknown: Rule<'channel.unknown'> = {
   *check(context) {
     const told = new Set(context.once(findPageProblems).map(({ reference }) => reference));
     for (const reference of context.once(readPageEntries).absent) {
-      const standing = told.has(reference) ? undefined : standingAsChannel(context, reference);
+      const standing = told.has(reference) ? undefined : channelStatus(context, reference);
       if (standing?.kind !== 'missing' || standing.mayBePage) continue;
       const { name, descriptions } = standing;
       const near = descriptions.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
@@ -54,7 +54,7 @@ function entries(text: string, near: Meant): Proposals {
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };
 }
 
-function pages({ site }: RuleContext, text: string): Proposals {
+function pages({ site }: CheckContext, text: string): Proposals {
   const path = normalizeFilePath(normalizePagePath(text.trim()));
   return path ? proposals(site.nearPages(path), (page) => inStyleOf(text, page)) : { suggestions: [], isNear: false };
 }

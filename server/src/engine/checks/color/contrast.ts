@@ -1,9 +1,9 @@
 import { innerSpan } from '../../base/spans';
-import { groundsOf } from '../../colors/backgrounds';
+import { backgroundsOf } from '../../colors/backgrounds';
 import { contrastOf, leastContrast, passingShade } from '../../colors/contrast';
 import { type ConfigNode, entriesOf, resolveNode } from '../../config/docsConfig';
-import { placeAt } from '../../config/schemaNode';
-import type { Rule, RuleContext } from '../check';
+import { nodeAtPointer } from '../../config/schemaNode';
+import type { Check, CheckContext } from '../check';
 
 /** The colors that links and marks have, and the mode in which they do. */
 const emphasis = [
@@ -15,7 +15,7 @@ const emphasis = [
  * A color of links that can hardly be read on the background of the site: not even large text would pass. Between that and what normal
  * text needs lie the colors of many brands; hover tells of those.
  */
-export const colorContrast: Rule<'color.contrast'> = {
+export const colorContrast: Check<'color.contrast'> = {
   code: 'color.contrast',
   severity: 'hint',
   docs: {
@@ -25,7 +25,7 @@ export const colorContrast: Rule<'color.contrast'> = {
     right: '"colors": { "primary": "#0369a1" }',
   },
   *check(context) {
-    const grounds = groundsOf(context.config);
+    const grounds = backgroundsOf(context.config);
     for (const { key, mode } of emphasis) {
       const value = colorAt(context, key);
       const ground = grounds.find((each) => each.mode === mode);
@@ -45,8 +45,8 @@ export const colorContrast: Rule<'color.contrast'> = {
   },
 };
 
-function colorAt({ config, schemas }: RuleContext, key: string): ConfigNode | undefined {
-  const place = placeAt(config, schemas, '/colors');
+function colorAt({ config, schemas }: CheckContext, key: string): ConfigNode | undefined {
+  const place = nodeAtPointer(config, schemas, '/colors');
   const value = place && entriesOf(config, place.at).get(key)?.value;
   return value && resolveNode(config, value);
 }

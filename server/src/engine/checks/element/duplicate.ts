@@ -1,9 +1,9 @@
 import { innerSpan } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findDuplicateNames } from './duplicateNames';
 
 /** Two tabs, versions, languages or other elements of one name beside one another; groups have a rule of their own. */
-export const duplicateElement: Rule<'element.duplicate'> = {
+export const duplicateElement: Check<'element.duplicate'> = {
   code: 'element.duplicate',
   severity: 'warning',
   docs: {

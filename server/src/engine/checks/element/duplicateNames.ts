@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigEntry } from '../../config/docsConfig';
-import type { RuleContext } from '../check';
+import type { CheckContext } from '../check';
 
 /** An element with the name of another one of its list. */
 export interface DuplicateName {
@@ -12,8 +12,8 @@ export interface DuplicateName {
   readonly copy: ASTNode | undefined;
 }
 
-/** For `RuleContext.once`. */
-export function findDuplicateNames({ elements }: RuleContext): readonly DuplicateName[] {
+/** For `CheckContext.once`. */
+export function findDuplicateNames({ elements }: CheckContext): readonly DuplicateName[] {
   const lists = new Map<unknown, Map<string, ConfigEntry>>();
   const duplicates: DuplicateName[] = [];
   for (const { kind, entries, place } of elements) {
@@ -54,7 +54,7 @@ function isSame(a: ASTNode, b: ASTNode): boolean {
   return children.length === others.length && children.every((child, index) => isSame(child, others[index] as ASTNode));
 }
 
-/** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `RuleContext.once`. */
-export function findCopies(context: RuleContext): ReadonlySet<ASTNode> {
+/** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `CheckContext.once`. */
+export function findCopies(context: CheckContext): ReadonlySet<ASTNode> {
   return new Set(context.once(findDuplicateNames).flatMap(({ copy }) => copy ?? []));
 }

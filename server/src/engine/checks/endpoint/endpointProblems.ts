@@ -2,10 +2,10 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { EndpointReference } from '../../config/references/endpoint';
 import type { OperationReference } from '../../config/references/reference';
 import type { Meant } from '../../openapi/lookup';
-import type { Description } from '../../openapi/openApiFile';
-import { type DescriptionSource, sourceOfEndpointOnce } from '../../openapi/source';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
 import type { Operation, PathEntry } from '../../openapi/table';
-import type { RuleContext } from '../check';
+import type { CheckContext } from '../check';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 
 /** What is wrong with an endpoint reference. Each has one problem at most. Proposals are whole entries. */
@@ -18,24 +18,24 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
       readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
       /** The path or name of the first proposal. */
       readonly meant: string | undefined;
-      readonly description: Description;
+      readonly description: OpenApiFile;
       readonly proposals: Proposals;
     }
-  | { readonly kind: 'form' | 'parameters'; readonly description: Description; readonly proposals: Proposals; readonly path: string }
+  | { readonly kind: 'form' | 'parameters'; readonly description: OpenApiFile; readonly proposals: Proposals; readonly path: string }
   | {
       readonly kind: 'method';
       readonly method: string;
       readonly entry: PathEntry;
       readonly others: readonly string[];
-      readonly description: Description;
+      readonly description: OpenApiFile;
       readonly proposals: Proposals;
     }
-  | { readonly kind: 'hidden'; readonly operation: Operation; readonly description: Description }
+  | { readonly kind: 'hidden'; readonly operation: Operation; readonly description: OpenApiFile }
 );
 
-/** The problems of all endpoint references whose description is known. For `RuleContext.once`: several rules share them. */
-export function findEndpointProblems(context: RuleContext): readonly EndpointProblem[] {
-  const known = new Map<NavigationScope, DescriptionSource>();
+/** The problems of all endpoint references whose description is known. For `CheckContext.once`: several rules share them. */
+export function findEndpointProblems(context: CheckContext): readonly EndpointProblem[] {
+  const known = new Map<NavigationScope, OpenApiSource>();
   const found: EndpointProblem[] = [];
   for (const reference of context.references.ofKind('endpoint')) {
     const source = sourceOfEndpointOnce(context.config, reference, known);
@@ -46,9 +46,9 @@ export function findEndpointProblems(context: RuleContext): readonly EndpointPro
 }
 
 function judge(
-  context: RuleContext,
+  context: CheckContext,
   reference: OperationReference,
-  { path: file, isOverlaid }: DescriptionSource & { kind: 'file' },
+  { path: file, isOverlaid }: OpenApiSource & { kind: 'file' },
 ): EndpointProblem | undefined {
   const { endpoint } = reference;
   if (!endpoint) return undefined;
@@ -73,7 +73,7 @@ function judge(
   return judgePath(reference, endpoint, description);
 }
 
-function judgePath(reference: OperationReference, endpoint: EndpointReference, description: Description): EndpointProblem {
+function judgePath(reference: OperationReference, endpoint: EndpointReference, description: OpenApiFile): EndpointProblem {
   const meant = description.lookup.meant(endpoint.method, endpoint.path);
   const rewritten = entries(reference.text, endpoint, meant);
   const { path: name } = endpoint;
@@ -82,7 +82,7 @@ function judgePath(reference: OperationReference, endpoint: EndpointReference, d
   return { kind: 'path', reference, name, difference: kind, meant: paths[0], description, proposals: rewritten };
 }
 
-function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, description: Description): EndpointProblem | undefined {
+function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, description: OpenApiFile): EndpointProblem | undefined {
   const { path: name } = endpoint;
   if (description.lookup.hasWebhook(name)) {
     const operation = description.lookup.webhook(name);
@@ -101,7 +101,7 @@ function judgeWebhook(reference: OperationReference, endpoint: EndpointReference
   };
 }
 
-function missingFile({ site }: RuleContext, reference: OperationReference, written: string, path: string): EndpointProblem {
+function missingFile({ site }: CheckContext, reference: OperationReference, written: string, path: string): EndpointProblem {
   const sameLetters = site.fileInOtherCase(path);
   const near = proposals(site.nearFiles(path), (file) => inStyleOf(written, file));
   const files: Proposals = sameLetters === undefined ? near : { suggestions: [inStyleOf(written, sameLetters)], isNear: true };

@@ -1,9 +1,9 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references that write parameters as `:id` or in other brackets. */
-export const endpointForm: Rule<'endpoint.form'> = {
+export const endpointForm: Check<'endpoint.form'> = {
   code: 'endpoint.form',
   severity: 'error',
   docs: {

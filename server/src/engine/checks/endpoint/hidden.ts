@@ -1,9 +1,9 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references to operations that their description keeps out of the documentation. */
-export const endpointHidden: Rule<'endpoint.hidden'> = {
+export const endpointHidden: Check<'endpoint.hidden'> = {
   code: 'endpoint.hidden',
   severity: 'warning',
   docs: {

@@ -1,10 +1,10 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { quoteList } from '../wording';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose path is there with other methods. */
-export const endpointMethod: Rule<'endpoint.method'> = {
+export const endpointMethod: Check<'endpoint.method'> = {
   code: 'endpoint.method',
   severity: 'error',
   docs: {

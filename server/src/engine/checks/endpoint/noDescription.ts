@@ -4,12 +4,12 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { OperationReference } from '../../config/references/reference';
 
-import type { Rule, RuleContext } from '../check';
+import type { Check, CheckContext } from '../check';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
 /** Endpoint references that no description is in scope of: told once for each element that holds some. */
-export const endpointScope: Rule<'endpoint.noDescription'> = {
+export const endpointScope: Check<'endpoint.noDescription'> = {
   code: 'endpoint.noDescription',
   severity: 'warning',
   docs: {
@@ -42,14 +42,14 @@ export const endpointScope: Rule<'endpoint.noDescription'> = {
   },
 };
 
-function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope, OperationReference[]> {
+function lostEndpoints({ config, references }: CheckContext): Map<NavigationScope, OperationReference[]> {
   const known = new Map<NavigationScope, boolean>();
   const lost = new Map<NavigationScope, OperationReference[]>();
   for (const reference of references.ofKind('endpoint')) {
     if (!reference.scope) continue;
     let isLost = known.get(reference.scope);
     if (isLost === undefined) {
-      isLost = descriptionInScope(config, reference.scope) === 'no';
+      isLost = openApiInScope(config, reference.scope) === 'no';
       known.set(reference.scope, isLost);
     }
     if (!isLost || reference.endpoint?.file !== undefined) continue;
@@ -61,8 +61,8 @@ function lostEndpoints({ config, references }: RuleContext): Map<NavigationScope
 }
 
 /** The description that must be meant, since there is no other. */
-function onlyDescription({ config, references, site }: RuleContext): string | undefined {
-  const named = namedDescriptions(config, references);
+function onlyDescription({ config, references, site }: CheckContext): string | undefined {
+  const named = namedOpenApiFiles(config, references);
   const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
   return found.length === 1 ? found[0] : undefined;
 }
@@ -71,7 +71,7 @@ function onlyDescription({ config, references, site }: RuleContext): string | un
 type InScope = 'yes' | 'no' | 'unknown';
 
 /** Looks from the element outwards. `api.openapi` and a top-level `openapi` are not in scope of anything. */
-function descriptionInScope(config: DocsConfig, scope: NavigationScope): InScope {
+function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
   let answer: InScope = 'no';
   for (const each of scope.lineage()) {
     if (each.source('openapi')) return 'yes';
@@ -81,7 +81,7 @@ function descriptionInScope(config: DocsConfig, scope: NavigationScope): InScope
 }
 
 /** The OpenAPI descriptions that the configuration names anywhere, as they are written, each once. */
-function namedDescriptions(config: DocsConfig, references: ConfigReferences): string[] {
+function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): string[] {
   const sources = [...references.ofKind('description'), ...references.ofKind('url')];
   const named = new Set(sources.filter(({ valueKind }) => valueKind === 'openapi-source').map(({ text }) => text));
   // A leftover of the former format, which says all the same which description is meant.

@@ -1,9 +1,9 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose path is there with other names of parameters. */
-export const endpointParameters: Rule<'endpoint.parameters'> = {
+export const endpointParameters: Check<'endpoint.parameters'> = {
   code: 'endpoint.parameters',
   severity: 'error',
   docs: {

@@ -1,18 +1,18 @@
-import { editCost } from '../../base/stringDistance';
+import { editDistance } from '../../base/stringDistance';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { PageReference } from '../../config/references/reference';
 import { isMethod, methods } from '../../openapi/methods';
 import { sourceOfEndpointOnce } from '../../openapi/source';
-import type { RuleContext } from '../check';
+import type { CheckContext } from '../check';
 
 /**
  * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:
  * `GTE /users`, `GET/users`, `[GET] /users`. One for a run of a rule: descriptions in scope are looked up once an element.
  */
-export class EndpointsMeant {
+export class EndpointSuggestions {
   private readonly known = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();
 
-  constructor(private readonly context: RuleContext) {}
+  constructor(private readonly context: CheckContext) {}
 
   /** The entry as it is to be written; `undefined` unless there is just one operation of the description in scope that it may mean. */
   of(reference: PageReference): string | undefined {
@@ -23,7 +23,7 @@ export class EndpointsMeant {
     const description = source.kind === 'file' ? descriptions.get(source.path) : undefined;
     if (!description?.isComplete) return undefined;
     const found = [...methods].filter(
-      (method) => editCost(written.method, method) <= 1 && description.lookup.find(method, written.path).kind === 'operation',
+      (method) => editDistance(written.method, method) <= 1 && description.lookup.find(method, written.path).kind === 'operation',
     );
     const [method] = found.includes(written.method) ? [written.method] : found.length === 1 ? found : [];
     return method && `${method.toUpperCase()} ${written.path}`;

@@ -1,10 +1,10 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { didYouMean } from '../wording';
 import { endpointSample } from './docs';
 import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose file, path or webhook is not there. */
-export const endpointUnknown: Rule<'endpoint.unknown'> = {
+export const endpointUnknown: Check<'endpoint.unknown'> = {
   code: 'endpoint.unknown',
   severity: 'error',
   docs: {

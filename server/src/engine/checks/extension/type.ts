@@ -1,11 +1,11 @@
 import type { ExtensionProblem } from '../../openapi/extensions/extensionProblems';
 import { extensionProblems } from '../../openapi/extensions/extensionProblems';
-import type { Description } from '../../openapi/openApiFile';
-import type { DescriptionContext, DescriptionRule } from '../openApiCheck';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { OpenApiCheck, OpenApiCheckContext } from '../openApiCheck';
 import { extensionSample } from './sample';
 
 /** Extensions of operations whose value is of a wrong kind. */
-export const extensionType: DescriptionRule<'extension.type'> = {
+export const extensionType: OpenApiCheck<'extension.type'> = {
   code: 'extension.type',
   severity: 'warning',
   docs: {
@@ -25,7 +25,7 @@ export const extensionType: DescriptionRule<'extension.type'> = {
   },
 };
 
-/** For `DescriptionContext.once`. */
-export function problemsOf({ document, table }: Description, { frontMatter }: DescriptionContext): readonly ExtensionProblem[] {
+/** For `OpenApiCheckContext.once`. */
+export function problemsOf({ document, table }: OpenApiFile, { frontMatter }: OpenApiCheckContext): readonly ExtensionProblem[] {
   return extensionProblems(document.getText(), table, frontMatter);
 }

@@ -1,10 +1,10 @@
-import type { DescriptionRule } from '../openApiCheck';
+import type { OpenApiCheck } from '../openApiCheck';
 import { didYouMean, quoteList } from '../wording';
 import { extensionSample } from './sample';
 import { problemsOf } from './type';
 
 /** Keys of the service's own extension that mean nothing. */
-export const extensionUnknown: DescriptionRule<'extension.unknown'> = {
+export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
   code: 'extension.unknown',
   severity: 'warning',
   docs: {

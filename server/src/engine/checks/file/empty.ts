@@ -1,8 +1,8 @@
 import { exampleValue } from '../../schema/exampleValue';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** A docs.json without content. A new file starts like this, so the fix offers the beginning of a configuration. */
-export const fileEmpty: Rule<'file.empty'> = {
+export const fileEmpty: Check<'file.empty'> = {
   code: 'file.empty',
   severity: 'error',
   docs: {

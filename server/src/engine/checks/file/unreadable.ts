@@ -1,5 +1,5 @@
 import { maxConfigLength, maxNesting } from '../../config/configFile';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 const messages = {
   tooLarge: `This file is larger than ${maxConfigLength / 1024 / 1024} million characters and is not checked.`,
@@ -8,7 +8,7 @@ const messages = {
 } as const;
 
 /** A file that is not parsed at all, so that nothing hostile or absurd can stop the server. */
-export const fileUnreadable: Rule<'file.unreadable'> = {
+export const fileUnreadable: Check<'file.unreadable'> = {
   code: 'file.unreadable',
   severity: 'error',
   docs: {

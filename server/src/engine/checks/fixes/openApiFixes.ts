@@ -5,13 +5,13 @@ import type { DiagnosticCode } from '../codes';
 import { isRecord } from './fix';
 
 /** A repair of a description. */
-export interface DescriptionFix {
+export interface OpenApiFix {
   readonly title: string;
   readonly edit: SpanEdit;
 }
 
 /** The repairs for one diagnostic in a description. @param data as it came back through the client @param span of the marked key */
-export function descriptionFixes(document: TextDocument, code: DiagnosticCode, span: Span, data: unknown): DescriptionFix[] {
+export function openApiFixes(document: TextDocument, code: DiagnosticCode, span: Span, data: unknown): OpenApiFix[] {
   if (!isRecord(data)) return [];
   if (code === 'extension.unknown' && typeof data.suggestion === 'string' && /^[\w-]+$/.test(data.suggestion)) {
     return [{ title: `Change to \`${data.suggestion}\``, edit: { span, text: data.suggestion } }];
@@ -20,7 +20,7 @@ export function descriptionFixes(document: TextDocument, code: DiagnosticCode, s
 }
 
 /** The value behind the key without its quotes. */
-function unquote(text: string, key: Span): DescriptionFix[] {
+function unquote(text: string, key: Span): OpenApiFix[] {
   const behind = text.slice(key.end, key.end + 200);
   const match = /^["']?\s*:\s*(["'])(true|false)\1/i.exec(behind);
   if (!match?.[2]) return [];

@@ -1,12 +1,12 @@
 import { innerSpan } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
-import { placeAt } from '../../config/schemaNode';
-import type { Rule } from '../check';
+import { nodeAtPointer } from '../../config/schemaNode';
+import type { Check } from '../check';
 
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A format that is not that of the file. A URL without an extension tells nothing. */
-export const fontFormat: Rule<'font.format'> = {
+export const fontFormat: Check<'font.format'> = {
   code: 'font.format',
   severity: 'warning',
   docs: {
@@ -17,7 +17,7 @@ export const fontFormat: Rule<'font.format'> = {
   },
   *check({ config, schemas }) {
     for (const pointer of fontPlaces) {
-      const place = placeAt(config, schemas, pointer);
+      const place = nodeAtPointer(config, schemas, pointer);
       const entries = place && entriesOf(config, place.at);
       const format = entries?.get('format')?.value;
       const source = entries?.get('source')?.value?.node;

@@ -1,12 +1,12 @@
 import { spanOf } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
-import { placeAt } from '../../config/schemaNode';
-import type { Rule } from '../check';
+import { nodeAtPointer } from '../../config/schemaNode';
+import type { Check } from '../check';
 
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
-export const fontFormatMissing: Rule<'font.formatMissing'> = {
+export const fontFormatMissing: Check<'font.formatMissing'> = {
   code: 'font.formatMissing',
   severity: 'error',
   docs: {
@@ -30,7 +30,7 @@ export const fontFormatMissing: Rule<'font.formatMissing'> = {
   },
   *check({ config, schemas }) {
     for (const pointer of fontPlaces) {
-      const place = placeAt(config, schemas, pointer);
+      const place = nodeAtPointer(config, schemas, pointer);
       if (!place) continue;
       const entries = entriesOf(config, place.at);
       const source = entries.get('source');

@@ -1,7 +1,7 @@
 import { innerSpan } from '../../base/spans';
 import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
-import { placeAt } from '../../config/schemaNode';
-import type { Rule, RuleContext } from '../check';
+import { nodeAtPointer } from '../../config/schemaNode';
+import type { Check, CheckContext } from '../check';
 
 const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailPlace = '/thumbnails/fonts';
@@ -10,7 +10,7 @@ const thumbnailPlace = '/thumbnails/fonts';
  * A font family that is neither in the public catalogue nor given a file. The site's own style sheets may load it, and the
  * catalogue grows: a hint.
  */
-export const fontUnknown: Rule<'font.unknown'> = {
+export const fontUnknown: Check<'font.unknown'> = {
   code: 'font.unknown',
   severity: 'hint',
   docs: {
@@ -52,8 +52,8 @@ interface NamedFamily {
   readonly hasFile: boolean;
 }
 
-function familyAt({ config, schemas }: RuleContext, pointer: string): NamedFamily[] {
-  const place = placeAt(config, schemas, pointer);
+function familyAt({ config, schemas }: CheckContext, pointer: string): NamedFamily[] {
+  const place = nodeAtPointer(config, schemas, pointer);
   if (!place) return [];
   const entries = entriesOf(config, place.at);
   const value = entries.get('family')?.value;

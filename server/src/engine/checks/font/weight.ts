@@ -1,9 +1,9 @@
 import { spanOf } from '../../base/spans';
 import { entriesOf, resolveNode } from '../../config/docsConfig';
-import { placeAt } from '../../config/schemaNode';
+import { nodeAtPointer } from '../../config/schemaNode';
 import { catalogueFont } from '../../fonts/catalogueFont';
 import type { FontFacts } from '../../fonts/fontCatalogue';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** The weights that style sheets know. */
 const lightest = 1;
@@ -15,7 +15,7 @@ const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
  * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
  * drawn in. Nothing is said of a family of which it is not known which of the two it is.
  */
-export const fontWeight: Rule<'font.weight'> = {
+export const fontWeight: Check<'font.weight'> = {
   code: 'font.weight',
   severity: 'hint',
   docs: {
@@ -26,7 +26,7 @@ export const fontWeight: Rule<'font.weight'> = {
   },
   *check({ config, schemas, fonts }) {
     for (const pointer of fontPlaces) {
-      const place = placeAt(config, schemas, pointer);
+      const place = nodeAtPointer(config, schemas, pointer);
       if (!place) continue;
       const value = entriesOf(config, place.at).get('weight')?.value;
       const weight = value && resolveNode(config, value);

@@ -1,4 +1,4 @@
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage } from './operations';
@@ -11,7 +11,7 @@ paths:
 `;
 
 /** A page whose operation several descriptions have. */
-export const frontMatterAmbiguous: PageRule<'frontMatter.ambiguous'> = {
+export const frontMatterAmbiguous: PageCheck<'frontMatter.ambiguous'> = {
   code: 'frontMatter.ambiguous',
   severity: 'hint',
   docs: {

@@ -1,6 +1,6 @@
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
@@ -12,7 +12,7 @@ channels:
 `;
 
 /** A page that stands for a channel that is in no description. */
-export const frontMatterChannel: PageRule<'frontMatter.channel'> = {
+export const frontMatterChannel: PageCheck<'frontMatter.channel'> = {
   code: 'frontMatter.channel',
   severity: 'warning',
   docs: {

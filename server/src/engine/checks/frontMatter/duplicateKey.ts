@@ -1,11 +1,11 @@
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** Of the same page. */
 const maxTold = 50;
 
 /** A key that is written twice. */
-export const frontMatterDuplicateKey: PageRule<'frontMatter.duplicateKey'> = {
+export const frontMatterDuplicateKey: PageCheck<'frontMatter.duplicateKey'> = {
   code: 'frontMatter.duplicateKey',
   severity: 'error',
   docs: {

@@ -1,9 +1,9 @@
 import { knownEntries } from '../../pages/frontMatter/values';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** A key without a value. */
-export const frontMatterEmpty: PageRule<'frontMatter.empty'> = {
+export const frontMatterEmpty: PageCheck<'frontMatter.empty'> = {
   code: 'frontMatter.empty',
   severity: 'hint',
   docs: {

@@ -1,11 +1,11 @@
-import { byNearness, nearest } from '../../base/stringDistance';
+import { byDistance, nearest } from '../../base/stringDistance';
 import { knownEntries, textOf } from '../../pages/frontMatter/values';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
 /** A value that is none of those that its key allows. */
-export const frontMatterEnum: PageRule<'frontMatter.enum'> = {
+export const frontMatterEnum: PageCheck<'frontMatter.enum'> = {
   code: 'frontMatter.enum',
   severity: 'warning',
   docs: {
@@ -22,7 +22,7 @@ export const frontMatterEnum: PageRule<'frontMatter.enum'> = {
       const given = textOf(entry.value);
       if (!allowed || given === undefined || given === '' || allowed.includes(given)) continue;
       const meant = nearest(given.slice(0, 40), allowed);
-      const suggestions = meant === undefined ? byNearness(given.slice(0, 40), allowed).slice(0, 5) : [meant];
+      const suggestions = meant === undefined ? byDistance(given.slice(0, 40), allowed).slice(0, 5) : [meant];
       const message = `\`${entry.key}\` must be ${schema['x-expects']}.${didYouMean([meant])}`;
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }

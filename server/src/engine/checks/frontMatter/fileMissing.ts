@@ -7,12 +7,12 @@ import type { PageFile } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { inStyleOf, proposals } from '../page/pageProblems';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
 /** An image in front matter that is not there. */
-export const frontMatterFile: PageRule<'frontMatter.fileMissing'> = {
+export const frontMatterFile: PageCheck<'frontMatter.fileMissing'> = {
   code: 'frontMatter.fileMissing',
   severity: 'warning',
   docs: {

@@ -2,10 +2,10 @@ import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
 import { iconProblem } from '../icon/iconProblem';
-import type { PageCheckContext, PageRule } from '../pageCheck';
+import type { PageCheck, PageCheckContext } from '../pageCheck';
 
 /** An icon name in front matter that the site's library does not have. What holds of `icon.unknown` holds here. */
-export const frontMatterIcon: PageRule<'frontMatter.icon'> = {
+export const frontMatterIcon: PageCheck<'frontMatter.icon'> = {
   code: 'frontMatter.icon',
   severity: 'warning',
   docs: {

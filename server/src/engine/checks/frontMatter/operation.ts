@@ -1,7 +1,7 @@
 import type { ProjectOperation } from '../../site/projectOperation';
-import type { RelatedPlace } from '../check';
+import type { RelatedLocation } from '../check';
 import { inStyleOf, type Proposals } from '../page/pageProblems';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { didYouMean, quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage, type PageOperation, withName } from './operations';
@@ -14,7 +14,7 @@ paths:
 `;
 
 /** A page that stands for an operation that is in no description. */
-export const frontMatterOperation: PageRule<'frontMatter.operation'> = {
+export const frontMatterOperation: PageCheck<'frontMatter.operation'> = {
   code: 'frontMatter.operation',
   severity: 'warning',
   docs: {
@@ -33,7 +33,7 @@ export const frontMatterOperation: PageRule<'frontMatter.operation'> = {
 interface Problem {
   readonly message: string;
   readonly data: Proposals;
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedLocation[];
 }
 
 const nothing: Proposals = { suggestions: [], isNear: false };

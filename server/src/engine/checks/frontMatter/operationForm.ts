@@ -1,11 +1,11 @@
 import { withBraces } from '../../openapi/lookup';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 import { namedText } from './operations';
 
 /** A value of `openapi` or `api` that names no operation. */
-export const frontMatterOperationForm: PageRule<'frontMatter.operationForm'> = {
+export const frontMatterOperationForm: PageCheck<'frontMatter.operationForm'> = {
   code: 'frontMatter.operationForm',
   severity: 'warning',
   docs: {

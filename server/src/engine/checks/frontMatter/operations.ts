@@ -1,9 +1,9 @@
 import type { Span } from '../../base/spans';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
-import { parseOperationName, parseSourcedName, type SourcedName } from '../../pages/frontMatter/qualifiedName';
+import { parseOperationName, parseQualifiedName, type QualifiedName } from '../../pages/frontMatter/qualifiedName';
 import { textOf } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
-import type { ProjectDescriptions } from '../../site/projectOpenApiFiles';
+import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { findInProject, type ProjectOperation } from '../../site/projectOperation';
 import type { PageCheckContext } from '../pageCheck';
 
@@ -25,7 +25,7 @@ export function namedText(page: PageFile, key: string): { readonly text: string;
 export interface PageOperation {
   readonly text: string;
   readonly span: Span;
-  readonly name: SourcedName;
+  readonly name: QualifiedName;
   readonly found: ProjectOperation;
 }
 
@@ -41,13 +41,13 @@ export function operationOfPage(page: PageFile, context: PageCheckContext): Page
 export function sourcedName(
   page: PageFile,
   key: 'openapi-schema' | 'asyncapi',
-): (SourcedName & { readonly span: Span; readonly text: string }) | undefined {
+): (QualifiedName & { readonly span: Span; readonly text: string }) | undefined {
   const given = namedText(page, key);
-  return given && { ...parseSourcedName(given.text), ...given };
+  return given && { ...parseQualifiedName(given.text), ...given };
 }
 
 /** The descriptions that names are looked up in. Where docs.json names one at a URL, there are more than are known. */
-export function projectOf(context: PageCheckContext): ProjectDescriptions | undefined {
+export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
   const { descriptions } = context;
   return descriptions && context.once(namesRemote) ? { ...descriptions, isComplete: false } : descriptions;
 }
@@ -58,6 +58,6 @@ function namesRemote({ references }: PageCheckContext): boolean {
 }
 
 /** The text with another name, in the style of the author. */
-export function withName({ file }: SourcedName, name: string): string {
+export function withName({ file }: QualifiedName, name: string): string {
   return file === undefined ? name : `${file} ${name}`;
 }

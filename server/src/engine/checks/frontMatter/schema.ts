@@ -1,6 +1,6 @@
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
@@ -14,7 +14,7 @@ components:
 `;
 
 /** A page that stands for a schema that is in no description. */
-export const frontMatterSchema: PageRule<'frontMatter.schema'> = {
+export const frontMatterSchema: PageCheck<'frontMatter.schema'> = {
   code: 'frontMatter.schema',
   severity: 'warning',
   docs: {

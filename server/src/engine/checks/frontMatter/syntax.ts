@@ -1,11 +1,11 @@
 import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterProblem } from '../../pages/frontMatter/frontMatter';
-import { type FrontMatterMend, mendFrontMatter } from '../../pages/frontMatter/repair';
-import type { PageRule } from '../pageCheck';
+import { type FrontMatterRepair, repairFrontMatter } from '../../pages/frontMatter/repair';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** Front matter that YAML cannot read. */
-export const frontMatterSyntax: PageRule<'frontMatter.syntax'> = {
+export const frontMatterSyntax: PageCheck<'frontMatter.syntax'> = {
   code: 'frontMatter.syntax',
   severity: 'error',
   docs: {
@@ -18,7 +18,7 @@ export const frontMatterSyntax: PageRule<'frontMatter.syntax'> = {
     const problem = frontMatter?.problem;
     if (!frontMatter || (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping')) return;
     const text = head.getText();
-    const mend = mendFrontMatter(text, frontMatter);
+    const mend = repairFrontMatter(text, frontMatter);
     // Text between two rules is no front matter unless it is clearly meant to be.
     if (problem.kind === 'notMapping' && !mend) return;
     yield {
@@ -29,7 +29,7 @@ export const frontMatterSyntax: PageRule<'frontMatter.syntax'> = {
   },
 };
 
-const mendMessages: Readonly<Record<FrontMatterMend['kind'], string>> = {
+const mendMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
   quote: 'This text stands in quotes: as it is written, some of its characters have another meaning in YAML.',
   blank: 'A blank follows the colon behind a key.',
   indent: 'A key of front matter begins at the start of its line, and YAML indents with blanks, not tabs.',

@@ -2,11 +2,11 @@ import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
 import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** A value of another type than its key takes. */
-export const frontMatterType: PageRule<'frontMatter.type'> = {
+export const frontMatterType: PageCheck<'frontMatter.type'> = {
   code: 'frontMatter.type',
   severity: 'warning',
   docs: {

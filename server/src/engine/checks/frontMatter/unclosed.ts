@@ -1,8 +1,8 @@
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** Front matter without the line of dashes at its end. */
-export const frontMatterUnclosed: PageRule<'frontMatter.unclosed'> = {
+export const frontMatterUnclosed: PageCheck<'frontMatter.unclosed'> = {
   code: 'frontMatter.unclosed',
   severity: 'warning',
   docs: {

@@ -1,9 +1,9 @@
-import { allowedEdits, editCost } from '../../base/stringDistance';
-import type { PageCheckContext, PageRule } from '../pageCheck';
+import { allowedEdits, editDistance } from '../../base/stringDistance';
+import type { PageCheck, PageCheckContext } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** A key that is not known and much like one that is. Any other key may be the site's own. */
-export const frontMatterUnknownKey: PageRule<'frontMatter.unknownKey'> = {
+export const frontMatterUnknownKey: PageCheck<'frontMatter.unknownKey'> = {
   code: 'frontMatter.unknownKey',
   severity: 'hint',
   docs: {
@@ -57,6 +57,8 @@ function nearKey(key: string, names: readonly string[]): string | undefined {
   if (key.length < 4 || key.length > 40) return undefined;
   const wanted = key.toLowerCase();
   const allowed = key.length < 8 ? 1 : Math.min(2, allowedEdits(key));
-  const near = names.filter((name) => (name.length > 4 || name.length === key.length) && editCost(wanted, name.toLowerCase()) <= allowed);
+  const near = names.filter(
+    (name) => (name.length > 4 || name.length === key.length) && editDistance(wanted, name.toLowerCase()) <= allowed,
+  );
   return near.length === 1 ? near[0] : undefined;
 }

@@ -1,13 +1,13 @@
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { textOf } from '../../pages/frontMatter/values';
-import type { PageRule } from '../pageCheck';
+import type { PageCheck } from '../pageCheck';
 import { pageSample } from './docs';
 
 /** Characters of content that a page with `url` may have: a placeholder, a note. */
 const negligible = 200;
 
 /** A page that leads elsewhere and has content that nobody sees. */
-export const frontMatterUrl: PageRule<'frontMatter.urlWithContent'> = {
+export const frontMatterUrl: PageCheck<'frontMatter.urlWithContent'> = {
   code: 'frontMatter.urlWithContent',
   severity: 'hint',
   docs: {

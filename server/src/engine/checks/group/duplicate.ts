@@ -1,9 +1,9 @@
 import { innerSpan } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findDuplicateNames } from '../element/duplicateNames';
 
 /** Two groups of one name beside one another. */
-export const duplicateGroup: Rule<'group.duplicate'> = {
+export const duplicateGroup: Check<'group.duplicate'> = {
   code: 'group.duplicate',
   severity: 'information',
   docs: {

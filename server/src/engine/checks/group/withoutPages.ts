@@ -1,14 +1,14 @@
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { elementKinds } from '../../config/navigation/elementKinds';
-import type { Rule } from '../check';
-import type { ObjectMistake } from '../recovery/keyErrors';
+import type { Check } from '../check';
+import type { KeyError } from '../recovery/keyErrors';
 
 /** Keys that give a group its pages. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 
 /** What stands for the group itself or for its pages. */
-function standsForPages(mistake: ObjectMistake): boolean {
+function standsForPages(mistake: KeyError): boolean {
   const { kind } = mistake;
   if (kind === 'pageObject' || kind === 'wrongNesting') return true;
   // A tab in a list of groups is no group without pages.
@@ -17,7 +17,7 @@ function standsForPages(mistake: ObjectMistake): boolean {
 }
 
 /** A group that has a name and nothing else. */
-export const groupWithoutPages: Rule<'group.withoutPages'> = {
+export const groupWithoutPages: Check<'group.withoutPages'> = {
   code: 'group.withoutPages',
   severity: 'warning',
   docs: {
@@ -30,8 +30,8 @@ export const groupWithoutPages: Rule<'group.withoutPages'> = {
   "groups": [{ "group": "Guides", "icon": "book", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, elements, mistakes }) {
-    const told = new Set(mistakes.filter(standsForPages).map(({ place }) => place.at.node));
+  *check({ config, elements, keyErrors }) {
+    const told = new Set(keyErrors.filter(standsForPages).map(({ place }) => place.at.node));
     for (const { place, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
       // What stands in for the group or its pages has been told already.

@@ -2,11 +2,11 @@ import { innerSpan } from '../../base/spans';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
 import { propertyOf } from '../../json/tree/nodes';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { iconStyleProblem } from './iconStyleProblem';
 
 /** A style that the icon beside it does not have. Which styles of Pro an icon has is not known, so only brands are told from others. */
-export const iconStyle: Rule<'icon.style'> = {
+export const iconStyle: Check<'icon.style'> = {
   code: 'icon.style',
   severity: 'warning',
   docs: {

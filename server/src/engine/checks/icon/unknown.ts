@@ -1,6 +1,6 @@
 import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 import { type IconLibraryName, ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { iconProblem } from './iconProblem';
 
 /** Names that are looked for: each takes a search through the library, and nobody mends more at once. */
@@ -10,7 +10,7 @@ const maxSearches = 200;
  * An icon name that its library does not have: the page shows an empty place. Where that is not certain (the list of the
  * library is not complete, or an older version had the icon) it is a hint, and so is the letter case, which the service ignores.
  */
-export const iconUnknown: Rule<'icon.unknown'> = {
+export const iconUnknown: Check<'icon.unknown'> = {
   code: 'icon.unknown',
   severity: 'warning',
   docs: {

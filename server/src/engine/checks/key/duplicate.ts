@@ -1,9 +1,9 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** A key that stands twice in one object: JSON parsers take the last, so the earlier one is without effect. */
-export const keyDuplicate: Rule<'key.duplicate'> = {
+export const keyDuplicate: Check<'key.duplicate'> = {
   code: 'key.duplicate',
   severity: 'warning',
   docs: {

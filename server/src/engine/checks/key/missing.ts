@@ -1,10 +1,10 @@
 import { ownerOfNewKeys } from '../../config/docsConfig';
 import { exampleProperty } from '../../schema/exampleValue';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf } from '../wording';
 
 /** A setting that the format requires and that is not there. */
-export const keyMissing: Rule<'key.missing'> = {
+export const keyMissing: Check<'key.missing'> = {
   code: 'key.missing',
   severity: 'error',
   docs: {
@@ -13,8 +13,8 @@ export const keyMissing: Rule<'key.missing'> = {
     wrong: '"colors": { "light": "#14B8A6" }',
     right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
   },
-  *check({ config, schemas, mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ config, schemas, keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'missingKey') continue;
       const { key, place } = mistake;
       const schema = place.schema && schemas.property(place.schema, key);

@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import { displayPath } from '../../config/schemaNode';
 import { jsonOf } from '../../json/tree/nodes';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf } from '../wording';
 
 /** A key of the former format, or one that stands in the wrong object: it has no effect where it is. */
-export const keyMoved: Rule<'key.moved'> = {
+export const keyMoved: Check<'key.moved'> = {
   code: 'key.moved',
   severity: 'warning',
   docs: {
@@ -14,8 +14,8 @@ export const keyMoved: Rule<'key.moved'> = {
     wrong: '"modeToggle": { "default": "dark" }',
     right: '"appearance": { "default": "dark" }',
   },
-  *check({ config, mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ config, keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'movedKey') continue;
       const { entry, home, place } = mistake;
       const given = entry.value && jsonOf(entry.value.node);

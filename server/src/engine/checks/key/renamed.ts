@@ -1,10 +1,10 @@
 import { spanOf } from '../../base/spans';
 import { jsonOf } from '../../json/tree/nodes';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf } from '../wording';
 
 /** A key that is called otherwise today. */
-export const keyRenamed: Rule<'key.renamed'> = {
+export const keyRenamed: Check<'key.renamed'> = {
   code: 'key.renamed',
   severity: 'warning',
   docs: {
@@ -17,8 +17,8 @@ export const keyRenamed: Rule<'key.renamed'> = {
   "groups": [{ "group": "Guides", "expanded": false, "pages": ["quickstart"] }]
 }`,
   },
-  *check({ mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'renamedKey') continue;
       const { entry, renaming, place } = mistake;
       const given = entry.value && jsonOf(entry.value.node);

@@ -1,13 +1,13 @@
 import { spanOf } from '../../base/spans';
-import { editCost } from '../../base/stringDistance';
+import { editDistance } from '../../base/stringDistance';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../../config/docsConfig';
-import { type Place, placeAt } from '../../config/schemaNode';
+import { nodeAtPointer, type SchemaNode } from '../../config/schemaNode';
 import type { SchemaView } from '../../schema/schemaView';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { didYouMean, objectNameOf } from '../wording';
 
 /** A key that this object does not have. The service lets it pass and drops it, so it is a warning. */
-export const keyUnknown: Rule<'key.unknown'> = {
+export const keyUnknown: Check<'key.unknown'> = {
   code: 'key.unknown',
   severity: 'warning',
   docs: {
@@ -16,8 +16,8 @@ export const keyUnknown: Rule<'key.unknown'> = {
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
-  *check({ config, schemas, mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ config, schemas, keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'unknownKey') continue;
       const { entry, place, suggestion } = mistake;
       yield {
@@ -28,7 +28,7 @@ export const keyUnknown: Rule<'key.unknown'> = {
       };
     }
     for (const pointer of objectsOfAnyKeys) {
-      const place = placeAt(config, schemas, pointer);
+      const place = nodeAtPointer(config, schemas, pointer);
       for (const { entry, suggestion } of place ? slips(config, schemas, place) : []) {
         yield {
           file: entry.file,
@@ -48,13 +48,13 @@ const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
 const shortestSlip = 5;
 
 /** Keys that differ by one slip from one that is known and not there. */
-function* slips(config: DocsConfig, schemas: SchemaView, place: Place): Iterable<{ entry: ConfigEntry; suggestion: string }> {
+function* slips(config: DocsConfig, schemas: SchemaView, place: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
   const known = place.schema ? schemas.keys(place.schema) : [];
   const entries = entriesOf(config, place.at);
   for (const entry of entries.values()) {
     const { key } = entry;
     if (key.length < shortestSlip || known.includes(key)) continue;
-    const suggestion = known.find((candidate) => !entries.has(candidate) && editCost(key.toLowerCase(), candidate) <= 1);
+    const suggestion = known.find((candidate) => !entries.has(candidate) && editDistance(key.toLowerCase(), candidate) <= 1);
     if (suggestion !== undefined) yield { entry, suggestion };
   }
 }

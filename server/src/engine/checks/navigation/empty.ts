@@ -1,9 +1,9 @@
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { divisionKeys, isNavigationRoot } from '../../config/navigation/elementKinds';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** A navigation without any content, which does not deploy. */
-export const navigationEmpty: Rule<'navigation.empty'> = {
+export const navigationEmpty: Check<'navigation.empty'> = {
   code: 'navigation.empty',
   severity: 'error',
   docs: {
@@ -17,9 +17,9 @@ export const navigationEmpty: Rule<'navigation.empty'> = {
   "pages": ["index"]
 }`,
   },
-  *check({ config, elements, mistakes }) {
+  *check({ config, elements, keyErrors }) {
     // A list under a key that means nothing is content all the same.
-    const hasContent = mistakes.some(
+    const hasContent = keyErrors.some(
       (mistake) => mistake.kind === 'unknownKey' && isNavigationRoot(mistake.place) && mistake.entry.value?.node.type === 'array',
     );
     if (hasContent) return;

@@ -1,14 +1,14 @@
 import { spanOf } from '../../base/spans';
 import { capitalized } from '../../base/strings';
 import { hasUnknownKeys } from '../../config/docsConfig';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf } from '../wording';
 
 /** Keys besides divisions that give an element something to show. */
 const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
 
 /** A division without entries, or an element without one: as a rule one that is still to be filled. */
-export const navigationEmptyList: Rule<'navigation.emptyList'> = {
+export const navigationEmptyList: Check<'navigation.emptyList'> = {
   code: 'navigation.emptyList',
   severity: 'hint',
   docs: {
@@ -24,9 +24,9 @@ export const navigationEmptyList: Rule<'navigation.emptyList'> = {
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, elements, mistakes }) {
+  *check({ config, elements, keyErrors }) {
     // What is told of a key may be the very one that holds the content.
-    const told = new Set(mistakes.map(({ place }) => place.at.node));
+    const told = new Set(keyErrors.map(({ place }) => place.at.node));
     for (const { place, divisions, entries, kind } of elements) {
       const name = kind && entries.get(kind.nameKey);
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));

@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import { capitalized } from '../../base/strings';
 import { weightOf } from '../../config/navigation/elementKinds';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf } from '../wording';
 
 /** An element that is a link and holds content as well: only one of the two is shown. */
-export const navigationLinkWithContent: Rule<'navigation.linkWithContent'> = {
+export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
   code: 'navigation.linkWithContent',
   severity: 'warning',
   docs: {

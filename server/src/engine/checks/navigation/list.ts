@@ -1,10 +1,10 @@
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
-import type { Place } from '../../config/schemaNode';
+import type { SchemaNode } from '../../config/schemaNode';
 import { childOf } from '../../json/tree/nodes';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** The navigation as a list of groups, which it was in the former format. */
-export const navigationList: Rule<'navigation.list'> = {
+export const navigationList: Check<'navigation.list'> = {
   code: 'navigation.list',
   severity: 'error',
   docs: {
@@ -13,8 +13,8 @@ export const navigationList: Rule<'navigation.list'> = {
     wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },
-  *check({ shape }) {
-    for (const { keyword, place } of shape) {
+  *check({ violations }) {
+    for (const { keyword, place } of violations) {
       const { node, file } = place.at;
       if (keyword !== 'type' || !isNavigationList(place) || node.type !== 'array') continue;
       const division = node.items.every((item) => childOf(item, 'group') !== undefined) ? 'groups' : 'pages';
@@ -29,6 +29,6 @@ export const navigationList: Rule<'navigation.list'> = {
 };
 
 /** Whether a value of the wrong type is this mistake, which has a code of its own. */
-export function isNavigationList(place: Place): boolean {
+export function isNavigationList(place: SchemaNode): boolean {
   return isNavigationRoot(place) && place.at.node.type === 'array';
 }

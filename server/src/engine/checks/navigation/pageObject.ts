@@ -1,7 +1,7 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** An object where a page path is due. The service drops it. */
-export const navigationPageObject: Rule<'navigation.pageObject'> = {
+export const navigationPageObject: Check<'navigation.pageObject'> = {
   code: 'navigation.pageObject',
   severity: 'warning',
   docs: {
@@ -14,8 +14,8 @@ export const navigationPageObject: Rule<'navigation.pageObject'> = {
   "pages": ["index", "quickstart"]
 }`,
   },
-  *check({ mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'pageObject') continue;
       const { place, entry, page } = mistake;
       const { node, file } = place.at;

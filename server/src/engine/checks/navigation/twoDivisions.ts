@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import { capitalized } from '../../base/strings';
 import { weightOf } from '../../config/navigation/elementKinds';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { objectNameOf, quoteList } from '../wording';
 
 /** An element with two divisions: the service keeps one of them and drops the other without a word. */
-export const navigationTwoDivisions: Rule<'navigation.twoDivisions'> = {
+export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
   code: 'navigation.twoDivisions',
   severity: 'warning',
   docs: {

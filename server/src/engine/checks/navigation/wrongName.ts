@@ -1,9 +1,9 @@
 import { spanOf } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { withArticle } from '../wording';
 
 /** An element that is named by the key of another kind of element. The service drops it. */
-export const navigationWrongName: Rule<'navigation.wrongName'> = {
+export const navigationWrongName: Check<'navigation.wrongName'> = {
   code: 'navigation.wrongName',
   severity: 'error',
   docs: {
@@ -16,8 +16,8 @@ export const navigationWrongName: Rule<'navigation.wrongName'> = {
   "tabs": [{ "tab": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ mistakes }) {
-    for (const mistake of mistakes) {
+  *check({ keyErrors }) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'wrongName') continue;
       const { entry, element, place } = mistake;
       const list = place.parent?.step;

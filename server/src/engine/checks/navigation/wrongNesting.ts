@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import { capitalized } from '../../base/strings';
-import type { Rule } from '../check';
-import type { ObjectMistake } from '../recovery/keyErrors';
+import type { Check } from '../check';
+import type { KeyError } from '../recovery/keyErrors';
 import { objectNameOf, quoteList } from '../wording';
 
 /** A division inside an element that cannot hold it. The service drops it. */
-export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
+export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
   code: 'navigation.wrongNesting',
   severity: 'warning',
   docs: {
@@ -27,7 +27,7 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
   ]
 }`,
   },
-  *check({ mistakes, elements }) {
+  *check({ keyErrors, elements }) {
     for (const { place, kind, entries } of elements) {
       // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
       if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
@@ -38,7 +38,7 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
         yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
       }
     }
-    for (const mistake of mistakes) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'wrongNesting') continue;
       const { entry, place, allowed } = mistake;
       const holds =
@@ -57,7 +57,7 @@ export const navigationWrongNesting: Rule<'navigation.wrongNesting'> = {
 const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
 
 /** Groups below a group stand in `pages`: there the key alone is wrong. */
-function renaming({ entry, place, allowed }: Extract<ObjectMistake, { kind: 'wrongNesting' }>): string | undefined {
+function renaming({ entry, place, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {
   const hasPages = place.at.node.type === 'object' && place.at.node.properties.some((property) => property.keyNode.value === 'pages');
   return entry.key === 'groups' && !hasPages && allowed.length === 1 && allowed[0] === 'pages' ? 'pages' : undefined;
 }

@@ -1,5 +1,5 @@
-import type { Rule } from '../check';
-import { namedDescriptionProblems } from './namedOpenApiFiles';
+import type { Check } from '../check';
+import { namedOpenApiProblems } from './namedOpenApiFiles';
 
 const site = (description: string): Readonly<Record<string, string>> => ({
   'docs.json': `"navigation": {
@@ -9,7 +9,7 @@ const site = (description: string): Readonly<Record<string, string>> => ({
 });
 
 /** Descriptions that hold an operation twice. Told where the configuration first names them. */
-export const descriptionDuplicate: Rule<'openapi.duplicate'> = {
+export const descriptionDuplicate: Check<'openapi.duplicate'> = {
   code: 'openapi.duplicate',
   severity: 'warning',
   docs: {
@@ -35,7 +35,7 @@ export const descriptionDuplicate: Rule<'openapi.duplicate'> = {
 `),
   },
   *check(context) {
-    for (const { reference, description, findings } of context.once(namedDescriptionProblems)) {
+    for (const { reference, description, findings } of context.once(namedOpenApiProblems)) {
       const twice = findings.filter(({ code }) => code === 'openapi.duplicate');
       const [first] = twice;
       if (!first) continue;

@@ -1,9 +1,9 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
 
 /** An OpenAPI description at a URL that the service refuses to load. */
-export const descriptionInsecure: Rule<'openapi.insecure'> = {
+export const descriptionInsecure: Check<'openapi.insecure'> = {
   code: 'openapi.insecure',
   severity: 'error',
   docs: {

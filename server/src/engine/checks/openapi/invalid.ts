@@ -1,12 +1,12 @@
-import type { Rule } from '../check';
-import { namedDescriptionProblems } from './namedOpenApiFiles';
+import type { Check } from '../check';
+import { namedOpenApiProblems } from './namedOpenApiFiles';
 
 const site = (path: string): string => `"navigation": {
   "groups": [{ "group": "API", "openapi": "${path}", "pages": ["index"] }]
 }`;
 
 /** Descriptions that are there and that the service cannot use. Told where the configuration first names them. */
-export const descriptionInvalid: Rule<'openapi.invalid'> = {
+export const descriptionInvalid: Check<'openapi.invalid'> = {
   code: 'openapi.invalid',
   severity: 'error',
   docs: {
@@ -16,7 +16,7 @@ export const descriptionInvalid: Rule<'openapi.invalid'> = {
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },
   *check(context) {
-    for (const { reference, description, findings } of context.once(namedDescriptionProblems)) {
+    for (const { reference, description, findings } of context.once(namedOpenApiProblems)) {
       const finding = findings.find(({ code }) => code === 'openapi.invalid');
       if (!finding?.atSource) continue;
       const { file, span } = reference;

@@ -1,10 +1,10 @@
 import { findFileProblems } from '../asset/fileProblems';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 
 /** A description of an API that is not there. */
-export const descriptionMissing: Rule<'openapi.missing'> = {
+export const descriptionMissing: Check<'openapi.missing'> = {
   code: 'openapi.missing',
   severity: 'error',
   docs: {

@@ -1,13 +1,13 @@
 import type { Span } from '../../base/spans';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { DataByCode, DiagnosticCode, Severity } from '../codes';
 
 /** What a configuration takes a description for, by the key that names it. */
 export type ExpectedFormat = 'openapi' | 'asyncapi';
 
 /** Something that is wrong with a description, at its place in the description itself. */
-export interface DescriptionFinding {
+export interface OpenApiFinding {
   readonly code: DiagnosticCode;
   readonly span: Span;
   /** As it is told in the description. */
@@ -31,7 +31,7 @@ const mostDuplicates = 100;
  * What is wrong with a description as such: it does not parse, it is something else, or it has operations twice. Pure; nothing that
  * rests on a part which cannot be read is told.
  */
-export function descriptionProblems(description: Description, expected: ExpectedFormat): DescriptionFinding[] {
+export function openApiProblems(description: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
   const { problem } = description.table;
   if (problem?.kind === 'syntax') return [notParsed(description)];
   // Too large or too deep: nobody knows what is in it.
@@ -41,7 +41,7 @@ export function descriptionProblems(description: Description, expected: Expected
   return findDuplicates(description.table).slice(0, mostDuplicates).map(duplicate);
 }
 
-function notParsed({ path, document, table }: Description): DescriptionFinding {
+function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   const span = table.problem?.span ?? { start: 0, end: 0 };
   const { line, character } = document.positionAt(span.start);
   const syntax = /\.ya?ml$/i.test(path) ? 'YAML' : 'JSON';
@@ -67,10 +67,10 @@ function notParsed({ path, document, table }: Description): DescriptionFinding {
   };
 }
 
-function otherFormat({ path, document, table }: Description, expected: ExpectedFormat): DescriptionFinding | undefined {
+function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {
   const { format, version, formatSpan } = table;
   const span = formatSpan ?? firstCharacter(document.getText());
-  const told = (message: string, atSource: string, key?: ExpectedFormat): DescriptionFinding => ({
+  const told = (message: string, atSource: string, key?: ExpectedFormat): OpenApiFinding => ({
     code: 'openapi.invalid',
     span,
     data: { key: undefined },
@@ -78,7 +78,7 @@ function otherFormat({ path, document, table }: Description, expected: ExpectedF
     atSource,
     ...(key && { belongsUnder: key }),
   });
-  const stray = (name: string, key: ExpectedFormat): DescriptionFinding =>
+  const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
     told(
       `This is an ${name} description. \`docs.json\` names it elsewhere than under \`${key}\`.`,
       `\`${path}\` is an ${name} description: it belongs under \`${key}\`.`,
@@ -100,7 +100,7 @@ function otherFormat({ path, document, table }: Description, expected: ExpectedF
   return told(`\`docs.json\` names this file as an ${name} description, and it is ${what}.`, `\`${path}\` is ${what}.`);
 }
 
-function duplicate({ kind, name, span, first }: Duplicate): DescriptionFinding {
+function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {
   const what = kind === 'method' ? `The operation \`${name}\`` : `The ${kind} \`${name}\``;
   return {
     code: 'openapi.duplicate',

@@ -1,8 +1,8 @@
 import { normalizeFilePath } from '../../config/references/targets';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 
 /** Descriptions that are not read here because of their size. Nothing is wrong with them: it says why nothing is said of references. */
-export const descriptionTooLarge: Rule<'openapi.tooLarge'> = {
+export const descriptionTooLarge: Check<'openapi.tooLarge'> = {
   code: 'openapi.tooLarge',
   severity: 'information',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A page named in another letter case than its file has. It works on some computers and not on the service. */
-export const pageCase: Rule<'page.case'> = {
+export const pageCase: Check<'page.case'> = {
   code: 'page.case',
   severity: 'warning',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { readPageEntries } from './pageEntries';
 
 /** An entry that stands twice in one list of pages. */
-export const pageDuplicate: Rule<'page.duplicate'> = {
+export const pageDuplicate: Check<'page.duplicate'> = {
   code: 'page.duplicate',
   severity: 'warning',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A page named with the extension of its file. */
-export const pageExtension: Rule<'page.extension'> = {
+export const pageExtension: Check<'page.extension'> = {
   code: 'page.extension',
   severity: 'warning',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A folder named where its index page is meant. */
-export const pageFolder: Rule<'page.folder'> = {
+export const pageFolder: Check<'page.folder'> = {
   code: 'page.folder',
   severity: 'warning',
   docs: {

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A path that leads to a page only for people: back slashes, blanks at its ends, an anchor. */
-export const pageForm: Rule<'page.form'> = {
+export const pageForm: Check<'page.form'> = {
   code: 'page.form',
   severity: 'warning',
   docs: {

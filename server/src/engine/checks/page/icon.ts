@@ -6,12 +6,12 @@ import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { iconProblem } from '../icon/iconProblem';
-import type { PageCheckContext, PageFinding, PageRule } from '../pageCheck';
+import type { PageCheck, PageCheckContext, PageFinding } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { inStyleOf, proposals } from './pageProblems';
 
 /** The icon of a component in the text of a page. What holds of `icon.unknown` holds here. */
-export const pageIcon: PageRule<'page.icon'> = {
+export const pageIcon: PageCheck<'page.icon'> = {
   code: 'page.icon',
   severity: 'warning',
   docs: {

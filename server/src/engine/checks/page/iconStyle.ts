@@ -7,11 +7,11 @@ import { textOf } from '../../pages/frontMatter/values';
 import type { DocsSchema } from '../../schema/schemaView';
 import { pageSample } from '../frontMatter/docs';
 import { iconStyleProblem } from '../icon/iconStyleProblem';
-import type { PageCheckContext, PageFinding, PageRule } from '../pageCheck';
+import type { PageCheck, PageCheckContext, PageFinding } from '../pageCheck';
 import { didYouMean } from '../wording';
 
 /** The `iconType` of a page or of a component in it that the icon beside it does not have. What holds of `icon.style` holds here. */
-export const pageIconStyle: PageRule<'page.iconStyle'> = {
+export const pageIconStyle: PageCheck<'page.iconStyle'> = {
   code: 'page.iconStyle',
   severity: 'warning',
   docs: {

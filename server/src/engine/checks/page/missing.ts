@@ -1,9 +1,9 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
-import type { SiteQuestions } from '../../site/dependencyTracker';
+import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
-import type { Rule, RuleContext } from '../check';
-import { EndpointsMeant } from '../endpoint/suggestions';
+import type { Check, CheckContext } from '../check';
+import { EndpointSuggestions } from '../endpoint/suggestions';
 import { didYouMean } from '../wording';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
@@ -12,7 +12,7 @@ import { findPageProblems, inStyleOf, proposals, withGenerated } from './pagePro
 const mostWithProposals = 500;
 
 /** A page that the navigation names and that has no file. */
-export const pageMissing: Rule<'page.missing'> = {
+export const pageMissing: Check<'page.missing'> = {
   code: 'page.missing',
   severity: 'warning',
   docs: {
@@ -29,7 +29,7 @@ export const pageMissing: Rule<'page.missing'> = {
     const { site } = context;
     let left = mostWithProposals;
     const neighbors = new Neighbors(site);
-    const endpoints = new EndpointsMeant(context);
+    const endpoints = new EndpointSuggestions(context);
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'missing') continue;
       const hasProposals = left-- > 0;
@@ -56,7 +56,7 @@ export const pageMissing: Rule<'page.missing'> = {
 };
 
 /** A page that stands in the navigation already is hardly the one that is meant here as well. */
-function unlistedFirst(context: RuleContext, near: readonly NearFile[]): NearFile[] {
+function unlistedFirst(context: CheckContext, near: readonly NearFile[]): NearFile[] {
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];
@@ -74,7 +74,7 @@ function successors(near: readonly NearFile[], neighbor: string | undefined): st
 class Neighbors {
   private readonly firsts = new Map<ASTNode, string | undefined>();
 
-  constructor(private readonly site: SiteQuestions) {}
+  constructor(private readonly site: DependencyTracker) {}
 
   /** The first page of the list which exists. */
   firstBeside({ node }: PageReference): string | undefined {

@@ -3,8 +3,8 @@ import { isBlank } from '../../base/strings';
 import type { ConfigNode } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
-import type { SiteQuestions } from '../../site/dependencyTracker';
-import type { RuleContext } from '../check';
+import type { DependencyTracker } from '../../site/dependencyTracker';
+import type { CheckContext } from '../check';
 
 /** An entry of the navigation that stands there before. */
 export interface PageRepeat {
@@ -29,8 +29,8 @@ export interface PageEntries {
   isListed(path: string): boolean;
 }
 
-/** Goes through all pages of the navigation once. For `RuleContext.once`: several rules look at what it finds. */
-export function readPageEntries({ references, site }: RuleContext): PageEntries {
+/** Goes through all pages of the navigation once. For `CheckContext.once`: several rules look at what it finds. */
+export function readPageEntries({ references, site }: CheckContext): PageEntries {
   // The `root` of a group is usually among its pages as well: it repeats nothing.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
@@ -79,7 +79,7 @@ function isEmptyText(node: ASTNode): boolean {
   return node.type === 'string' && node.value === '';
 }
 
-function isAbsent(site: SiteQuestions, path: string): boolean {
+function isAbsent(site: DependencyTracker, path: string): boolean {
   return path === '' || site.page(path) === 'missing';
 }
 

@@ -5,8 +5,8 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { GeneratedPages } from '../../openapi/generatedPages';
 import { differInNumbersOnly } from '../../openapi/pageAddresses';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
-import { standingAsChannel } from '../channel/channelEntries';
-import type { RuleContext } from '../check';
+import { channelStatus } from '../channel/channelEntries';
+import type { CheckContext } from '../check';
 import { readPageEntries } from './pageEntries';
 
 /** What is wrong with a page that the navigation names. Each reference has one problem at most. */
@@ -16,13 +16,13 @@ export type PageProblem =
   /** There is no page; `path` is what the service looks for. */
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
-/** What is wrong with the pages that have no file. For `RuleContext.once`: several rules share it. */
-export function findPageProblems(context: RuleContext): readonly PageProblem[] {
+/** What is wrong with the pages that have no file. For `CheckContext.once`: several rules share it. */
+export function findPageProblems(context: CheckContext): readonly PageProblem[] {
   return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
 }
 
-/** For `RuleContext.once`. */
-export function generatedPages({ config, references, descriptions, site }: RuleContext): GeneratedPages {
+/** For `CheckContext.once`. */
+export function generatedPages({ config, references, descriptions, site }: CheckContext): GeneratedPages {
   return new GeneratedPages(config, references, {
     describedAt: (path) => descriptions.get(path)?.pages,
     isMisspelled: (path) =>
@@ -32,11 +32,11 @@ export function generatedPages({ config, references, descriptions, site }: RuleC
   });
 }
 
-function judge(context: RuleContext, reference: PageReference): PageProblem | undefined {
+function judge(context: CheckContext, reference: PageReference): PageProblem | undefined {
   const { site } = context;
   // An empty entry has a diagnostic of its own.
   if (isBlank(reference.text)) return undefined;
-  if (standingAsChannel(context, reference).kind === 'exists') return undefined;
+  if (channelStatus(context, reference).kind === 'exists') return undefined;
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) {
@@ -96,7 +96,7 @@ export function proposals(near: readonly NearFile[], write: (path: string) => st
 }
 
 /** Adds the generated pages that may be meant. How their addresses are written is not known for sure, so that none must be meant. */
-export function withGenerated(context: RuleContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
+export function withGenerated(context: CheckContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
   const generated = context.once(generatedPages).near(path).map(write);
   return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
 }

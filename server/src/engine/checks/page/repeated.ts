@@ -1,11 +1,11 @@
 import type { Reference } from '../../config/references/reference';
 import { stringOf } from '../../json/tree/nodes';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { findCopies } from '../element/duplicateNames';
 import { readPageEntries } from './pageEntries';
 
 /** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
-export const pageRepeated: Rule<'page.repeated'> = {
+export const pageRepeated: Check<'page.repeated'> = {
   code: 'page.repeated',
   severity: 'information',
   docs: {

@@ -2,11 +2,11 @@ import { relativePath } from '../../base/uris';
 import { type ListedPages, listedPages } from '../../config/navigation/listedPages';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
-import type { PageCheckContext, PageRule } from '../pageCheck';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { PageCheck, PageCheckContext } from '../pageCheck';
 
 /** A page that no navigation names: readers find it by search or by a link only, if that is not what is wanted. */
-export const pageUnlisted: PageRule<'page.unlisted'> = {
+export const pageUnlisted: PageCheck<'page.unlisted'> = {
   code: 'page.unlisted',
   severity: 'hint',
   docs: {
@@ -31,7 +31,7 @@ export const pageUnlisted: PageRule<'page.unlisted'> = {
 export function isUnlisted(
   page: PageFile,
   listed: ListedPages | undefined,
-  { pages, site, isIgnored }: Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<SiteIndex, 'page'> },
+  { pages, site, isIgnored }: Pick<PageCheckContext, 'pages' | 'isIgnored'> & { readonly site: Pick<FileIndex, 'page'> },
 ): boolean {
   if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
   const path = relativePath(pages.folder, page.uri);

@@ -1,30 +1,30 @@
 import { begun, nearest } from '../../base/stringDistance';
 import { type ConfigEntry, type DocsConfig, entriesOf, fragmentKey } from '../../config/docsConfig';
 import { divisionKeys, type ElementKind, elementKindAt, elementKinds } from '../../config/navigation/elementKinds';
-import { type Place, pathOf } from '../../config/schemaNode';
-import type { ShapeProblem } from '../../config/validate';
-import { type Home, homeOf, type Renaming, renamingOf } from '../../migrate/settingLocations';
+import { pathOf, type SchemaNode } from '../../config/schemaNode';
+import type { SchemaViolation } from '../../config/validate';
+import { type Renaming, renamingOf, type SettingLocation, settingLocationOf } from '../../migrate/settingLocations';
 import type { SchemaView } from '../../schema/schemaView';
 
 /**
  * What is wrong with the keys of an object, read as the author meant it: one mistake is one of these, although it may break
  * the schema in several ways (a misspelled required key is both unknown and missing).
  */
-export type ObjectMistake =
-  | { readonly kind: 'unknownKey'; readonly place: Place; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
-  | { readonly kind: 'missingKey'; readonly place: Place; readonly key: string }
+export type KeyError =
+  | { readonly kind: 'unknownKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
+  | { readonly kind: 'missingKey'; readonly place: SchemaNode; readonly key: string }
   /** A key that belongs elsewhere today. */
-  | { readonly kind: 'movedKey'; readonly place: Place; readonly entry: ConfigEntry; readonly home: Home }
+  | { readonly kind: 'movedKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly home: SettingLocation }
   /** A key that is called otherwise today. */
-  | { readonly kind: 'renamedKey'; readonly place: Place; readonly entry: ConfigEntry; readonly renaming: Renaming }
+  | { readonly kind: 'renamedKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly renaming: Renaming }
   /** An object in `pages` that stands for a page. */
-  | { readonly kind: 'pageObject'; readonly place: Place; readonly entry: ConfigEntry; readonly page: string }
+  | { readonly kind: 'pageObject'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly page: string }
   /** An element that is named by the key of another kind. */
-  | { readonly kind: 'wrongName'; readonly place: Place; readonly entry: ConfigEntry; readonly element: ElementKind }
+  | { readonly kind: 'wrongName'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly element: ElementKind }
   /** A value that decides which keys are required, and is none of those it can be. */
-  | { readonly kind: 'wrongValue'; readonly place: Place; readonly entry: ConfigEntry; readonly suggestion: string }
+  | { readonly kind: 'wrongValue'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string }
   /** A division that this element may not hold. */
-  | { readonly kind: 'wrongNesting'; readonly place: Place; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
+  | { readonly kind: 'wrongNesting'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 /** Keys under which people write a page's path when they make it an object. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
@@ -36,7 +36,7 @@ const labelledTypes = ['github', 'discord'];
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
 
 interface Breaches {
-  readonly place: Place;
+  readonly place: SchemaNode;
   readonly unknown: string[];
   readonly missing: string[];
   /** Whether the value of `type`, on which other keys depend, is wrong itself. */
@@ -44,9 +44,9 @@ interface Breaches {
 }
 
 /** Reads the breaches of the schema that concern keys; all others are left to the rules for values. */
-export function readObjectMistakes(config: DocsConfig, schemas: SchemaView, shape: readonly ShapeProblem[]): ObjectMistake[] {
+export function readKeyErrors(config: DocsConfig, schemas: SchemaView, shape: readonly SchemaViolation[]): KeyError[] {
   const byObject = new Map<object, Breaches>();
-  const breachesOf = (place: Place): Breaches => {
+  const breachesOf = (place: SchemaNode): Breaches => {
     let found = byObject.get(place.at.node);
     if (!found) {
       found = { place, unknown: [], missing: [], hasWrongType: false };
@@ -54,7 +54,7 @@ export function readObjectMistakes(config: DocsConfig, schemas: SchemaView, shap
     }
     return found;
   };
-  const mistakes: ObjectMistake[] = [];
+  const mistakes: KeyError[] = [];
   for (const { keyword, params, place } of shape) {
     if (keyword === 'required') breachesOf(place).missing.push(String(params.missingProperty));
     else if (keyword === 'additionalProperties') breachesOf(place).unknown.push(String(params.additionalProperty));
@@ -65,7 +65,7 @@ export function readObjectMistakes(config: DocsConfig, schemas: SchemaView, shap
 }
 
 /** An object where something else is due: perhaps a fragment, whose `$ref` is misspelled. */
-function misspelledFragment(config: DocsConfig, place: Place): ObjectMistake[] {
+function misspelledFragment(config: DocsConfig, place: SchemaNode): KeyError[] {
   const entry = [...entriesOf(config, place.at).values()].find(isMisspelledRef);
   return entry ? [{ kind: 'unknownKey', place, entry, suggestion: fragmentKey }] : [];
 }
@@ -81,7 +81,7 @@ function isMisspelledRef({ key, value }: ConfigEntry): boolean {
 }
 
 class ObjectReader {
-  private readonly place: Place;
+  private readonly place: SchemaNode;
   private readonly entries: ReadonlyMap<string, ConfigEntry>;
   private readonly element: ElementKind | undefined;
   private readonly known: readonly string[];
@@ -99,7 +99,7 @@ class ObjectReader {
     this.path = pathOf(this.place);
   }
 
-  read(): ObjectMistake[] {
+  read(): KeyError[] {
     const { missing } = this.breaches;
     const strange = this.breaches.unknown.flatMap((key) => this.entries.get(key) ?? []);
     const fragment = strange.find(isMisspelledRef);
@@ -117,11 +117,7 @@ class ObjectReader {
     const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
     const isConditional = (key: string): boolean => key === 'label' && (this.breaches.hasWrongType || meant.has('type'));
     const absent = missing.filter((key) => !meant.has(key) && !isConditional(key) && !(named && key === name));
-    return [
-      ...(named ? [named] : []),
-      ...mistakes,
-      ...absent.map((key): ObjectMistake => ({ kind: 'missingKey', place: this.place, key })),
-    ];
+    return [...(named ? [named] : []), ...mistakes, ...absent.map((key): KeyError => ({ kind: 'missingKey', place: this.place, key }))];
   }
 
   /** What is named as an element of another kind has the keys of that kind: it stands in the wrong list. */
@@ -130,7 +126,7 @@ class ObjectReader {
   }
 
   /** The one key that means nothing is the one that is missing, where its value is what that one takes. */
-  private withLastGuess(mistakes: readonly ObjectMistake[], missing: readonly string[]): ObjectMistake[] {
+  private withLastGuess(mistakes: readonly KeyError[], missing: readonly string[]): KeyError[] {
     // At the top all sorts of keys are let pass: none of them stands for another.
     if (this.path.length === 0) return [...mistakes];
     const open = mistakes.filter((mistake) => mistake.kind === 'unknownKey' && mistake.suggestion === undefined);
@@ -155,7 +151,7 @@ class ObjectReader {
   }
 
   /** A link without a label is of one of the types that bring theirs; any other text is a type too, but not without a label. */
-  private wrongLinkType(): ObjectMistake[] {
+  private wrongLinkType(): KeyError[] {
     const entry = this.entries.get('type');
     const node = entry?.value?.node;
     if (!entry || node?.type !== 'string' || !this.breaches.missing.includes('label') || this.breaches.hasWrongType) return [];
@@ -164,7 +160,7 @@ class ObjectReader {
   }
 
   /** The required key that a mistake stands in for, so that it is not reported as missing on top. */
-  private meansOf(mistake: ObjectMistake): string[] {
+  private meansOf(mistake: KeyError): string[] {
     if (mistake.kind === 'unknownKey' && mistake.suggestion) return [mistake.suggestion];
     if (mistake.kind === 'renamedKey') return [mistake.renaming.key];
     if (mistake.kind === 'wrongValue') return ['label'];
@@ -178,7 +174,7 @@ class ObjectReader {
   }
 
   /** An element without its name: what it was called instead. */
-  private misnamed(strange: readonly ConfigEntry[]): Extract<ObjectMistake, { kind: 'pageObject' | 'wrongName' }> | undefined {
+  private misnamed(strange: readonly ConfigEntry[]): Extract<KeyError, { kind: 'pageObject' | 'wrongName' }> | undefined {
     const { element, place } = this;
     if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
     if (place.parent?.step === 'pages') {
@@ -202,11 +198,11 @@ class ObjectReader {
     return method?.type === 'string' && path.startsWith('/') ? `${method.value.toUpperCase()} ${path}` : path;
   }
 
-  private strangeKey(entry: ConfigEntry, missing: readonly string[]): ObjectMistake {
+  private strangeKey(entry: ConfigEntry, missing: readonly string[]): KeyError {
     const { place, element, entries } = this;
     const renaming = renamingOf(this.path, element?.noun, entry.key);
     if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', place, entry, renaming };
-    const home = homeOf(this.path, entry.key);
+    const home = settingLocationOf(this.path, entry.key);
     if (home) return { kind: 'movedKey', place, entry, home };
     // `"groups": "Guides"` is the name of a group.
     const isName = entry.value?.node.type === 'string' && nearest(entry.key, missing) !== undefined;

@@ -1,13 +1,13 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type DocsConfig, type FragmentLink, fragmentKey } from '../../config/docsConfig';
-import type { ObjectMistake } from './keyErrors';
+import type { KeyError } from './keyErrors';
 
 /**
  * The configuration as its author meant it: a misspelled key counts as the key it is near to, and an object whose `$ref` is
  * misspelled as one whose target is not known. Other checks then see no second mistake behind the first: a site with
  * `"icosn": { "library": "lucide" }` has its icons looked up in Lucide.
  */
-export function asMeant(config: DocsConfig, mistakes: readonly ObjectMistake[]): DocsConfig {
+export function recoverConfig(config: DocsConfig, mistakes: readonly KeyError[]): DocsConfig {
   const meanings = new Map<ASTNode, Map<string, string>>();
   const links = new Map<ObjectASTNode, FragmentLink>(config.links);
   for (const mistake of mistakes) {
@@ -21,11 +21,11 @@ export function asMeant(config: DocsConfig, mistakes: readonly ObjectMistake[]):
   return meanings.size === 0 && links.size === config.links.size ? config : { ...config, meanings, links };
 }
 
-function meaningOf(mistake: ObjectMistake): string | undefined {
+function meaningOf(mistake: KeyError): string | undefined {
   if (mistake.kind === 'unknownKey') return mistake.suggestion;
   return mistake.kind === 'wrongName' ? mistake.element.nameKey : undefined;
 }
 
-function unknownTarget({ entry }: Exclude<ObjectMistake, { kind: 'missingKey' }>, object: ObjectASTNode): FragmentLink {
+function unknownTarget({ entry }: Exclude<KeyError, { kind: 'missingKey' }>, object: ObjectASTNode): FragmentLink {
   return { holder: entry.file, object, refNode: entry.keyNode, targetUri: undefined, target: undefined, problem: 'unavailable' };
 }

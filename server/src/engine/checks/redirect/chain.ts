@@ -1,9 +1,9 @@
 import { suffixOf } from '../../config/redirects/redirects';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
 /** A redirect to an address that is redirected again. */
-export const redirectChain: Rule<'redirect.chain'> = {
+export const redirectChain: Check<'redirect.chain'> = {
   code: 'redirect.chain',
   severity: 'information',
   docs: {

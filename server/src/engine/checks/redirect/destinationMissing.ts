@@ -1,13 +1,13 @@
 import { isPattern, suffixOf } from '../../config/redirects/redirects';
-import { addressMeant } from '../../config/references/webAddress';
+import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import type { Rule, RuleContext } from '../check';
+import type { Check, CheckContext } from '../check';
 import { generatedPages, proposals, withGenerated } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { redirectGraph, spanOfDestination } from './redirects';
 
 /** A redirect to a page that does not exist. */
-export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
+export const redirectDestinationMissing: Check<'redirect.destinationMissing'> = {
   code: 'redirect.destinationMissing',
   severity: 'warning',
   docs: {
@@ -22,7 +22,7 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
       // What is to be the address of another site, or has blanks around it, is told as that.
-      if (addressMeant(node.value) !== undefined) continue;
+      if (suggestedAddress(node.value) !== undefined) continue;
       if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
       const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
       const found = withGenerated(context, proposals(context.site.nearPages(path), write), path, write);
@@ -36,7 +36,7 @@ export const redirectDestinationMissing: Rule<'redirect.destinationMissing'> = {
   },
 };
 
-function mayBeThere(context: RuleContext, path: string): boolean {
+function mayBeThere(context: CheckContext, path: string): boolean {
   const { site } = context;
   if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
   if (site.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;

@@ -1,9 +1,9 @@
 import type { Redirect } from '../../config/redirects/redirects';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { redirectGraph, related, spanOfSource } from './redirects';
 
 /** Two redirects with one source. */
-export const redirectDuplicate: Rule<'redirect.duplicate'> = {
+export const redirectDuplicate: Check<'redirect.duplicate'> = {
   code: 'redirect.duplicate',
   severity: 'error',
   docs: {

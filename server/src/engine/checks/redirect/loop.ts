@@ -1,9 +1,9 @@
 import { isPattern, type Redirect } from '../../config/redirects/redirects';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
 /** Redirects that lead back to where they start. */
-export const redirectLoop: Rule<'redirect.loop'> = {
+export const redirectLoop: Check<'redirect.loop'> = {
   code: 'redirect.loop',
   severity: 'warning',
   docs: {

@@ -1,10 +1,10 @@
 import { innerSpan, type Span } from '../../base/spans';
 import { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
-import type { RelatedPlace, RuleContext } from '../check';
+import type { CheckContext, RelatedLocation } from '../check';
 
-/** For `RuleContext.once`: every rule for redirects looks at the same graph. */
-export function redirectGraph({ config }: RuleContext): RedirectGraph {
+/** For `CheckContext.once`: every rule for redirects looks at the same graph. */
+export function redirectGraph({ config }: CheckContext): RedirectGraph {
   return new RedirectGraph(readRedirects(config));
 }
 
@@ -16,6 +16,6 @@ export function spanOfDestination({ destination }: Redirect): Span {
   return innerSpan(destination.node);
 }
 
-export function related(redirect: Redirect, message: string): RelatedPlace {
+export function related(redirect: Redirect, message: string): RelatedLocation {
   return { file: redirect.source.file, span: spanOfSource(redirect), message };
 }

@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { redirectGraph, spanOfSource } from './redirects';
 
 /** A redirect from the address of a page that exists. */
-export const redirectShadowsPage: Rule<'redirect.shadowsPage'> = {
+export const redirectShadowsPage: Check<'redirect.shadowsPage'> = {
   code: 'redirect.shadowsPage',
   severity: 'warning',
   docs: {

@@ -1,10 +1,10 @@
 import { spanOf } from '../../base/spans';
 import type { FragmentLink, FragmentProblem } from '../../config/docsConfig';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import type { DiagnosticCode } from '../codes';
-import type { RuleDocs } from '../docs';
+import type { CheckDocs } from '../docs';
 import { didYouMean } from '../wording';
-import { fragmentsMeant } from './suggestions';
+import { fragmentSuggestions } from './suggestions';
 
 type RefCode = Extract<DiagnosticCode, `ref.${string}`>;
 
@@ -37,7 +37,7 @@ const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', st
   denied: 'This file cannot be read.',
 };
 
-const docs: Record<RefCode, RuleDocs> = {
+const docs: Record<RefCode, CheckDocs> = {
   'ref.form': {
     summary: 'A `$ref` that is not the relative path of a `.json` file.',
     why: 'Only files of the project can be included, so the build fails. Write the path from the file that holds the `$ref`, beginning with `./`.',
@@ -80,7 +80,7 @@ function problemOfForm({ refNode }: FragmentLink): 'backSlash' | undefined {
   return refNode.type === 'string' && refNode.value.includes('\\') ? 'backSlash' : undefined;
 }
 
-function refRule(code: RefCode): Rule<RefCode> {
+function refRule(code: RefCode): Check<RefCode> {
   return {
     code,
     severity: 'error',
@@ -89,7 +89,7 @@ function refRule(code: RefCode): Rule<RefCode> {
       for (const link of context.config.links.values()) {
         const problem = link.problem ?? problemOfForm(link);
         if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
-        const data = fragmentsMeant(context, link);
+        const data = fragmentSuggestions(context, link);
         yield { file: link.holder, span: spanOf(link.refNode), message: messages[problem] + didYouMean(data.suggestions), data };
       }
     },

@@ -1,11 +1,11 @@
 import { joinUri, parentUri, relativePath, relativeRef } from '../../base/uris';
 import type { FragmentLink } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
-import type { RuleContext } from '../check';
+import type { CheckContext } from '../check';
 import { type Proposals, proposals } from '../page/pageProblems';
 
 /** The JSON files that a `$ref` may mean which names none, as they are to be written in its place. */
-export function fragmentsMeant({ config, site }: RuleContext, { holder, refNode }: FragmentLink): Proposals {
+export function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
   const none: Proposals = { suggestions: [], isNear: false };
   const text = refNode.type === 'string' ? refNode.value.trim() : '';
   const folder = parentUri(holder.uri);

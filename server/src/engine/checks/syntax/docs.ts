@@ -1,8 +1,8 @@
-import type { RuleDocs } from '../docs';
+import type { CheckDocs } from '../docs';
 import type { SyntaxCode } from './codes';
 
 /** The documentation of the mistakes in JSON itself: one consequence, many forms. */
-export const syntaxDocs: Record<SyntaxCode, RuleDocs> = {
+export const syntaxDocs: Record<SyntaxCode, CheckDocs> = {
   'syntax.comment': {
     summary: 'A comment.',
     why: 'JSON has no comments: with one in it the configuration does not deploy. The fix takes it out; keep what you want to note outside the file. It is not among the fixes that are applied on saving, so that no note is lost unseen.',

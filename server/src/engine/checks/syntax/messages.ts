@@ -1,7 +1,7 @@
-import type { SyntaxProblem } from '../../json/repair/syntaxErrors';
+import type { JsonSyntaxError } from '../../json/repair/syntaxErrors';
 
 /** What is said of a syntax mistake: one sentence or two. */
-export function syntaxMessage({ kind, subject = '', meant }: SyntaxProblem): string {
+export function syntaxMessage({ kind, subject = '', meant }: JsonSyntaxError): string {
   const named = subject.length > 0 && subject.length <= 40 && !/[\r\n`]/.test(subject) ? `\`${subject}\`` : undefined;
   switch (kind) {
     case 'comment':

@@ -1,10 +1,10 @@
-import type { SyntaxKind, SyntaxProblem } from '../../json/repair/syntaxErrors';
-import type { Finding, Rule } from '../check';
+import type { JsonSyntaxError, SyntaxErrorKind } from '../../json/repair/syntaxErrors';
+import type { Check, Finding } from '../check';
 import type { SyntaxCode, SyntaxData } from './codes';
 import { syntaxDocs } from './docs';
 import { syntaxMessage } from './messages';
 
-const codes: Record<SyntaxKind, SyntaxCode> = {
+const codes: Record<SyntaxErrorKind, SyntaxCode> = {
   comment: 'syntax.comment',
   foreignComment: 'syntax.comment',
   trailingComma: 'syntax.trailingComma',
@@ -41,7 +41,7 @@ const codes: Record<SyntaxKind, SyntaxCode> = {
   empty: 'syntax.invalid',
 };
 
-function syntaxRule(code: SyntaxCode): Rule<SyntaxCode> {
+function syntaxRule(code: SyntaxCode): Check<SyntaxCode> {
   return {
     code,
     severity: 'error',
@@ -70,9 +70,9 @@ function syntaxRule(code: SyntaxCode): Rule<SyntaxCode> {
  * What can be repaired without a guess and without a loss: the text has one meaning only, as far as the brackets around it are
  * right. Comments are not among it: they are the author's words, and nobody should lose them by saving.
  */
-const unambiguous = new Set<SyntaxKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
+const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
-function dataOf({ kind, span, repairs }: SyntaxProblem, areBracketsSound: boolean): SyntaxData {
+function dataOf({ kind, span, repairs }: JsonSyntaxError, areBracketsSound: boolean): SyntaxData {
   const safe = areBracketsSound && unambiguous.has(kind);
   return {
     repairs: repairs.map(({ edits, preferred, name }) => ({
@@ -85,7 +85,7 @@ function dataOf({ kind, span, repairs }: SyntaxProblem, areBracketsSound: boolea
 }
 
 /** In the order in which their findings are shown. */
-export const syntaxRules: readonly Rule[] = [
+export const syntaxRules: readonly Check[] = [
   syntaxRule('syntax.conflict'),
   syntaxRule('syntax.invalid'),
   syntaxRule('syntax.bracketMissing'),

@@ -1,10 +1,10 @@
 import { spanOf } from '../../base/spans';
 import { hexForm } from '../../colors/colors';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { didYouMean, nameOf } from '../wording';
 
 /** A color that is not `#` with three or six hex digits. */
-export const valueColor: Rule<'value.color'> = {
+export const valueColor: Check<'value.color'> = {
   code: 'value.color',
   severity: 'error',
   docs: {
@@ -13,8 +13,8 @@ export const valueColor: Rule<'value.color'> = {
     wrong: '"colors": { "primary": "0F766E" }',
     right: '"colors": { "primary": "#0F766E" }',
   },
-  *check({ shape, schemas }) {
-    for (const { keyword, place } of shape) {
+  *check({ violations, schemas }) {
+    for (const { keyword, place } of violations) {
       const { node, file } = place.at;
       if (keyword !== 'pattern' || node.type !== 'string' || !place.schema) continue;
       if (schemas.resolve(place.schema)['x-kind'] !== 'hex-color') continue;

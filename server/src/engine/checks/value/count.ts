@@ -1,8 +1,8 @@
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { nameOf } from '../wording';
 
 /** A list with fewer or more entries than the setting takes. */
-export const valueCount: Rule<'value.count'> = {
+export const valueCount: Check<'value.count'> = {
   code: 'value.count',
   severity: 'warning',
   docs: {
@@ -13,8 +13,8 @@ export const valueCount: Rule<'value.count'> = {
   "links": [{ "items": [{ "label": "Blog", "href": "https://example.com/blog" }] }]
 }`,
   },
-  *check({ shape }) {
-    for (const { keyword, params, place } of shape) {
+  *check({ violations }) {
+    for (const { keyword, params, place } of violations) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
       const limit = Number(params.limit);
       const entries = limit === 1 ? 'entry' : 'entries';

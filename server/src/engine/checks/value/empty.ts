@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import { isBlank } from '../../base/strings';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
 
 /** A text that is empty where it should say something: as a rule one that is still to be written. */
-export const valueEmpty: Rule<'value.empty'> = {
+export const valueEmpty: Check<'value.empty'> = {
   code: 'value.empty',
   severity: 'hint',
   docs: {
@@ -15,15 +15,15 @@ export const valueEmpty: Rule<'value.empty'> = {
     right: '"name": "Acme Docs"',
   },
   *check(context) {
-    const { shape, elements, references } = context;
+    const { violations, elements, references } = context;
     // Most of them break a form as well, such as that of a color.
-    const told = new Set(shape.map(({ place }) => place.at.node));
+    const told = new Set(violations.map(({ place }) => place.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (told.has(node)) continue;
       yield { file, span: spanOf(node), message: key === undefined ? 'This entry is empty.' : `\`${key}\` is empty.`, data: undefined };
     }
-    for (const { keyword, params, place } of shape) {
+    for (const { keyword, params, place } of violations) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
       yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
     }

@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
-import { byNearness, nearest } from '../../base/stringDistance';
-import type { Rule } from '../check';
+import { byDistance, nearest } from '../../base/stringDistance';
+import type { Check } from '../check';
 import { didYouMean, nameOf, quoteList } from '../wording';
-import { languageMeant } from './languageNames';
+import { suggestedLanguage } from './languageNames';
 
 /** A value that is not among those the setting knows. */
-export const valueEnum: Rule<'value.enum'> = {
+export const valueEnum: Check<'value.enum'> = {
   code: 'value.enum',
   severity: 'error',
   docs: {
@@ -14,13 +14,13 @@ export const valueEnum: Rule<'value.enum'> = {
     wrong: '"theme": "mapel"',
     right: '"theme": "maple"',
   },
-  *check({ shape, mistakes }) {
-    for (const { keyword, params, place } of shape) {
+  *check({ violations, keyErrors }) {
+    for (const { keyword, params, place } of violations) {
       if (keyword !== 'enum' || place.at.node.type !== 'string') continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
       const value = place.at.node.value;
-      const near = (place.step === 'language' ? languageMeant(value, allowed) : undefined) ?? nearest(value, allowed);
-      const others = byNearness(value, allowed).filter((candidate) => candidate !== near);
+      const near = (place.step === 'language' ? suggestedLanguage(value, allowed) : undefined) ?? nearest(value, allowed);
+      const others = byDistance(value, allowed).filter((candidate) => candidate !== near);
       yield {
         file: place.at.file,
         span: spanOf(place.at.node),
@@ -29,7 +29,7 @@ export const valueEnum: Rule<'value.enum'> = {
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
     }
-    for (const mistake of mistakes) {
+    for (const mistake of keyErrors) {
       if (mistake.kind !== 'wrongValue' || !mistake.entry.value) continue;
       const { entry, suggestion } = mistake;
       yield {

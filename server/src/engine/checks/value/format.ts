@@ -1,11 +1,11 @@
 import { spanOf } from '../../base/spans';
 import type { NamedReference } from '../../config/references/reference';
-import { addressMeant, beginsWithScheme } from '../../config/references/webAddress';
-import type { Rule, RuleContext } from '../check';
+import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
+import type { Check, CheckContext } from '../check';
 import { didYouMean, nameOf } from '../wording';
 
 /** A text where an address is due, and which is none as it is written. */
-export const valueFormat: Rule<'value.format'> = {
+export const valueFormat: Check<'value.format'> = {
   code: 'value.format',
   severity: 'warning',
   docs: {
@@ -15,10 +15,10 @@ export const valueFormat: Rule<'value.format'> = {
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
   },
   *check(context) {
-    for (const { keyword, place } of context.shape) {
+    for (const { keyword, place } of context.violations) {
       if (keyword !== 'format') continue;
       const { file, node } = place.at;
-      const suggestion = node.type === 'string' ? addressMeant(node.value) : undefined;
+      const suggestion = node.type === 'string' ? suggestedAddress(node.value) : undefined;
       yield {
         file,
         span: spanOf(node),
@@ -27,7 +27,7 @@ export const valueFormat: Rule<'value.format'> = {
       };
     }
     for (const { file, node } of addresses(context)) {
-      const suggestion = addressMeant(node.value);
+      const suggestion = suggestedAddress(node.value);
       if (suggestion === undefined) continue;
       const message = `This address leads nowhere as it is written.${didYouMean([suggestion])}`;
       yield { file, span: spanOf(node), message, data: { suggestion } };
@@ -36,7 +36,7 @@ export const valueFormat: Rule<'value.format'> = {
 };
 
 /** Where links and redirects lead, and descriptions that are to come from the web. */
-function* addresses({ references }: RuleContext): Iterable<NamedReference> {
+function* addresses({ references }: CheckContext): Iterable<NamedReference> {
   for (const reference of [...references.ofKind('address'), ...references.ofKind('url')]) {
     if (reference.valueKind === 'href') yield reference;
   }

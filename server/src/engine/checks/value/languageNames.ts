@@ -42,7 +42,7 @@ const codes: ReadonlyMap<string, string> = new Map(
  * The language code that is meant by a text that is none: by another name of the language, or by its first part, as in
  * `en-US`. `undefined` when that tells nothing.
  */
-export function languageMeant(text: string, allowed: readonly string[]): string | undefined {
+export function suggestedLanguage(text: string, allowed: readonly string[]): string | undefined {
   const written = text.trim().toLowerCase().replaceAll('_', '-');
   const same = allowed.find((code) => code.toLowerCase() === written);
   if (same !== undefined) return same;

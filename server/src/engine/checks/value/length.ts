@@ -1,9 +1,9 @@
 import { spanOf } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { nameOf } from '../wording';
 
 /** A text that is shorter or longer than the setting takes. */
-export const valueLength: Rule<'value.length'> = {
+export const valueLength: Check<'value.length'> = {
   code: 'value.length',
   severity: 'error',
   docs: {
@@ -12,8 +12,8 @@ export const valueLength: Rule<'value.length'> = {
     wrong: '"integrations": { "intercom": { "appId": "abc" } }',
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
   },
-  *check({ shape }) {
-    for (const { keyword, params, place } of shape) {
+  *check({ violations }) {
+    for (const { keyword, params, place } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
       const wanted = keyword === 'maxLength' ? 'may have at most' : 'needs at least';

@@ -1,9 +1,9 @@
 import { spanOf } from '../../base/spans';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import { nameOf } from '../wording';
 
 /** A text of another form than the setting takes: keys of integrations and the like. Colors have a rule of their own. */
-export const valuePattern: Rule<'value.pattern'> = {
+export const valuePattern: Check<'value.pattern'> = {
   code: 'value.pattern',
   severity: 'error',
   docs: {
@@ -12,8 +12,8 @@ export const valuePattern: Rule<'value.pattern'> = {
     wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
   },
-  *check({ shape, schemas }) {
-    for (const { keyword, params, place } of shape) {
+  *check({ violations, schemas }) {
+    for (const { keyword, params, place } of violations) {
       const schema = place.schema && schemas.resolve(place.schema);
       if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
       const form = schema?.['x-patternHint'] ?? `matches ${String(params.pattern)}`;

@@ -1,15 +1,15 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../../base/spans';
-import type { Place } from '../../config/schemaNode';
+import type { SchemaNode } from '../../config/schemaNode';
 import { describeType } from '../../json/tree/nodes';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import type { Rule } from '../check';
+import type { Check } from '../check';
 import type { DataByCode } from '../codes';
 import { isNavigationList } from '../navigation/list';
 import { nameOf } from '../wording';
 
 /** A value of another type than the setting takes. */
-export const valueType: Rule<'value.type'> = {
+export const valueType: Check<'value.type'> = {
   code: 'value.type',
   severity: 'error',
   docs: {
@@ -18,10 +18,10 @@ export const valueType: Rule<'value.type'> = {
     wrong: '"public": "true"',
     right: '"public": true',
   },
-  *check({ schemas, shape, mistakes }) {
+  *check({ schemas, violations, keyErrors }) {
     // An object that was to be a fragment is told as such.
-    const fragments = new Set(mistakes.filter((mistake) => mistake.kind === 'unknownKey').map(({ place }) => place.at.node));
-    for (const { keyword, params, place } of shape) {
+    const fragments = new Set(keyErrors.filter((mistake) => mistake.kind === 'unknownKey').map(({ place }) => place.at.node));
+    for (const { keyword, params, place } of violations) {
       if (keyword !== 'type' || isNavigationList(place) || fragments.has(place.at.node)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = place.at;
@@ -39,7 +39,7 @@ export const valueType: Rule<'value.type'> = {
 
 type Repair = DataByCode['value.type'];
 
-function repairFor(schemas: SchemaView, place: Place, allowed: readonly string[]): Repair {
+function repairFor(schemas: SchemaView, place: SchemaNode, allowed: readonly string[]): Repair {
   const {
     schema,
     at: { node },
@@ -80,7 +80,7 @@ function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {
   return (schema && schemas.branch(schema, 'string')?.['x-kind'])?.endsWith('-path') === true;
 }
 
-function isRequired(schemas: SchemaView, { step, parent }: Place): boolean {
+function isRequired(schemas: SchemaView, { step, parent }: SchemaNode): boolean {
   const holder = parent?.schema && schemas.branch(parent.schema, 'object');
   return typeof step === 'string' && (holder === undefined || holder.required?.includes(step) === true);
 }

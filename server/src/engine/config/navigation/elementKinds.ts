@@ -1,5 +1,5 @@
 import type { ConfigEntry } from '../docsConfig';
-import type { Place } from '../schemaNode';
+import type { SchemaNode } from '../schemaNode';
 
 /** A kind of navigation element: what it is called, the key that names it and the list it stands in. */
 export interface ElementKind {
@@ -33,11 +33,11 @@ const byTitle = new Map(
 );
 
 /** What kind of navigation element stands at a place, judged by where it stands; `undefined` outside the navigation. */
-export function elementKindAt(place: Place): ElementKind | undefined {
+export function elementKindAt(place: SchemaNode): ElementKind | undefined {
   return place.at.node.type === 'object' ? byTitle.get(place.schema?.title?.toLowerCase() ?? '') : undefined;
 }
 
-export function isNavigationRoot(place: Place): boolean {
+export function isNavigationRoot(place: SchemaNode): boolean {
   return place.step === 'navigation' && place.parent?.step === undefined;
 }
 

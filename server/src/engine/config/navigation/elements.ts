@@ -1,12 +1,12 @@
 import { isContainer, isFlat } from '../../json/tree/nodeBuilders';
 import type { SchemaView } from '../../schema/schemaView';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../docsConfig';
-import { childPlaces, type Place, placeAt } from '../schemaNode';
+import { childNodes, nodeAtPointer, type SchemaNode } from '../schemaNode';
 import { divisionsOf, type ElementKind, elementKindAt } from './elementKinds';
 
 /** An object of the navigation: the navigation itself, or one of its elements. */
 export interface NavigationElement {
-  readonly place: Place;
+  readonly place: SchemaNode;
   /** `undefined` for the navigation itself and for helpers such as `global`. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
@@ -20,7 +20,7 @@ const maxDepth = 100;
 /** All elements of the navigation, outer ones first. Page entries are left out: there are ten times as many. */
 export function navigationElements(config: DocsConfig, schemas: SchemaView): NavigationElement[] {
   const found: NavigationElement[] = [];
-  const descend = (place: Place, depth: number): void => {
+  const descend = (place: SchemaNode, depth: number): void => {
     const { node } = place.at;
     if (depth > maxDepth || (node.type === 'array' && isFlat(node))) return;
     const entries = node.type === 'object' ? entriesOf(config, place.at) : undefined;
@@ -28,13 +28,13 @@ export function navigationElements(config: DocsConfig, schemas: SchemaView): Nav
       const kind = elementKindAt(place);
       if (kind || place.step === 'navigation') found.push(element(place, kind, entries));
     }
-    for (const child of childPlaces(config, schemas, place, isContainer, entries)) descend(child, depth + 1);
+    for (const child of childNodes(config, schemas, place, isContainer, entries)) descend(child, depth + 1);
   };
-  const navigation = placeAt(config, schemas, '/navigation');
+  const navigation = nodeAtPointer(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);
   return found;
 }
 
-function element(place: Place, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
+function element(place: SchemaNode, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
   return { place, kind, entries, divisions: divisionsOf(entries) };
 }

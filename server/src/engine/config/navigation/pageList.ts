@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../configFile';
-import type { OtherTexts } from '../references/listTexts';
+import type { NonPageEntries } from '../references/listTexts';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 
@@ -14,7 +14,7 @@ export class PageList {
     readonly node: ArrayASTNode,
     readonly scope: NavigationScope | undefined,
     /** Its texts that are no pages. In most lists there are none. */
-    readonly others: OtherTexts,
+    readonly others: NonPageEntries,
   ) {}
 
   get uri(): string {

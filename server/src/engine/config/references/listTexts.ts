@@ -3,24 +3,24 @@ import { type EndpointReference, parseEndpoint } from './endpoint';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
 /** A text in a list of pages that is no page: an endpoint, a URL. */
-export interface OtherText {
+export interface NonPageEntry {
   readonly node: StringASTNode;
   readonly kind: ReferenceKind;
   readonly endpoint: EndpointReference | undefined;
 }
 
-export type OtherTexts = ReadonlyMap<ASTNode, OtherText>;
+export type NonPageEntries = ReadonlyMap<ASTNode, NonPageEntry>;
 
-const none: OtherTexts = new Map();
+const none: NonPageEntries = new Map();
 
 /**
  * What stands in lists of pages and endpoints, looked at once for each list: one that an edit does not touch is the same node afterwards,
  * and to pass over all texts of a large file takes longer than all else that is done with its lists.
  */
-export class ListTexts {
-  private readonly known = new WeakMap<ArrayASTNode, OtherTexts>();
+export class ListEntries {
+  private readonly known = new WeakMap<ArrayASTNode, NonPageEntries>();
 
-  othersIn(list: ArrayASTNode): OtherTexts {
+  othersIn(list: ArrayASTNode): NonPageEntries {
     let found = this.known.get(list);
     if (!found) {
       found = findOthers(list);
@@ -30,8 +30,8 @@ export class ListTexts {
   }
 }
 
-function findOthers({ items }: ArrayASTNode): OtherTexts {
-  let found: Map<ASTNode, OtherText> | undefined;
+function findOthers({ items }: ArrayASTNode): NonPageEntries {
+  let found: Map<ASTNode, NonPageEntry> | undefined;
   for (const node of items) {
     const other = node.type === 'string' && node.value !== '' ? otherText(node) : undefined;
     if (!other) continue;
@@ -42,7 +42,7 @@ function findOthers({ items }: ArrayASTNode): OtherTexts {
 }
 
 /** `undefined` for a page. */
-function otherText(node: StringASTNode): OtherText | undefined {
+function otherText(node: StringASTNode): NonPageEntry | undefined {
   const kind = referenceKind('endpoint-or-page', node.value);
   if (kind !== 'page') return kind && { node, kind, endpoint: undefined };
   const endpoint = endpointIn(node.value);

@@ -1,12 +1,12 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { DocsSchema, SchemaView, ValueKind } from '../../schema/schemaView';
+import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
 import { isSourceKey, type SourceKey } from '../navigation/scope';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
 /** A text that is to name something. */
-export interface NamingText {
+export interface ReferenceText {
   readonly node: StringASTNode;
-  readonly valueKind: ValueKind;
+  readonly valueKind: StringKind;
   /** `undefined` for a text that is empty. */
   readonly kind: ReferenceKind | undefined;
 }
@@ -19,11 +19,11 @@ export interface InnerValue {
 }
 
 /** What stands in an object, as far as it names something or has something in it. */
-export interface ObjectReading {
+export interface ObjectContents {
   /** The schema that the object was read with. */
   readonly schema: DocsSchema;
   /** In the order of the text. */
-  readonly members: readonly (NamingText | InnerValue)[];
+  readonly members: readonly (ReferenceText | InnerValue)[];
   readonly sources: readonly { readonly key: SourceKey; readonly node: ASTNode }[];
 }
 
@@ -31,12 +31,12 @@ export interface ObjectReading {
  * Reads objects, each once: one that an edit does not touch is the same node afterwards. Only for objects that are what they are by
  * themselves: nothing refers to another file, no key means another one, and none stands twice.
  */
-export class ObjectReadings {
-  private readonly known = new WeakMap<ObjectASTNode, ObjectReading>();
+export class ObjectContentsCache {
+  private readonly known = new WeakMap<ObjectASTNode, ObjectContents>();
 
   constructor(private readonly schemas: SchemaView) {}
 
-  of(object: ObjectASTNode, schema: DocsSchema): ObjectReading {
+  of(object: ObjectASTNode, schema: DocsSchema): ObjectContents {
     const known = this.known.get(object);
     if (known?.schema === schema) return known;
     const reading = this.read(object, schema);
@@ -44,8 +44,8 @@ export class ObjectReadings {
     return reading;
   }
 
-  private read({ properties }: ObjectASTNode, schema: DocsSchema): ObjectReading {
-    const members: (NamingText | InnerValue)[] = [];
+  private read({ properties }: ObjectASTNode, schema: DocsSchema): ObjectContents {
+    const members: (ReferenceText | InnerValue)[] = [];
     const sources: { readonly key: SourceKey; readonly node: ASTNode }[] = [];
     for (const { keyNode, valueNode: node } of properties) {
       const key = keyNode.value;
@@ -54,7 +54,7 @@ export class ObjectReadings {
       if (!own) continue;
       if (node.type === 'object' || node.type === 'array') members.push({ key, node, schema: own });
       else if (node.type === 'string') {
-        const text = namingText(node, this.schemas.branch(own, 'string')?.['x-kind']);
+        const text = referenceText(node, this.schemas.branch(own, 'string')?.['x-kind']);
         if (text) members.push(text);
       }
     }
@@ -63,7 +63,7 @@ export class ObjectReadings {
 }
 
 /** `undefined` for a text that names nothing, such as a title. */
-export function namingText(node: StringASTNode, valueKind: ValueKind | undefined): NamingText | undefined {
+export function referenceText(node: StringASTNode, valueKind: StringKind | undefined): ReferenceText | undefined {
   if (!valueKind) return undefined;
   const kind = node.value === '' ? undefined : referenceKind(valueKind, node.value);
   return kind || node.value === '' ? { node, valueKind, kind } : undefined;

@@ -1,6 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { innerSpan, type Span } from '../../base/spans';
-import type { ValueKind } from '../../schema/schemaView';
+import type { StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
 import type { NavigationScope } from '../navigation/scope';
 import type { EndpointReference } from './endpoint';
@@ -17,7 +17,7 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
     readonly file: ConfigFile,
     readonly node: StringASTNode,
     /** What the schema says of the place; `undefined` for a `$ref`. */
-    readonly valueKind: ValueKind | undefined,
+    readonly valueKind: StringKind | undefined,
     /** The innermost navigation element around it; `undefined` outside the navigation. */
     readonly scope: NavigationScope | undefined,
     /** What an endpoint reference says; `undefined` for all others. */

@@ -1,13 +1,13 @@
-import type { ValueKind } from '../../schema/schemaView';
+import type { StringKind } from '../../schema/schemaView';
 import { mayBeAddress } from '../redirects/redirects';
-import { addressMeant } from './webAddress';
+import { suggestedAddress } from './webAddress';
 
 export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url' | 'address';
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
 /** What a text of this kind of value names; an endpoint is told from a page by its form (`listTexts.ts`). */
-export function referenceKind(kind: ValueKind, text: string): ReferenceKind | undefined {
+export function referenceKind(kind: StringKind, text: string): ReferenceKind | undefined {
   if (text.includes(':') || text.startsWith('//')) {
     if (/^(https?:|mailto:|data:|\/\/)/i.test(text)) return 'url';
   }
@@ -24,7 +24,7 @@ export function referenceKind(kind: ValueKind, text: string): ReferenceKind | un
     case 'href':
       if (mayBeAddress(text)) return 'address';
       // `htps://example.com`: to be told as what it is.
-      return addressMeant(text) === undefined ? undefined : 'url';
+      return suggestedAddress(text) === undefined ? undefined : 'url';
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
     default:

@@ -1,13 +1,13 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { isFlat } from '../../json/tree/nodeBuilders';
-import type { DocsSchema, SchemaView, ValueKind } from '../../schema/schemaView';
+import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView';
 import type { ConfigFile } from '../configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } from '../docsConfig';
 import type { ElementKind } from '../navigation/elementKinds';
 import { PageList } from '../navigation/pageList';
 import { kindInList, NavigationScope } from '../navigation/scope';
-import type { ListTexts, OtherText } from './listTexts';
-import { type NamingText, namingText, type ObjectReading, type ObjectReadings } from './objectReading';
+import type { ListEntries, NonPageEntry } from './listTexts';
+import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectReading';
 import { NamedReference, type Reference } from './reference';
 
 /** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
@@ -22,7 +22,7 @@ export interface ReferenceScan {
   readonly isComplete: boolean;
 }
 
-export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListTexts, readings: ObjectReadings): ReferenceScan {
+export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: ListEntries, readings: ObjectContentsCache): ReferenceScan {
   const scanner = new Scanner(config, schemas, texts, readings);
   for (const link of config.links.values()) {
     if (link.refNode.type !== 'string' || !link.targetUri) continue;
@@ -54,8 +54,8 @@ class Scanner implements ReferenceScan {
   constructor(
     private readonly config: DocsConfig,
     private readonly schemas: SchemaView,
-    private readonly texts: ListTexts,
-    private readonly readings: ObjectReadings,
+    private readonly texts: ListEntries,
+    private readonly readings: ObjectContentsCache,
   ) {}
 
   run(): void {
@@ -68,7 +68,7 @@ class Scanner implements ReferenceScan {
     if (!isWithin) this.isComplete = false;
     const at = isWithin ? resolveNode(this.config, given) : undefined;
     if (!at || !schema) return;
-    if (at.node.type === 'string') this.add(at.file, namingText(at.node, this.kindOf(schema)), way.scope);
+    if (at.node.type === 'string') this.add(at.file, referenceText(at.node, this.kindOf(schema)), way.scope);
     else if (at.node.type === 'array') this.visitItems(at.file, at.node, this.schemas.items(schema), way, depth);
     else if (at.node.type === 'object') this.visitObject(at, schema, way, depth);
   }
@@ -88,7 +88,7 @@ class Scanner implements ReferenceScan {
         this.left--;
         const other = others?.get(node);
         if (other) this.addOther(file, other, way.scope);
-        else if (!others) this.add(file, namingText(node, valueKind), way.scope);
+        else if (!others) this.add(file, referenceText(node, valueKind), way.scope);
       } else if (elementKind && node.type === 'object') {
         const scope = this.begin(elementKind, way.scope, { file, node });
         this.visit(scope.at, schema, { scope, holder: undefined, key: '' }, depth + 1);
@@ -110,7 +110,7 @@ class Scanner implements ReferenceScan {
     } else this.visitMembers(at, this.readings.of(node, schema), scope, depth);
   }
 
-  private visitMembers(holder: ConfigNode, { members, sources }: ObjectReading, scope: NavigationScope | undefined, depth: number): void {
+  private visitMembers(holder: ConfigNode, { members, sources }: ObjectContents, scope: NavigationScope | undefined, depth: number): void {
     const { file } = holder;
     if (scope && holder.node === scope.at.node) for (const { key, node } of sources) scope.take(key, file, node);
     for (const member of members) {
@@ -141,16 +141,16 @@ class Scanner implements ReferenceScan {
     return scope;
   }
 
-  private kindOf(schema: DocsSchema): ValueKind | undefined {
+  private kindOf(schema: DocsSchema): StringKind | undefined {
     return this.schemas.branch(schema, 'string')?.['x-kind'];
   }
 
-  private add(file: ConfigFile, text: NamingText | undefined, scope: NavigationScope | undefined): void {
+  private add(file: ConfigFile, text: ReferenceText | undefined, scope: NavigationScope | undefined): void {
     if (text?.kind) this.references.push(new NamedReference(text.kind, file, text.node, text.valueKind, scope) as Reference);
     else if (text) this.empty.push({ file, node: text.node });
   }
 
-  private addOther(file: ConfigFile, { node, kind, endpoint }: OtherText, scope: NavigationScope | undefined): void {
+  private addOther(file: ConfigFile, { node, kind, endpoint }: NonPageEntry, scope: NavigationScope | undefined): void {
     this.references.push(new NamedReference(kind, file, node, 'endpoint-or-page', scope, endpoint) as Reference);
   }
 }

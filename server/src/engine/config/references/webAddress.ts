@@ -1,4 +1,4 @@
-import { editCost } from '../../base/stringDistance';
+import { editDistance } from '../../base/stringDistance';
 
 const schemes = ['https', 'http'];
 
@@ -10,7 +10,7 @@ const bareHost = new RegExp(`^(?:www\\.[\\w-]+\\.|(?:[\\w-]+\\.)+(?:${hostEnding
  * The address that is most likely meant by one that leads nowhere: with blanks around it, with a slip in its scheme or in what
  * stands between scheme and host, without a scheme, or a path with back slashes. `undefined` for an address that is as it should be, or when it cannot be told.
  */
-export function addressMeant(text: string): string | undefined {
+export function suggestedAddress(text: string): string | undefined {
   const trimmed = text.trim();
   const meant = withScheme(trimmed) ?? trimmed;
   return meant === text || trimmed === '' ? undefined : meant;
@@ -25,7 +25,7 @@ function withScheme(text: string): string | undefined {
   if (/^https?:\/\/[^/]/i.test(text)) return withoutSecondScheme(text);
   const [, scheme = '', between = '', rest = ''] = /^([a-z]{2,7})([:;]?[/\\]*)[\\/]*([\w-].*)$/i.exec(text) ?? [];
   if (/[:;]/.test(between) || /^[\\/]{2}/.test(between)) {
-    const wanted = schemes.find((known) => editCost(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
+    const wanted = schemes.find((known) => editDistance(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
     if (wanted) return `${wanted}://${rest}`;
   }
   // Beside slashes a back slash is part of a name: old addresses hold all sorts of signs.

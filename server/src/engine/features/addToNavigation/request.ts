@@ -58,7 +58,7 @@ async function readRequest(
   const file = await siteFileAt(context, uri, token);
   if (file?.role === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
   if (file?.role !== 'description') return undefined;
-  const description = await context.descriptions.read(file.config.folder, file.path);
+  const description = await context.openApiFiles.read(file.config.folder, file.path);
   throwIfCancelled(token);
   if (!description) return undefined;
   const wanted = operations.flatMap(({ method, path }): Wanted[] => {

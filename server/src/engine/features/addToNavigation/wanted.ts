@@ -1,6 +1,6 @@
 import type { DocsConfig } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourceInScope } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import { entryFor } from '../openapi/coverage';
@@ -9,7 +9,7 @@ import { entryFor } from '../openapi/coverage';
 export type Wanted =
   /** `path`: from the documentation folder, without extension. */
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'operation'; readonly description: Description; readonly operation: Operation; readonly isWebhook: boolean };
+  | { readonly kind: 'operation'; readonly description: OpenApiFile; readonly operation: Operation; readonly isWebhook: boolean };
 
 /** The entry of a list for an operation: with its file only where another description is in scope, or none. */
 export function operationEntry(config: DocsConfig, scope: NavigationScope, wanted: Extract<Wanted, { kind: 'operation' }>): string {

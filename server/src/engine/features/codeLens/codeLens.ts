@@ -5,17 +5,17 @@ import { toRange } from '../../base/spans';
 import { isUnlisted } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';
 import { listedPages } from '../../config/navigation/listedPages';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import { descriptionsAt, siteFileAt } from '../../site/siteFile';
+import { openApiFilesAt, siteFileAt } from '../../site/siteFile';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage } from '../openapi/coverage';
 import { fileStart, toLocation } from '../references/occurrences';
-import { NamedDescriptions } from '../references/pageSymbols';
+import { NamedOpenApiFiles } from '../references/pageSymbols';
 
 import { operationPages } from './operationPages';
-import { type NavigationPlace, PagePlaces, placeOf, sourcePlaces } from './places';
+import { type NavigationLocation, PageLocations, placeOf, sourceLocations } from './places';
 
 /** What a lens carries until it is resolved: which operation it is about; nothing for that of a page. */
 interface LensData {
@@ -26,14 +26,14 @@ interface LensData {
 
 /** What is known of the operations of a description, for one version of all that it depends on. */
 interface Operations {
-  readonly description: Description;
+  readonly description: OpenApiFile;
   readonly pages: SitePages;
   readonly covered: readonly PlacedOperation[];
 }
 
 interface PlacedOperation {
   readonly item: CoveredOperation;
-  readonly places: readonly NavigationPlace[];
+  readonly places: readonly NavigationLocation[];
 }
 
 /** What there is to say of the operations of a description. */
@@ -44,7 +44,7 @@ interface Said {
 
 /** Tells on pages and operations where the navigation has them. */
 export class CodeLenses {
-  private readonly pagePlaces = new WeakMap<DocsConfig, PagePlaces>();
+  private readonly pagePlaces = new WeakMap<DocsConfig, PageLocations>();
   private readonly operations = new WeakMap<DocsConfig, Map<string, Operations>>();
 
   constructor(private readonly context: EngineContext) {}
@@ -87,7 +87,7 @@ export class CodeLenses {
   }
 
   /** Where the navigation has a page; empty when it should, `undefined` when there is nothing to say. */
-  private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationPlace[] | undefined> {
+  private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationLocation[] | undefined> {
     const { pages, sites, schemas, ignoredPaths } = this.context;
     const page = await pages.file(config.folder, path);
     throwIfCancelled(token);
@@ -106,7 +106,7 @@ export class CodeLenses {
   private async ofDescription(uri: string, token: CancellationToken): Promise<Said | undefined> {
     const merged = new Map<Operation, PlacedOperation>();
     let document: TextDocument | undefined;
-    for (const { config, path } of await descriptionsAt(this.context, uri, token)) {
+    for (const { config, path } of await openApiFilesAt(this.context, uri, token)) {
       const operations = await this.operationsOf(config, path, token);
       document ??= operations?.description.document;
       for (const { item, places } of operations?.covered ?? []) {
@@ -124,7 +124,7 @@ export class CodeLenses {
   }
 
   private async operationsOf(config: DocsConfig, path: string, token: CancellationToken): Promise<Operations | undefined> {
-    const description = await this.context.descriptions.read(config.folder, path);
+    const description = await this.context.openApiFiles.read(config.folder, path);
     const site = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(site, token);
     throwIfCancelled(token);
@@ -136,16 +136,16 @@ export class CodeLenses {
     }
     const last = known.get(path);
     if (last?.description === description && last.pages === pages) return last;
-    const standing = operationPages(pages, await NamedDescriptions.read(this.context, config, token));
+    const standing = operationPages(pages, await NamedOpenApiFiles.read(this.context, config, token));
     const operations = { description, pages, covered: this.cover(config, description, standing) };
     known.set(path, operations);
     return operations;
   }
 
-  private cover(config: DocsConfig, description: Description, standing: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
+  private cover(config: DocsConfig, description: OpenApiFile, standing: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
     const references = this.context.references.of(config);
     const { operations, generating } = coverage(config, references, description);
-    const generated = sourcePlaces(config, references, generating, description.path);
+    const generated = sourceLocations(config, references, generating, description.path);
     const pagePlaces = this.placesOf(config);
     return operations.map((item) => {
       const own = item.references.map((reference) => placeOf(config, reference));
@@ -155,10 +155,10 @@ export class CodeLenses {
     });
   }
 
-  private placesOf(config: DocsConfig): PagePlaces {
+  private placesOf(config: DocsConfig): PageLocations {
     let places = this.pagePlaces.get(config);
     if (!places) {
-      places = new PagePlaces(config, this.context.references.of(config));
+      places = new PageLocations(config, this.context.references.of(config));
       this.pagePlaces.set(config, places);
     }
     return places;
@@ -167,7 +167,7 @@ export class CodeLenses {
   private command(
     uri: string,
     position: Position,
-    places: readonly NavigationPlace[],
+    places: readonly NavigationLocation[],
     operation?: { readonly method: string; readonly path: string },
   ): Command {
     const { placesCommand, addCommand } = this.context;
@@ -180,7 +180,7 @@ export class CodeLenses {
   }
 }
 
-function shownOf(place: NavigationPlace): readonly [string, Location] {
+function shownOf(place: NavigationLocation): readonly [string, Location] {
   return [place.trail, toLocation(place)];
 }
 

@@ -1,10 +1,10 @@
 import type { Operation } from '../../openapi/table';
 import { endpointOfPage } from '../../pages/references';
 import type { SitePages } from '../../site/sitePages';
-import type { NamedDescriptions } from '../references/pageSymbols';
+import type { NamedOpenApiFiles } from '../references/pageSymbols';
 
 /** Which pages stand for operations, by their front matter: their paths, without extension. */
-export function operationPages(pages: SitePages, descriptions: NamedDescriptions): ReadonlyMap<Operation, readonly string[]> {
+export function operationPages(pages: SitePages, descriptions: NamedOpenApiFiles): ReadonlyMap<Operation, readonly string[]> {
   const found = new Map<Operation, string[]>();
   for (const page of pages.files) {
     const endpoint = endpointOfPage(page);

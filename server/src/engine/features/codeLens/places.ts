@@ -6,24 +6,24 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import { normalizePagePath, type Reference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import type { Place } from '../references/occurrences';
+import type { Occurrence } from '../references/occurrences';
 
 /** A place in the navigation, with the names of the elements around it. */
-export interface NavigationPlace extends Place {
+export interface NavigationLocation extends Occurrence {
   readonly trail: string;
 }
 
-export function placeOf(config: DocsConfig, { file, span, scope }: Pick<Reference, 'file' | 'span' | 'scope'>): NavigationPlace {
+export function placeOf(config: DocsConfig, { file, span, scope }: Pick<Reference, 'file' | 'span' | 'scope'>): NavigationLocation {
   return { document: file.document, span, trail: breadcrumb(config, scope) };
 }
 
 /** The places at which elements name what their pages are made of. */
-export function sourcePlaces(
+export function sourceLocations(
   config: DocsConfig,
   references: ConfigReferences,
   holders: readonly NavigationScope[],
   path: string,
-): NavigationPlace[] {
+): NavigationLocation[] {
   return holders.flatMap((scope) => {
     const named = references.ofKind('description').find((each) => each.scope === scope && normalizeFilePath(each.text.trim()) === path);
     const source = scope.source('openapi');
@@ -34,7 +34,7 @@ export function sourcePlaces(
 }
 
 /** Where a navigation lists its pages. Made once for a configuration, when first asked for. */
-export class PagePlaces {
+export class PageLocations {
   private readonly byPath = new Map<string, Reference[]>();
 
   constructor(
@@ -47,7 +47,7 @@ export class PagePlaces {
   }
 
   /** @param path of a page, without extension */
-  of(path: string): NavigationPlace[] {
+  of(path: string): NavigationLocation[] {
     return (this.byPath.get(keyOf(path)) ?? []).map((reference) => placeOf(this.config, reference));
   }
 

@@ -7,11 +7,11 @@ import { isUrl } from '../../config/redirects/redirects';
 import { parseEndpoint } from '../../config/references/endpoint';
 import { isRedirectSource, type Reference } from '../../config/references/reference';
 import { inJson } from '../../rename-files/configEdits';
-import type { FileMove } from '../../rename-files/fileRenames';
-import { folderOf, locationOf, pathBelow, uriAt } from '../../rename-files/locations';
+import type { FileRename } from '../../rename-files/fileRenames';
+import { decodeUri, encodeUri, folderOf, pathBelow } from '../../rename-files/locations';
 import { type NewName, newNameOf, RenameRefusal } from '../../rename-files/newName';
-import { planMoves } from '../../rename-files/planRenames';
-import { type DocumentEdits, MoveEdits } from '../../rename-files/renameEdits';
+import { planRenames } from '../../rename-files/planRenames';
+import { type DocumentEdits, RenameEdits } from '../../rename-files/renameEdits';
 import { configOf } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
@@ -27,7 +27,7 @@ export interface RenameStart {
 export interface Rename {
   readonly edits: readonly DocumentEdits[];
   /** None where there is no file: then the entries alone change. */
-  readonly moves: readonly FileMove[];
+  readonly moves: readonly FileRename[];
 }
 
 interface Target {
@@ -66,11 +66,11 @@ export async function rename(
   if (!target) throw new RenameRefusal('There is no name of a file here.');
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkPlace(context, target.config, name, token);
-  const edits = new MoveEdits();
+  const edits = new RenameEdits();
   // What was typed stands where it was typed, as it was typed.
   edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
   if (name.from === name.to) return { edits: edits.all(), moves: [] };
-  const plan = await planMoves(context, [{ from: name.from, to: name.to }], token, edits);
+  const plan = await planRenames(context, [{ from: name.from, to: name.to }], token, edits);
   return { edits: plan.edits, moves: name.isThere ? [{ from: name.from, to: name.to }] : [] };
 }
 
@@ -109,18 +109,18 @@ function fileOfEndpoint(target: Target, offset: number): Target | undefined {
 
 /** Nothing is overwritten, and nothing leaves the documentation folder, also not through a link. */
 async function checkPlace({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
-  const folder = folderOf(locationOf(config.root.uri));
+  const folder = folderOf(decodeUri(config.root.uri));
   const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();
   for (const uri of name.taken) {
     if (isSameFile(uri)) continue;
     const presence = await documents.workspace.stat(uri);
     throwIfCancelled(token);
-    const path = pathBelow(folder, locationOf(uri)) ?? uri;
+    const path = pathBelow(folder, decodeUri(uri)) ?? uri;
     if (presence === 'unknown') throw new RenameRefusal(`It cannot be told whether there is a file \`${path}\`.`);
     if (presence !== 'missing') throw new RenameRefusal(`There is already a ${presence} \`${path}\`.`);
   }
-  for (let above = folderOf(locationOf(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
-    const presence = await documents.workspace.stat(uriAt(above));
+  for (let above = folderOf(decodeUri(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
+    const presence = await documents.workspace.stat(encodeUri(above));
     throwIfCancelled(token);
     if (presence === 'folder') return;
     const path = pathBelow(folder, above) ?? above;

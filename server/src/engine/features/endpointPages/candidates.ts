@@ -1,10 +1,10 @@
 import { parseEndpoint } from '../../config/references/endpoint';
 import { normalizeFilePath } from '../../config/references/targets';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
-import type { ProjectDescriptions } from '../../site/projectOpenApiFiles';
+import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { entryFor } from '../openapi/coverage';
 import type { KeptReason } from './plan';
 
@@ -14,7 +14,7 @@ const shortContent = 200;
 /** A page that stands for an operation and could be replaced. */
 export interface Candidate {
   readonly page: PageFile;
-  readonly description: Description;
+  readonly description: OpenApiFile;
   readonly operation: Operation;
   /** The entry that names the operation where its description is in scope. */
   readonly entry: string;
@@ -26,7 +26,7 @@ export function endpointOf(frontMatter: FrontMatter | undefined): string | undef
 }
 
 /** What a page that names an operation stands for, or why it stays. */
-export function judge(page: PageFile, endpoint: string, descriptions: ProjectDescriptions): Candidate | KeptReason {
+export function judge(page: PageFile, endpoint: string, descriptions: ProjectOpenApiFiles): Candidate | KeptReason {
   if (page.frontMatter?.problem) return 'frontMatter';
   if (page.contentLength > shortContent) return 'content';
   // Settings of the page itself would be lost, whatever it says.
@@ -49,7 +49,7 @@ export function judge(page: PageFile, endpoint: string, descriptions: ProjectDes
   return possible.some((each) => !each.isComplete) ? 'invalidDescription' : 'unknownOperation';
 }
 
-function found({ lookup }: Description, method: string, path: string): Operation | undefined {
+function found({ lookup }: OpenApiFile, method: string, path: string): Operation | undefined {
   const answer = lookup.find(method, path);
   return answer.kind === 'operation' ? answer.operation : undefined;
 }

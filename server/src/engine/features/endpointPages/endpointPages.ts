@@ -7,7 +7,7 @@ import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { listedPages } from '../../config/navigation/listedPages';
 import { frontMatterText } from '../../pages/frontMatter/frontMatter';
-import { loadRoot } from '../../site/siteContext';
+import { loadConfig } from '../../site/siteContext';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
 import { type Candidate, endpointOf, judge } from './candidates';
@@ -37,11 +37,11 @@ export async function planEndpointPages(
   root: string,
   token: CancellationToken,
 ): Promise<EndpointPagePlan | undefined> {
-  const config = await loadRoot(context, root, token);
+  const config = await loadConfig(context, root, token);
   if (!config) return undefined;
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await context.projectDescriptions.of(site, token);
+  const descriptions = await context.projectOpenApi.of(site, token);
   const entries = new NavigationEntries(config, context.references.of(config));
   const kept: KeptPage[] = [];
   let steps: Step[] = [];
@@ -78,12 +78,12 @@ export async function obsoletePages(
   uris: readonly string[],
   token: CancellationToken,
 ): Promise<string[]> {
-  const config = await loadRoot(context, root, token);
+  const config = await loadConfig(context, root, token);
   const listed = config && listedPages(config, context.references.of(config), context.schemas);
   if (!config || !listed) return [];
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await context.projectDescriptions.of(site, token);
+  const descriptions = await context.projectOpenApi.of(site, token);
   const texts = new Set(
     context.references
       .of(config)

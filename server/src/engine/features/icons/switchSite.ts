@@ -4,7 +4,7 @@ import { isRecord, isTextList } from '../../checks/fixes/fix';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
-import { isRootName, loadRoot } from '../../site/siteContext';
+import { isConfigName, loadConfig } from '../../site/siteContext';
 import { settingEdit, switchAction } from '../config/refactor/switchIcons';
 import type { EngineContext } from '../engineContext';
 import { siteIcons } from './siteIcons';
@@ -41,7 +41,7 @@ export async function resolveSwitchSite(
 ): Promise<CodeAction | undefined> {
   const { data } = action;
   if (!isSwitchData(data)) return undefined;
-  const config = isRootName(context, data.root) ? await loadRoot(context, data.root, token) : undefined;
+  const config = isConfigName(context, data.root) ? await loadConfig(context, data.root, token) : undefined;
   const from = config && siteIconLibrary(config, context.profile);
   const setting = config && settingEdit(config, data.icons);
   if (!config || !setting || from === undefined || !isIconLibraryId(from)) return action;

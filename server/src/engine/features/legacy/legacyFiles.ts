@@ -9,8 +9,8 @@ import { layoutOf } from '../../json/edit/layout';
 import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { isLegacyConfig, migrateLegacyConfig } from '../../migrate/legacyConfig';
 import type { MigrationNote } from '../../migrate/notes';
-import { Roots } from '../../site/siteRoots';
-import { Derived } from '../../site/versionCache';
+import { SiteRoots } from '../../site/siteRoots';
+import { VersionCache } from '../../site/versionCache';
 import { createFile } from '../createFile';
 import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
@@ -44,12 +44,12 @@ interface LegacyFile {
 
 /** Answers for files in the format that came before docs.json. */
 export class LegacyFiles {
-  private readonly parsed: Derived<ConfigFile>;
+  private readonly parsed: VersionCache<ConfigFile>;
   /** URIs of those that somebody has asked about. */
   private readonly known = new Set<string>();
 
   constructor(private readonly context: EngineContext) {
-    this.parsed = new Derived((document) => ConfigFile.parse(context.json, document));
+    this.parsed = new VersionCache((document) => ConfigFile.parse(context.json, document));
   }
 
   hasName(uri: string): boolean {
@@ -58,7 +58,7 @@ export class LegacyFiles {
 
   /** URIs of the files of the workspace with the name of the legacy configuration, sorted. @throws {CancelledError} */
   async all(token: CancellationToken): Promise<string[]> {
-    const files = new Roots(this.context.documents, this.context.profile.legacyConfigurationFile);
+    const files = new SiteRoots(this.context.documents, this.context.profile.legacyConfigurationFile);
     try {
       return await files.all(token);
     } finally {

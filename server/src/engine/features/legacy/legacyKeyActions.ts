@@ -3,7 +3,7 @@ import { toTextEdits } from '../../base/textEdits';
 import type { DiagnosticCode } from '../../checks/codes';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
-import { migrateLeftovers } from '../../migrate/legacyKeys';
+import { migrateLegacyKeys } from '../../migrate/legacyKeys';
 
 /** The mistakes that show that a docs.json holds settings of the former format. */
 const signs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['key.moved', 'navigation.list']);
@@ -12,11 +12,11 @@ const signs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['key.moved', 'navig
  * The action that moves all settings of the former format at once, for the first diagnostic that is a sign of them; none
  * where there is only one, which has a fix of its own.
  */
-export function leftoverActions({ root }: DocsConfig, file: ConfigFile, diagnostics: readonly Diagnostic[]): CodeAction[] {
+export function legacyKeyActions({ root }: DocsConfig, file: ConfigFile, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const sign = diagnostics.find(({ code }) => signs.has(code));
   // A fragment says nothing about the places from the root.
   if (!sign || file !== root) return [];
-  const { moved, edits } = migrateLeftovers(file);
+  const { moved, edits } = migrateLegacyKeys(file);
   // Tabs and anchors have no fix of their own: where they go, only the whole navigation tells.
   const needsWhole = moved.some(([key = '']) => ['tabs', 'anchors', 'versions'].includes(key));
   if (moved.length < 2 && !needsWhole) return [];

@@ -3,14 +3,14 @@ import type { DocsConfig } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { Reference } from '../../config/references/reference';
 import { channelSourcesInScope, channelSourcesOf, parseChannel } from '../../openapi/channelSource';
-import type { Description } from '../../openapi/openApiFile';
-import type { DescriptionSource } from '../../openapi/source';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { OpenApiSource } from '../../openapi/source';
 import type { Channel } from '../../openapi/table';
 import type { EngineContext } from '../engineContext';
 
 /** A channel of an AsyncAPI description. */
 export interface FoundChannel {
-  readonly description: Description;
+  readonly description: OpenApiFile;
   readonly channel: Channel;
 }
 
@@ -36,20 +36,20 @@ export async function asyncApisInScope(
   config: DocsConfig,
   scope: NavigationScope,
   token: CancellationToken,
-): Promise<Description[]> {
+): Promise<OpenApiFile[]> {
   return readAll(context, config, channelSourcesInScope(config, scope), token);
 }
 
 async function readAll(
   context: EngineContext,
   config: DocsConfig,
-  sources: readonly DescriptionSource[],
+  sources: readonly OpenApiSource[],
   token: CancellationToken,
-): Promise<Description[]> {
-  const found: Description[] = [];
+): Promise<OpenApiFile[]> {
+  const found: OpenApiFile[] = [];
   for (const source of sources) {
     if (source.kind !== 'file') continue;
-    const description = await context.descriptions.peek(config.folder, source.path);
+    const description = await context.openApiFiles.peek(config.folder, source.path);
     throwIfCancelled(token);
     if (description && description !== 'pending') found.push(description);
   }

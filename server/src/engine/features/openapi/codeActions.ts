@@ -2,9 +2,9 @@ import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vs
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange, toSpan } from '../../base/spans';
 import type { DiagnosticCode } from '../../checks/codes';
-import { descriptionFixes } from '../../checks/fixes/openApiFixes';
+import { openApiFixes } from '../../checks/fixes/openApiFixes';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import type { SiteFile } from '../../site/siteFile';
 import { addToNavigationActions } from '../addToNavigation/actions';
@@ -12,12 +12,12 @@ import type { Wanted } from '../addToNavigation/wanted';
 import { operationPages } from '../codeLens/operationPages';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
-import { NamedDescriptions } from '../references/pageSymbols';
+import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { coverage } from './coverage';
 
 /** The quick fixes in a description: for its diagnostics, then what adds the operations of the line to the navigation. @throws {CancelledError} */
-export async function descriptionCodeActions(
+export async function openApiCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
   uri: string,
@@ -32,7 +32,7 @@ export async function descriptionCodeActions(
   const { document } = content;
   const wanted = wantedDiagnostics(document, (await diagnostics.of(uri, token)).items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
-    descriptionFixes(document, diagnostic.code as DiagnosticCode, toSpan(document, diagnostic.range), diagnostic.data).map(
+    openApiFixes(document, diagnostic.code as DiagnosticCode, toSpan(document, diagnostic.range), diagnostic.data).map(
       ({ title, edit }): CodeAction => ({
         title,
         kind: CodeActionKind.QuickFix,
@@ -42,7 +42,7 @@ export async function descriptionCodeActions(
       }),
     ),
   );
-  const description = await context.descriptions.peek(config.folder, path);
+  const description = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
   const additions = description && description !== 'pending' ? await addActions(context, config, description, range, token) : [];
   return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
@@ -52,7 +52,7 @@ export async function descriptionCodeActions(
 async function addActions(
   context: EngineContext,
   config: DocsConfig,
-  description: Description,
+  description: OpenApiFile,
   range: Range,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
@@ -63,7 +63,7 @@ async function addActions(
   const absent = operations.filter(({ operation, standing }) => standing === 'absent' && onLine.has(operation));
   if (absent.length === 0) return [];
   const pages = await context.pages.all(await context.sites.of(config.folder, token), token);
-  const written = operationPages(pages, await NamedDescriptions.read(context, config, token));
+  const written = operationPages(pages, await NamedOpenApiFiles.read(context, config, token));
   throwIfCancelled(token);
   const wanted = absent
     .filter(({ operation }) => !written.has(operation))
@@ -75,7 +75,7 @@ async function addActions(
  * The operations whose method or path stands on the line that begins at an offset. On a line that holds more than one path, as in a text
  * without line breaks, none.
  */
-function operationsOnLine({ document, table }: Description, lineStart: number): Set<Operation> {
+function operationsOnLine({ document, table }: OpenApiFile, lineStart: number): Set<Operation> {
   const text = document.getText();
   const end = text.indexOf('\n', lineStart);
   const isOnLine = (offset: number): boolean => offset >= lineStart && (end < 0 || offset <= end);

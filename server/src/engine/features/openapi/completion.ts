@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
-import { type ExtensionSpot, extensionSpotAt } from '../../openapi/extensions/extensionAt';
+import { type ExtensionPosition, extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteFile } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
 import { type KnownKey, knownKeys } from './extensionTexts';
@@ -16,19 +16,19 @@ import { type KnownKey, knownKeys } from './extensionTexts';
 const nothing: CompletionList = { isIncomplete: false, items: [] };
 
 /** The extensions of the service and their values, in a description. @throws {CancelledError} */
-export async function descriptionCompletion(
+export async function openApiCompletion(
   context: EngineContext,
   { config, path }: SiteFile & { readonly role: 'description' },
   position: Position,
   token: CancellationToken,
 ): Promise<CompletionList> {
-  const description = await context.descriptions.peek(config.folder, path);
+  const description = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
   if (description === 'pending') return { isIncomplete: true, items: [] };
   if (description?.table.format !== 'openapi') return nothing;
   const { document, table } = description;
   const text = document.getText();
-  const spot = extensionSpotAt(text, table, document.offsetAt(position));
+  const spot = extensionAt(text, table, document.offsetAt(position));
   if (!spot) return nothing;
   const keys = knownKeys(spot.level, context.frontMatter);
   const range = toRange(document, spot.span);
@@ -44,7 +44,7 @@ export async function descriptionCompletion(
 function keyItem(
   { key, text, kind, values }: KnownKey,
   index: number,
-  spot: ExtensionSpot,
+  spot: ExtensionPosition,
   range: CompletionRange,
   isLast: boolean,
 ): CompletionItem {
@@ -66,7 +66,7 @@ function keyItem(
 function valueItem(
   { value, isText, text }: KnownKey['values'][number],
   index: number,
-  spot: ExtensionSpot,
+  spot: ExtensionPosition,
   range: CompletionRange,
 ): CompletionItem {
   const newText = isText && spot.isJson ? JSON.stringify(value) : value;

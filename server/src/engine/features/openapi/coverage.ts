@@ -2,15 +2,15 @@ import { type DocsConfig, hasUnknownKeys } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { OperationReference } from '../../config/references/reference';
-import type { Description } from '../../openapi/openApiFile';
-import { type DescriptionSource, sourceOfEndpointOnce, sourcesOf } from '../../openapi/source';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import { type OpenApiSource, sourceOfEndpointOnce, sourcesOf } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 
 /**
  * How an operation comes into the navigation. `listed`: entries refer to it. `generated`: an element has the service make pages of all
  * that its description holds. `hidden`: it is left out by `x-hidden` or `x-excluded`. `unknown`: a part of the navigation cannot be read.
  */
-export type Standing = 'listed' | 'generated' | 'hidden' | 'absent' | 'unknown';
+export type OperationStatus = 'listed' | 'generated' | 'hidden' | 'absent' | 'unknown';
 
 /** An operation, or the entry of a webhook, with what the navigation says of it. */
 export interface CoveredOperation {
@@ -18,12 +18,12 @@ export interface CoveredOperation {
   readonly isWebhook: boolean;
   /** In the order of the text. Empty unless `standing` is `listed`, except for hidden ones that are listed all the same. */
   readonly references: readonly OperationReference[];
-  readonly standing: Standing;
+  readonly standing: OperationStatus;
 }
 
 /** What the navigation of one configuration makes of one description. */
 export interface Coverage {
-  readonly description: Description;
+  readonly description: OpenApiFile;
   /** Operations, then webhooks, in the order of the text; of what is there twice both. */
   readonly operations: readonly CoveredOperation[];
   /** The elements whose own `openapi` names the description, in the order of the text. */
@@ -36,11 +36,11 @@ export interface Coverage {
  * Which operations of a description the navigation refers to. Pure, and about as much work as the configuration has endpoint
  * references and the description operations. Pages that stand for operations by their front matter are not looked at.
  */
-export function coverage(config: DocsConfig, references: ConfigReferences, description: Description): Coverage {
+export function coverage(config: DocsConfig, references: ConfigReferences, description: OpenApiFile): Coverage {
   const { table, lookup, path } = description;
   const referring = new Map<Operation, OperationReference[]>();
   const picking = new Set<NavigationScope>();
-  const known = new Map<NavigationScope, DescriptionSource>();
+  const known = new Map<NavigationScope, OpenApiSource>();
   for (const reference of references.ofKind('endpoint')) {
     const source = sourceOfEndpointOnce(config, reference, known);
     const endpoint = source.kind === 'file' && source.path === path ? reference.endpoint : undefined;
@@ -72,7 +72,7 @@ export function entryFor({ operation, isWebhook }: Pick<CoveredOperation, 'opera
   return `${isWebhook ? 'webhook' : operation.method.toUpperCase()} ${operation.path}`;
 }
 
-function found(answer: ReturnType<Description['lookup']['find']>): Operation | undefined {
+function found(answer: ReturnType<OpenApiFile['lookup']['find']>): Operation | undefined {
   return answer.kind === 'operation' ? answer.operation : undefined;
 }
 

@@ -1,14 +1,14 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import type { DescriptionContext } from '../../checks/openApiCheck';
-import { descriptionRules } from '../../checks/openApiRegistry';
+import type { OpenApiCheckContext } from '../../checks/openApiCheck';
+import { openApiChecks } from '../../checks/openApiRegistry';
 import { expectedFormat } from '../../checks/openapi/namedOpenApiFiles';
-import { type DescriptionFinding, descriptionProblems, type ExpectedFormat } from '../../checks/openapi/openApiProblems';
-import { configRules } from '../../checks/registry';
+import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from '../../checks/openapi/openApiProblems';
+import { configChecks } from '../../checks/registry';
 import type { ReportedFinding } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
 import type { Revisions } from '../revisions';
@@ -18,8 +18,8 @@ import { toDiagnostic } from '../toDiagnostic';
 const maxChecked = 60;
 
 /** Reports on the descriptions that a configuration names, in the descriptions themselves. */
-export class DescriptionDiagnostics {
-  private readonly known = new WeakMap<Description, Map<string, readonly DescriptionFinding[]>>();
+export class OpenApiDiagnostics {
+  private readonly known = new WeakMap<OpenApiFile, Map<string, readonly OpenApiFinding[]>>();
 
   constructor(
     private readonly context: EngineContext,
@@ -29,7 +29,7 @@ export class DescriptionDiagnostics {
   /** @param path of the description, from the documentation folder. Waits until it is read. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(config.root.uri);
-    const description = await this.context.descriptions.read(config.folder, path);
+    const description = await this.context.openApiFiles.read(config.folder, path);
     throwIfCancelled(token);
     const findings = description ? this.check(config, description, settings) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
@@ -41,14 +41,14 @@ export class DescriptionDiagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const found: string[] = [];
     for (const path of [...namedPaths(this.context, config).keys()].slice(0, maxChecked)) {
-      const description = await this.context.descriptions.read(config.folder, path);
+      const description = await this.context.openApiFiles.read(config.folder, path);
       throwIfCancelled(token);
       if (description && this.check(config, description, settings).length > 0) found.push(description.uri);
     }
     return found;
   }
 
-  private check(config: DocsConfig, description: Description, settings: EngineSettings): ReportedFinding[] {
+  private check(config: DocsConfig, description: OpenApiFile, settings: EngineSettings): ReportedFinding[] {
     const { uri, document } = description;
     const file = { uri, document };
     const findings: ReportedFinding[] = [];
@@ -66,7 +66,7 @@ export class DescriptionDiagnostics {
     return findings;
   }
 
-  private findings(description: Description, expected: ExpectedFormat): readonly DescriptionFinding[] {
+  private findings(description: OpenApiFile, expected: ExpectedFormat): readonly OpenApiFinding[] {
     let byFormat = this.known.get(description);
     if (!byFormat) {
       byFormat = new Map();
@@ -74,23 +74,23 @@ export class DescriptionDiagnostics {
     }
     let found = byFormat.get(expected);
     if (!found) {
-      found = [...descriptionProblems(description, expected), ...(expected === 'openapi' ? this.ruled(description) : [])];
+      found = [...openApiProblems(description, expected), ...(expected === 'openapi' ? this.ruled(description) : [])];
       byFormat.set(expected, found);
     }
     return found;
   }
 
-  private ruled(description: Description): DescriptionFinding[] {
+  private ruled(description: OpenApiFile): OpenApiFinding[] {
     if (description.table.problem) return [];
     const derived = new Map<unknown, unknown>();
-    const context: DescriptionContext = {
+    const context: OpenApiCheckContext = {
       frontMatter: this.context.frontMatter,
-      once<T>(derive: (given: Description, around: DescriptionContext) => T): T {
+      once<T>(derive: (given: OpenApiFile, around: OpenApiCheckContext) => T): T {
         if (!derived.has(derive)) derived.set(derive, derive(description, context));
         return derived.get(derive) as T;
       },
     };
-    return descriptionRules.flatMap((rule) => {
+    return openApiChecks.flatMap((rule) => {
       try {
         return [...rule.checkDescription(description, context)];
       } catch (error) {
@@ -101,7 +101,7 @@ export class DescriptionDiagnostics {
   }
 }
 
-const ruleOf = new Map([...configRules, ...descriptionRules].map((rule) => [rule.code, rule]));
+const ruleOf = new Map([...configChecks, ...openApiChecks].map((rule) => [rule.code, rule]));
 
 /** By path the formats that the configuration takes a description for. */
 function namedPaths(context: EngineContext, config: DocsConfig): Map<string, Set<ExpectedFormat>> {

@@ -2,23 +2,23 @@ import type { Location, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { spanOf, toRange } from '../../base/spans';
 import { listedPages } from '../../config/navigation/listedPages';
-import type { Description } from '../../openapi/openApiFile';
-import { loadRoot } from '../../site/siteContext';
-import { descriptionPaths } from '../../site/siteFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import { loadConfig } from '../../site/siteContext';
+import { openApiPaths } from '../../site/siteFile';
 import { operationPages } from '../codeLens/operationPages';
 import type { EngineContext } from '../engineContext';
-import { NamedDescriptions } from '../references/pageSymbols';
-import { type CoveredOperation, coverage, type Standing } from './coverage';
+import { NamedOpenApiFiles } from '../references/pageSymbols';
+import { type CoveredOperation, coverage, type OperationStatus } from './coverage';
 
 /** How one operation, or the entry of a webhook, comes into the navigation. */
-export interface EndpointStanding {
+export interface EndpointStatus {
   /** In lower case; `webhook` for webhooks. */
   readonly method: string;
   /** The path, or the name of the webhook. */
   readonly path: string;
   readonly operationId?: string;
   readonly summary?: string;
-  readonly standing: Standing;
+  readonly standing: OperationStatus;
   /** Of the key of the method in the description. */
   readonly range: Range;
   /** The entries of the navigation that refer to it. */
@@ -28,14 +28,14 @@ export interface EndpointStanding {
 }
 
 /** What the navigation makes of the operations of one description. */
-export interface DescriptionCoverage {
+export interface OpenApiCoverage {
   readonly uri: string;
   /** From the documentation folder. */
   readonly path: string;
   /** Whether it could be read as a whole; if not, operations may be missing here. */
   readonly isComplete: boolean;
   /** In the order of the text, webhooks last. */
-  readonly operations: readonly EndpointStanding[];
+  readonly operations: readonly EndpointStatus[];
 }
 
 /**
@@ -48,18 +48,18 @@ export async function endpointCoverage(
   context: EngineContext,
   root: string,
   token: CancellationToken,
-): Promise<DescriptionCoverage[] | undefined> {
-  const config = await loadRoot(context, root, token);
+): Promise<OpenApiCoverage[] | undefined> {
+  const config = await loadConfig(context, root, token);
   if (!config) return undefined;
   const references = context.references.of(config);
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedDescriptions.read(context, config, token);
+  const descriptions = await NamedOpenApiFiles.read(context, config, token);
   throwIfCancelled(token);
   const standing = operationPages(pages, descriptions);
   const listed = listedPages(config, references, context.schemas);
-  const named = descriptionPaths(context, config);
-  const cover = (description: Description): DescriptionCoverage => ({
+  const named = openApiPaths(context, config);
+  const cover = (description: OpenApiFile): OpenApiCoverage => ({
     uri: description.uri,
     path: description.path,
     isComplete: description.isComplete,
@@ -74,7 +74,7 @@ export async function endpointCoverage(
     .map(({ covered }) => covered);
 }
 
-function toStanding(covered: CoveredOperation, pages: readonly string[], { document }: Description): EndpointStanding {
+function toStanding(covered: CoveredOperation, pages: readonly string[], { document }: OpenApiFile): EndpointStatus {
   const { operation, isWebhook, references, standing } = covered;
   const { operationId, summary, path, method, span } = operation;
   return {

@@ -1,24 +1,24 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
-import { extensionSpotAt } from '../../openapi/extensions/extensionAt';
+import { extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteFile } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
 import { knownKeys } from './extensionTexts';
 
 /** What an extension of the service means, in a description. @throws {CancelledError} */
-export async function descriptionHover(
+export async function openApiHover(
   context: EngineContext,
   { config, path }: SiteFile & { readonly role: 'description' },
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
-  const description = await context.descriptions.peek(config.folder, path);
+  const description = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
   if (!description || description === 'pending' || description.table.format !== 'openapi') return undefined;
   const { document, table } = description;
   // What is under the cursor begins at it or before: the end of a word would be the next place.
-  const spot = extensionSpotAt(document.getText(), table, document.offsetAt(position) + 1);
+  const spot = extensionAt(document.getText(), table, document.offsetAt(position) + 1);
   const known = spot && knownKeys(spot.level, context.frontMatter).find(({ key }) => key === spot.key);
   if (!spot || !known || spot.span.start === spot.span.end) return undefined;
   const value =

@@ -5,7 +5,7 @@ import { spanOf, toRange } from '../../base/spans';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import type { SourceKey } from '../../config/navigation/scope';
 import type { Reference } from '../../config/references/reference';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { type FoundChannel, findChannel } from './channels';
@@ -56,7 +56,7 @@ async function blocksOf(
     }
     case 'description': {
       const description = await findDescription(context, config, reference.text, token);
-      return description && descriptionFacts(description);
+      return description && openApiFacts(description);
     }
     default:
       return undefined;
@@ -86,7 +86,7 @@ function channelBlocks({ channel }: FoundChannel): string[] {
 const names = { openapi: 'OpenAPI', swagger: 'Swagger', asyncapi: 'AsyncAPI', overlay: 'OpenAPI Overlay' } as const;
 
 /** What a description is, in figures; `undefined` when it says nothing that is known here. */
-function descriptionFacts({ path, table }: Description): string[] | undefined {
+function openApiFacts({ path, table }: OpenApiFile): string[] | undefined {
   const { format, version, operations, webhooks, channels, problem } = table;
   if (format === 'unknown') return undefined;
   const hidden = operations.filter((operation) => operation.hidden || operation.excluded).length;

@@ -3,14 +3,14 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { parseEndpoint } from '../../config/references/endpoint';
 import type { Reference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import { sourceOfEndpoint } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import type { EngineContext } from '../engineContext';
 
 /** What an endpoint reference leads to, as far as it is known. */
 export interface FoundOperation {
-  readonly description: Description;
+  readonly description: OpenApiFile;
   /** `undefined` when the description does not hold it, or holds only the name of a webhook. */
   readonly operation: Operation | undefined;
 }
@@ -28,7 +28,7 @@ export async function findOperation(
   const endpoint = parseEndpoint(reference.text);
   const source = sourceOfEndpoint(config, reference);
   if (!endpoint || source.kind !== 'file') return undefined;
-  const description = await context.descriptions.peek(config.folder, source.path);
+  const description = await context.openApiFiles.peek(config.folder, source.path);
   throwIfCancelled(token);
   if (!description || description === 'pending') return undefined;
   if (endpoint.method === 'webhook') return { description, operation: description.lookup.webhook(endpoint.path) };
@@ -42,9 +42,9 @@ export async function findDescription(
   config: DocsConfig,
   text: string,
   token: CancellationToken,
-): Promise<Description | undefined> {
+): Promise<OpenApiFile | undefined> {
   const path = normalizeFilePath(text.trim());
-  const description = path ? await context.descriptions.peek(config.folder, path) : undefined;
+  const description = path ? await context.openApiFiles.peek(config.folder, path) : undefined;
   throwIfCancelled(token);
   return description === 'pending' ? undefined : description;
 }

@@ -1,6 +1,6 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { frontMatterSpot } from '../../pages/frontMatter/cursor';
+import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
 import { siteFileAt } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
 import { componentIconCompletion } from './componentIcon';
@@ -20,7 +20,7 @@ export async function pageCompletion(
   if (content.kind !== 'text') return nothing;
   const { document } = content;
   const offset = document.offsetAt(position);
-  const spot = frontMatterSpot(document.getText(), offset);
+  const spot = frontMatterCursorAt(document.getText(), offset);
   if (!spot) return (await componentIconCompletion(context, uri, document, offset, token)) ?? nothing;
   const file = spot && (await siteFileAt(context, uri, token));
   if (!spot || file?.role !== 'page') return nothing;

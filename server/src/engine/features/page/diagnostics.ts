@@ -2,13 +2,13 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import { namesDescriptions } from '../../checks/frontMatter/operations';
 import type { PageCheckContext } from '../../checks/pageCheck';
 import { pageCheckContext } from '../../checks/pageCheckContext';
-import { pageRules } from '../../checks/pageRegistry';
+import { pageChecks } from '../../checks/pageRegistry';
 import type { ReportedFinding } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PageFile } from '../../pages/page';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
-import { loadRoot } from '../../site/siteContext';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { loadConfig } from '../../site/siteContext';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
@@ -20,7 +20,7 @@ interface Run {
   readonly site: PageCheckContext;
   readonly settings: EngineSettings;
   readonly isIgnored: PageCheckContext['isIgnored'];
-  readonly index: SiteIndex;
+  readonly index: FileIndex;
   readonly siteVersion: number;
   readonly pages: SitePages;
   /** Whether a page names something in a description. */
@@ -61,7 +61,7 @@ export class PageDiagnostics {
     const found: string[] = [];
     for (const root of await this.context.roots.all(token)) {
       const inner = root.slice(0, root.lastIndexOf('/') + 1);
-      if (inner.startsWith(`${folder}/`) && inner !== `${folder}/` && (await loadRoot(this.context, root, token))) found.push(inner);
+      if (inner.startsWith(`${folder}/`) && inner !== `${folder}/` && (await loadConfig(this.context, root, token))) found.push(inner);
     }
     return found;
   }
@@ -87,7 +87,7 @@ export class PageDiagnostics {
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const known = this.runs.get(config);
     const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesDescriptions);
-    const descriptions = isAsked ? await this.context.projectDescriptions.of(index, token) : undefined;
+    const descriptions = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
     throwIfCancelled(token);
     const holds =
       known?.settings === settings &&
@@ -110,7 +110,7 @@ export class PageDiagnostics {
 function runPageRules({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
   const findings: ReportedFinding[] = [];
   const file = { uri: page.uri, document: page.head };
-  for (const rule of pageRules) {
+  for (const rule of pageChecks) {
     const set = settings.severities.get(rule.code);
     if (set === 'off') continue;
     try {

@@ -61,7 +61,7 @@ async function valueBlocks(
   const name = key === 'openapi' ? parseOperationName(text) : undefined;
   if (!name) return [];
   const site = await context.sites.of(config.folder, token);
-  const project = context.projectDescriptions.peek(site) ?? (await context.projectDescriptions.of(site, token));
+  const project = context.projectOpenApi.peek(site) ?? (await context.projectOpenApi.of(site, token));
   throwIfCancelled(token);
   const found = findInProject(project, name, (path) => site.file(path) === 'missing');
   if (found.kind !== 'found' || !found.operation) return [];

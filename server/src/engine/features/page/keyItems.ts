@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { type Span, toRange } from '../../base/spans';
-import type { FrontMatterSpot } from '../../pages/frontMatter/cursor';
+import type { FrontMatterCursor } from '../../pages/frontMatter/cursor';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
@@ -10,7 +10,7 @@ import { settingText } from '../settingText';
 export function keyItems(
   schemas: SchemaView,
   document: TextDocument,
-  { span, isFollowed, others }: Extract<FrontMatterSpot, { kind: 'key' }>,
+  { span, isFollowed, others }: Extract<FrontMatterCursor, { kind: 'key' }>,
 ): CompletionItem[] {
   const range = toRange(document, span);
   return schemas.keys(schemas.root).flatMap((key, index): CompletionItem[] => {

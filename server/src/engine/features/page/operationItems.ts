@@ -3,11 +3,11 @@ import type { CompletionItem, CompletionList, Range } from 'vscode-languageserve
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { endpointOfPage } from '../../pages/references';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import type { ProjectDescriptions } from '../../site/projectOpenApiFiles';
+import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import type { SitePages } from '../../site/sitePages';
 import type { NameGroup } from '../config/completion/nameItems';
 import { maxOperations, operationDetails } from '../config/completion/operationDetails';
@@ -52,7 +52,7 @@ export async function operationItems(
 
 interface Choice {
   readonly operation: Operation;
-  readonly description: Description;
+  readonly description: OpenApiFile;
   readonly text: string;
   /** With its file. */
   readonly named: string;
@@ -60,7 +60,7 @@ interface Choice {
   readonly isUsed: boolean;
 }
 
-function choicesOf({ all }: ProjectDescriptions, used: ReadonlySet<string>): Choice[] {
+function choicesOf({ all }: ProjectOpenApiFiles, used: ReadonlySet<string>): Choice[] {
   const found = all.flatMap((description) => {
     const { operations, webhookOperations } = description.table;
     const entries = [
@@ -98,11 +98,11 @@ function item({ operation, description, text }: Choice, written: string, range: 
 }
 
 /** The descriptions of the project without waiting; where they are not known they are read for the next time. */
-async function projectOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<ProjectDescriptions | undefined> {
+async function projectOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<ProjectOpenApiFiles | undefined> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  const known = context.projectDescriptions.peek(site);
-  const reading = context.projectDescriptions.of(site, neverCancelled);
+  const known = context.projectOpenApi.peek(site);
+  const reading = context.projectOpenApi.of(site, neverCancelled);
   reading.catch((error: unknown) => context.log('The descriptions of a site could not be read', error));
   return known;
 }

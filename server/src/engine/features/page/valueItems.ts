@@ -5,7 +5,7 @@ import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
-import type { FrontMatterValueSpot } from '../../pages/frontMatter/cursor';
+import type { FrontMatterValueCursor } from '../../pages/frontMatter/cursor';
 import { yamlScalar } from '../../yaml/quoting';
 import { libraryIcons } from '../config/completion/iconNames';
 import { type NameGroup, nameItems } from '../config/completion/nameItems';
@@ -21,7 +21,7 @@ export async function valueItems(
   context: EngineContext,
   config: DocsConfig,
   document: TextDocument,
-  spot: FrontMatterValueSpot,
+  spot: FrontMatterValueCursor,
   path: string,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
@@ -51,7 +51,7 @@ export async function valueItems(
 
 function enumItems(
   document: TextDocument,
-  { span }: FrontMatterValueSpot,
+  { span }: FrontMatterValueCursor,
   values: readonly string[],
   meanings: readonly string[],
 ): CompletionList {
@@ -70,7 +70,7 @@ function enumItems(
 }
 
 /** The items with their values written as YAML has them at this place. @param isLiteral whether they mean what they are without quotes */
-function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterValueSpot, isLiteral = false): CompletionList {
+function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterValueCursor, isLiteral = false): CompletionList {
   const write = (value: string): string => {
     const scalar = isLiteral ? value : yamlScalar(value, quote);
     const content = quote === '' || isLiteral ? scalar : scalar.slice(1, -1);

@@ -52,7 +52,7 @@ export class Operations {
     // What the page says itself is what is shown.
     if (!named || frontMatterText(frontMatter, 'title') !== undefined) return shown(method, path, undefined);
     const site = await this.context.sites.of(this.config.folder, this.token);
-    const project = await this.context.projectDescriptions.of(site, this.token);
+    const project = await this.context.projectOpenApi.of(site, this.token);
     throwIfCancelled(this.token);
     const found = findInProject(project, named, (file) => site.file(file) === 'missing');
     return shown(method, path, found.kind === 'found' ? found.operation : undefined);
@@ -80,7 +80,7 @@ export class Operations {
   }
 
   private async read(path: string) {
-    const description = await this.context.descriptions.read(this.config.folder, path);
+    const description = await this.context.openApiFiles.read(this.config.folder, path);
     throwIfCancelled(this.token);
     return description;
   }

@@ -13,7 +13,7 @@ import { openNavigation } from './navigation';
 import { Pictures } from './pictures';
 import { type Setting, Settings } from './settings';
 import { sidebarOf } from './sidebar';
-import { lookOf } from './style';
+import { styleOf } from './style';
 
 /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. @throws {CancelledError} */
 export async function appearance(
@@ -30,7 +30,7 @@ export async function appearance(
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
   const cursor = cursorIn(context, site, request);
-  const look = await lookOf(settings, root, pictures, context.codeThemes);
+  const look = await styleOf(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
   const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
   const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;

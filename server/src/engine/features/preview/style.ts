@@ -1,4 +1,4 @@
-import { usualGrounds } from '../../colors/backgrounds';
+import { defaultBackgrounds } from '../../colors/backgrounds';
 import { codeSample } from '../../colors/codeSample';
 import type { CodeColors, CodeThemes } from '../../colors/codeThemes';
 import { isHexColor } from '../../colors/colors';
@@ -41,7 +41,7 @@ type Look = Pick<
 >;
 
 /** What all pages of the site have in common. */
-export async function lookOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Look> {
+export async function styleOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Look> {
   const at = (...keys: string[]): Setting | undefined => settings.child(root, ...keys);
   const textAt = (...keys: string[]): Part<string> | undefined => settings.text(at(...keys));
   const colorAt = (...keys: string[]): Part<string> | undefined => {
@@ -59,8 +59,8 @@ export async function lookOf(settings: Settings, root: Setting, pictures: Pictur
     theme: textAt('theme') ?? { value: '' },
     colors: { ...(primary && { primary }), ...(light && { light }), ...(dark && { dark }) },
     grounds: {
-      light: colorAt('background', 'color', 'light') ?? { value: usualGrounds.light },
-      dark: colorAt('background', 'color', 'dark') ?? { value: usualGrounds.dark },
+      light: colorAt('background', 'color', 'light') ?? { value: defaultBackgrounds.light },
+      dark: colorAt('background', 'color', 'dark') ?? { value: defaultBackgrounds.dark },
     },
     appearance: {
       mode: textAt('appearance', 'default') ?? { value: 'system' },

@@ -4,29 +4,29 @@ import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEnd } from '../../pages/frontMatter/frontMatter';
 import { type PageLink, readPageLinks } from '../../pages/links';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { nameOf, parentOf } from '../../site/fileIndex/folders';
 import { pageTexts } from '../../site/pageTexts';
 import type { EngineContext } from '../engineContext';
-import type { Place } from './occurrences';
-import { fileAt, keyOfThing, type Thing, thingAtAddress } from './symbol';
+import type { Occurrence } from './occurrences';
+import { fileAt, type SiteSymbol, symbolAtAddress, symbolKey } from './symbol';
 
 /**
  * Every link, image and import in the bodies of pages, snippets included, that leads to one of these pages or files. Reads the pages:
  * their texts are not kept.
  * @throws {CancelledError}
  */
-export async function placesInBodies(
+export async function occurrencesInBodies(
   context: EngineContext,
   { folder }: DocsConfig,
-  site: SiteIndex,
-  things: readonly Thing[],
+  site: FileIndex,
+  things: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
-): Promise<Place[]> {
+): Promise<Occurrence[]> {
   const sought = new Sought(things, site);
   if (sought.isEmpty) return [];
-  const found: Place[] = [];
+  const found: Occurrence[] = [];
   const paths = [...site.markdownFiles()].filter(isOwn).sort();
   for await (const { path, document } of pageTexts(context.documents.workspace, folder, paths, token)) {
     found.push(...sought.in(document.getText(), path).map(({ span }) => ({ document, span })));
@@ -41,11 +41,11 @@ class Sought {
   private readonly telltales: readonly string[];
 
   constructor(
-    things: readonly Thing[],
-    private readonly site: SiteIndex,
+    things: readonly SiteSymbol[],
+    private readonly site: FileIndex,
   ) {
     const files = things.filter((thing) => thing.kind === 'page' || thing.kind === 'file');
-    this.keys = new Set(files.map(keyOfThing));
+    this.keys = new Set(files.map(symbolKey));
     this.telltales = files.flatMap(({ path }) => telltalesOf(path));
   }
 
@@ -57,7 +57,7 @@ class Sought {
     if (!this.telltales.some((telltale) => text.includes(telltale))) return [];
     return readPageLinks(text, frontMatterEnd(text)).filter((link) => {
       const thing = thingOfLink(link, path, this.site);
-      return thing !== undefined && this.keys.has(keyOfThing(thing));
+      return thing !== undefined && this.keys.has(symbolKey(thing));
     });
   }
 }
@@ -70,18 +70,18 @@ function telltalesOf(path: string): string[] {
 }
 
 /** What a link in the body of a page leads to; `undefined` for what leads elsewhere, or cannot be known. */
-function thingOfLink({ kind, text }: PageLink, path: string, site: SiteIndex): Thing | undefined {
+function thingOfLink({ kind, text }: PageLink, path: string, site: FileIndex): SiteSymbol | undefined {
   if (kind === 'import') {
     // What starts with neither is a package.
     const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
     return target === undefined ? undefined : fileAt(target);
   }
   if (!mayBeAddress(text)) return undefined;
-  if (text.startsWith('/')) return thingAtAddress(text, site);
+  if (text.startsWith('/')) return symbolAtAddress(text, site);
   // The address of an index page is that of its folder: where its relative links start is not certain.
   if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
   const target = fromPage(text, path);
-  return target === undefined ? undefined : thingAtAddress(`/${target}`, site);
+  return target === undefined ? undefined : symbolAtAddress(`/${target}`, site);
 }
 
 /** A relative path, applied to the folder of a page. */

@@ -4,9 +4,9 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { EngineContext } from '../engineContext';
-import { keyOfThing, type Thing } from './symbol';
+import { type SiteSymbol, symbolKey } from './symbol';
 
 /** The icon that a component in the body of a page names at a position. */
 export function componentIconAt(
@@ -14,21 +14,21 @@ export function componentIconAt(
   config: DocsConfig,
   { icons }: PageFile,
   position: Position,
-): Thing | undefined {
+): SiteSymbol | undefined {
   const icon = icons.find(({ range }) => holds(range, position));
   return icon && thingOf(icon, siteIconLibrary(config, profile));
 }
 
 /** Every component, in pages and in the parts of them, that shows one of these icons. @throws {CancelledError} */
-export async function placesInComponents(
+export async function occurrencesInComponents(
   context: EngineContext,
   config: DocsConfig,
-  site: SiteIndex,
-  things: readonly Thing[],
+  site: FileIndex,
+  things: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const wanted = new Set(things.filter(({ kind }) => kind === 'icon').map(keyOfThing));
+  const wanted = new Set(things.filter(({ kind }) => kind === 'icon').map(symbolKey));
   if (wanted.size === 0) return [];
   const library = siteIconLibrary(config, context.profile);
   const { files, snippets } = await context.pages.all(site, token);
@@ -37,13 +37,13 @@ export async function placesInComponents(
     .flatMap(({ uri, icons }) =>
       icons.flatMap((icon) => {
         const thing = thingOf(icon, library);
-        return thing && wanted.has(keyOfThing(thing)) ? [{ uri, range: icon.range }] : [];
+        return thing && wanted.has(symbolKey(thing)) ? [{ uri, range: icon.range }] : [];
       }),
     );
 }
 
 /** `undefined` of a path: that is found as the file it leads to. */
-function thingOf({ text: name, library }: PageIcon, ofSite: string | undefined): Thing | undefined {
+function thingOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
   return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
 }
 

@@ -3,10 +3,10 @@ import type { CancellationToken } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import { ownFiles } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
-import { placesInBodies } from './bodyReferences';
-import { placesInComponents } from './componentIcons';
-import { definitionOf, placesInConfig, placesInFile, placesInPages, toLocation } from './occurrences';
-import { thingsAt } from './symbolAt';
+import { occurrencesInBodies } from './bodyReferences';
+import { occurrencesInComponents } from './componentIcons';
+import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './occurrences';
+import { symbolsAt } from './symbolAt';
 
 /**
  * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages. Those of a site
@@ -21,7 +21,7 @@ export async function findReferences(
   withDeclaration: boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const pointed = await thingsAt(context, uri, position, token);
+  const pointed = await symbolsAt(context, uri, position, token);
   if (!pointed) return [];
   const { config, site, things } = pointed;
   const found: Location[] = [];
@@ -30,10 +30,10 @@ export async function findReferences(
     if (declaration) found.push(declaration);
   }
   const isOwn = await ownFiles(context, config, token);
-  const inPages = await placesInPages(context, config, site, things, isOwn, token);
-  const inBodies = await placesInBodies(context, config, site, things, isOwn, token);
-  const inComponents = await placesInComponents(context, config, site, things, isOwn, token);
-  const inConfig = placesInConfig(context, config, site, things);
+  const inPages = await occurrencesInPages(context, config, site, things, isOwn, token);
+  const inBodies = await occurrencesInBodies(context, config, site, things, isOwn, token);
+  const inComponents = await occurrencesInComponents(context, config, site, things, isOwn, token);
+  const inConfig = occurrencesInConfig(context, config, site, things);
   return [...found, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
 }
 
@@ -44,8 +44,8 @@ export async function documentHighlights(
   position: Position,
   token: CancellationToken,
 ): Promise<DocumentHighlight[]> {
-  const pointed = await thingsAt(context, uri, position, token);
+  const pointed = await symbolsAt(context, uri, position, token);
   if (!pointed) return [];
   const { config, site, things } = pointed;
-  return placesInFile(context, config, site, things, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
+  return occurrencesInFile(context, config, site, things, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
 }

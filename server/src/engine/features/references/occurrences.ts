@@ -8,32 +8,43 @@ import type { Reference } from '../../config/references/reference';
 import type { ReferenceKind } from '../../config/references/referenceKind';
 import { pageExtensions } from '../../config/references/targets';
 import { type PageReference, pageReferences } from '../../pages/references';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { EngineContext } from '../engineContext';
-import { NamedDescriptions, operationIn } from './pageSymbols';
-import { keyOfThing, type Thing, ThingReader } from './symbol';
-import { titlePlace } from './titleSpan';
+import { NamedOpenApiFiles, operationIn } from './pageSymbols';
+import { type SiteSymbol, SymbolResolver, symbolKey } from './symbol';
+import { titleSpan } from './titleSpan';
 
 export const fileStart: Location['range'] = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** A place in a text. */
-export interface Place {
+export interface Occurrence {
   readonly document: TextDocument;
   readonly span: Span;
 }
 
-export function toLocation({ document, span }: Place): Location {
+export function toLocation({ document, span }: Occurrence): Location {
   return { uri: document.uri, range: toRange(document, span) };
 }
 
 /** Every place in a configuration that names one of these things, in the order of its files and of their text. */
-export function placesInConfig(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[]): Place[] {
+export function occurrencesInConfig(
+  context: EngineContext,
+  config: DocsConfig,
+  site: FileIndex,
+  things: readonly SiteSymbol[],
+): Occurrence[] {
   const all = context.references.of(config).all();
   return placesAmong(context, all, config, site, things);
 }
 
 /** The same in one of its files. */
-export function placesInFile(context: EngineContext, config: DocsConfig, site: SiteIndex, things: readonly Thing[], uri: string): Place[] {
+export function occurrencesInFile(
+  context: EngineContext,
+  config: DocsConfig,
+  site: FileIndex,
+  things: readonly SiteSymbol[],
+  uri: string,
+): Occurrence[] {
   return placesAmong(context, context.references.of(config).in(uri), config, site, things);
 }
 
@@ -41,16 +52,16 @@ function placesAmong(
   { profile }: EngineContext,
   references: readonly Reference[],
   config: DocsConfig,
-  site: SiteIndex,
-  things: readonly Thing[],
-): Place[] {
-  const reader = new ThingReader(config, site, profile);
-  const wanted = new Set(things.map(keyOfThing));
+  site: FileIndex,
+  things: readonly SiteSymbol[],
+): Occurrence[] {
+  const reader = new SymbolResolver(config, site, profile);
+  const wanted = new Set(things.map(symbolKey));
   const kinds = new Set(things.flatMap(({ kind }): ReferenceKind[] => named[kind]));
   const files = [...config.files.values()];
   const found = references.filter((reference) => {
     const thing = kinds.has(reference.kind) ? reader.of(reference) : undefined;
-    return thing !== undefined && wanted.has(keyOfThing(thing));
+    return thing !== undefined && wanted.has(symbolKey(thing));
   });
   // A fragment that is used twice holds each of its references twice.
   const distinct = new Map(found.map((reference) => [reference.node, reference]));
@@ -60,28 +71,28 @@ function placesAmong(
 }
 
 /** Every place in the front matter of pages that names one of these things. @throws {CancelledError} */
-export async function placesInPages(
+export async function occurrencesInPages(
   context: EngineContext,
   config: DocsConfig,
-  site: SiteIndex,
-  things: readonly Thing[],
+  site: FileIndex,
+  things: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
-): Promise<Place[]> {
-  const wanted = new Set(things.map(keyOfThing));
+): Promise<Occurrence[]> {
+  const wanted = new Set(things.map(symbolKey));
   const kinds = new Set(things.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedDescriptions.read(context, config, token);
+  const descriptions = await NamedOpenApiFiles.read(context, config, token);
   const files = pages.files.filter(({ path }) => isOwn(path));
   return files.flatMap((page) =>
     pageReferences(page).flatMap((reference) => {
       const thing = kinds.has(reference.kind) ? descriptions.thing(reference) : undefined;
-      return thing && wanted.has(keyOfThing(thing)) ? [{ document: page.head, span: reference.span }] : [];
+      return thing && wanted.has(symbolKey(thing)) ? [{ document: page.head, span: reference.span }] : [];
     }),
   );
 }
 
-const named: Record<Thing['kind'], ReferenceKind[]> = {
+const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   page: ['page', 'address'],
   file: ['asset', 'description', 'fragment', 'address'],
   operation: ['endpoint'],
@@ -89,7 +100,7 @@ const named: Record<Thing['kind'], ReferenceKind[]> = {
   icon: ['icon'],
 };
 
-const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
+const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   page: ['address'],
   file: ['asset', 'description', 'address'],
   operation: ['endpoint'],
@@ -101,7 +112,7 @@ const mentions: Record<Thing['kind'], PageReference['kind'][]> = {
 export async function definitionOf(
   context: EngineContext,
   { folder }: DocsConfig,
-  thing: Thing,
+  thing: SiteSymbol,
   token: CancellationToken,
 ): Promise<Location | undefined> {
   switch (thing.kind) {
@@ -109,7 +120,7 @@ export async function definitionOf(
       for (const extension of pageExtensions) {
         const page = await context.pages.file(folder, thing.path + extension);
         throwIfCancelled(token);
-        if (page) return toLocation(titlePlace(page));
+        if (page) return toLocation(titleSpan(page));
       }
       return undefined;
     }
@@ -121,7 +132,7 @@ export async function definitionOf(
     }
     case 'operation':
     case 'channel': {
-      const description = thing.description === undefined ? undefined : await context.descriptions.read(folder, thing.description);
+      const description = thing.description === undefined ? undefined : await context.openApiFiles.read(folder, thing.description);
       throwIfCancelled(token);
       if (!description) return undefined;
       const { document } = description;

@@ -5,33 +5,33 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { type EndpointReference, parseEndpoint } from '../../config/references/endpoint';
 import { normalizeFilePath } from '../../config/references/targets';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import type { PageReference } from '../../pages/references';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
-import { descriptionPaths } from '../../site/siteFile';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { openApiPaths } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
-import { fileAt, type Thing, thingAtAddress } from './symbol';
+import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
 
 /** The descriptions that the pages of a site may mean, by name: all of the project, whether or not its configuration names them. */
-export class NamedDescriptions {
+export class NamedOpenApiFiles {
   private constructor(
-    readonly all: readonly Description[],
-    private readonly site: SiteIndex,
+    readonly all: readonly OpenApiFile[],
+    private readonly site: FileIndex,
     private readonly iconLibrary: string | undefined,
   ) {}
 
   /** @throws {CancelledError} */
-  static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedDescriptions> {
+  static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedOpenApiFiles> {
     const site = await context.sites.of(config.folder, token);
-    const { all } = await context.projectDescriptions.of(site, token);
+    const { all } = await context.projectOpenApi.of(site, token);
     const found = new Map(all.map((description) => [description.path, description]));
-    for (const path of descriptionPaths(context, config)) {
-      const description = found.has(path) ? undefined : await context.descriptions.read(config.folder, path);
+    for (const path of openApiPaths(context, config)) {
+      const description = found.has(path) ? undefined : await context.openApiFiles.read(config.folder, path);
       throwIfCancelled(token);
       if (description) found.set(path, description);
     }
-    return new NamedDescriptions(
+    return new NamedOpenApiFiles(
       [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
       site,
       siteIconLibrary(config, context.profile),
@@ -39,7 +39,7 @@ export class NamedDescriptions {
   }
 
   /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
-  find({ file, method, path }: EndpointReference): { readonly description: Description; readonly operation: Operation } | undefined {
+  find({ file, method, path }: EndpointReference): { readonly description: OpenApiFile; readonly operation: Operation } | undefined {
     for (const description of this.all) {
       if (!mayBe(description, file)) continue;
       const operation = operationIn(description, method, path);
@@ -58,7 +58,7 @@ export class NamedDescriptions {
   }
 
   /** What a text in front matter names. */
-  thing({ kind, text, file }: PageReference): Thing | undefined {
+  thing({ kind, text, file }: PageReference): SiteSymbol | undefined {
     switch (kind) {
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
@@ -75,7 +75,7 @@ export class NamedDescriptions {
       case 'asset':
         return fileAt(text);
       case 'address':
-        return thingAtAddress(text, this.site);
+        return symbolAtAddress(text, this.site);
       case 'icon':
         return { kind: 'icon', library: this.iconLibrary, name: text };
       default:
@@ -91,13 +91,13 @@ export class NamedDescriptions {
 }
 
 /** Whether a description is that which a file name in front matter stands for: its extension may be left out. */
-function mayBe({ path }: Description, file: string | undefined): boolean {
+function mayBe({ path }: OpenApiFile, file: string | undefined): boolean {
   if (file === undefined) return true;
   const own = normalizeFilePath(file);
   return path === own || path.replace(/\.(?:json|ya?ml)$/i, '') === own;
 }
 
-export function operationIn({ lookup }: Description, method: string, path: string): Operation | undefined {
+export function operationIn({ lookup }: OpenApiFile, method: string, path: string): Operation | undefined {
   if (method === 'webhook') return lookup.webhook(path);
   const found = lookup.find(method, path);
   return found.kind === 'operation' ? found.operation : undefined;

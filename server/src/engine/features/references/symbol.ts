@@ -7,13 +7,13 @@ import { normalizePagePath, type Reference } from '../../config/references/refer
 import { normalizeFilePath } from '../../config/references/targets';
 import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
 import { channelSourcesOf, parseChannel } from '../../openapi/channelSource';
-import { type DescriptionSource, sourceOfEndpointOnce } from '../../openapi/source';
+import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
 import type { ServiceProfile } from '../../schema/serviceProfile';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 
 /** Something that texts of a site name. Paths start at the documentation folder. */
-export type Thing =
+export type SiteSymbol =
   /** `path`: without extension. There need not be such a page. */
   | { readonly kind: 'page'; readonly path: string }
   /** An image, a description, a fragment. */
@@ -25,7 +25,7 @@ export type Thing =
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
 /** Equal for two things that are the same. */
-export function keyOfThing(thing: Thing): string {
+export function symbolKey(thing: SiteSymbol): string {
   switch (thing.kind) {
     case 'operation':
       return JSON.stringify([thing.kind, thing.description ?? 0, thing.method, withoutSlash(thing.path)]);
@@ -39,22 +39,22 @@ export function keyOfThing(thing: Thing): string {
 }
 
 /** Tells what the references of one configuration name. For one request: what is known of the files is not kept up to date. */
-export class ThingReader {
-  private readonly sources = new Map<NavigationScope, DescriptionSource>();
+export class SymbolResolver {
+  private readonly sources = new Map<NavigationScope, OpenApiSource>();
 
   constructor(
     private readonly config: DocsConfig,
-    private readonly site: Pick<SiteIndex, 'page' | 'file'>,
+    private readonly site: Pick<FileIndex, 'page' | 'file'>,
     private readonly profile: ServiceProfile,
   ) {}
 
-  of(reference: Reference): Thing | undefined {
+  of(reference: Reference): SiteSymbol | undefined {
     const { kind, text } = reference;
     switch (kind) {
       case 'page':
         return this.pageOrChannel(reference);
       case 'address':
-        return thingAtAddress(text, this.site);
+        return symbolAtAddress(text, this.site);
       case 'endpoint': {
         const { endpoint } = reference;
         return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
@@ -75,12 +75,12 @@ export class ThingReader {
     }
   }
 
-  private icon({ file, node, text: name }: Extract<Reference, { kind: 'icon' }>): Thing {
+  private icon({ file, node, text: name }: Extract<Reference, { kind: 'icon' }>): SiteSymbol {
     const own = ownIconLibrary(this.config, file, node);
     return { kind: 'icon', name, library: own.kind === 'named' ? own.id : siteIconLibrary(this.config, this.profile) };
   }
 
-  private pageOrChannel({ text, scope }: Reference): Thing | undefined {
+  private pageOrChannel({ text, scope }: Reference): SiteSymbol | undefined {
     const path = normalizeFilePath(withoutPageExtension(normalizePagePath(text)));
     if (scope?.holderOf('asyncapi') && (path === undefined || this.site.page(path) === 'missing')) {
       const [source] = channelSourcesOf(this.config, text, scope);
@@ -91,7 +91,7 @@ export class ThingReader {
 }
 
 /** What is at an address of a site: a page, the index page of a folder, or a file; where nothing is, the page that would be. */
-export function thingAtAddress(text: string, site: Pick<SiteIndex, 'page' | 'file'>): Thing | undefined {
+export function symbolAtAddress(text: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   const given = pathOfAddress(text);
   const path = given === undefined ? undefined : normalizeFilePath(given);
   if (path === undefined) return undefined;
@@ -101,12 +101,12 @@ export function thingAtAddress(text: string, site: Pick<SiteIndex, 'page' | 'fil
   return site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
 }
 
-export function fileAt(text: string): Thing | undefined {
+export function fileAt(text: string): SiteSymbol | undefined {
   const path = normalizeFilePath(text);
   return path ? { kind: 'file', path } : undefined;
 }
 
-function operation({ method, path }: EndpointReference, source: DescriptionSource): Thing {
+function operation({ method, path }: EndpointReference, source: OpenApiSource): SiteSymbol {
   return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
 }
 

@@ -3,33 +3,33 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import type { Span } from '../../base/spans';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { Description } from '../../openapi/openApiFile';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
-import type { SiteIndex } from '../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { type SiteFile, siteFileAt } from '../../site/siteFile';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 import { componentIconAt } from './componentIcons';
-import { NamedDescriptions } from './pageSymbols';
-import { type Thing, ThingReader } from './symbol';
+import { NamedOpenApiFiles } from './pageSymbols';
+import { type SiteSymbol, SymbolResolver } from './symbol';
 
 /** What a position in a file of a site stands for. */
-export interface Pointed {
+export interface SymbolsAtPosition {
   readonly config: DocsConfig;
-  readonly site: SiteIndex;
+  readonly site: FileIndex;
   /** Usually one; the path of a description stands for all of its operations. */
-  readonly things: readonly Thing[];
+  readonly things: readonly SiteSymbol[];
 }
 
 /** What is named, or defined, at a position; `undefined` for nothing. @throws {CancelledError} */
-export async function thingsAt(
+export async function symbolsAt(
   context: EngineContext,
   uri: string,
   position: Position,
   token: CancellationToken,
-): Promise<Pointed | undefined> {
+): Promise<SymbolsAtPosition | undefined> {
   const file = await siteFileAt(context, uri, token);
   if (!file) return undefined;
   const site = await context.sites.of(file.config.folder, token);
@@ -41,10 +41,10 @@ export async function thingsAt(
 async function read(
   context: EngineContext,
   file: SiteFile,
-  site: SiteIndex,
+  site: FileIndex,
   position: Position,
   token: CancellationToken,
-): Promise<Thing[]> {
+): Promise<SiteSymbol[]> {
   const { config } = file;
   switch (file.role) {
     case 'config':
@@ -54,10 +54,10 @@ async function read(
       throwIfCancelled(token);
       if (!page) return [];
       const icon = componentIconAt(context, config, page, position);
-      return icon ? [icon] : inPage(page, position, await NamedDescriptions.read(context, config, token));
+      return icon ? [icon] : inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
     case 'description': {
-      const description = await context.descriptions.read(config.folder, file.path);
+      const description = await context.openApiFiles.read(config.folder, file.path);
       throwIfCancelled(token);
       return description ? inDescription(description, position) : [];
     }
@@ -67,13 +67,13 @@ async function read(
 function inConfig(
   context: EngineContext,
   { config, file }: Extract<SiteFile, { role: 'config' }>,
-  site: SiteIndex,
+  site: FileIndex,
   position: Position,
-): Thing[] {
+): SiteSymbol[] {
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {
-    const thing = new ThingReader(config, site, context.profile).of(reference);
+    const thing = new SymbolResolver(config, site, context.profile).of(reference);
     return thing ? [thing] : [];
   }
   // At its start a fragment stands for itself.
@@ -83,7 +83,7 @@ function inConfig(
 }
 
 /** In the front matter the name under the cursor, else the page itself; in the body nothing more, except for its first line. */
-function inPage(page: PageFile, position: Position, descriptions: NamedDescriptions): Thing[] {
+function inPage(page: PageFile, position: Position, descriptions: NamedOpenApiFiles): SiteSymbol[] {
   const { head, frontMatter } = page;
   const offset = head.offsetAt(position);
   // Beyond the head, `offsetAt` gives its end.
@@ -95,7 +95,7 @@ function inPage(page: PageFile, position: Position, descriptions: NamedDescripti
 }
 
 /** On the line of a method its operation, on that of a path all of them, on that which says what it is the description. */
-function inDescription(description: Description, position: Position): Thing[] {
+function inDescription(description: OpenApiFile, position: Position): SiteSymbol[] {
   const { document, table, path } = description;
   const line = {
     start: document.offsetAt({ line: position.line, character: 0 }),
@@ -105,7 +105,7 @@ function inDescription(description: Description, position: Position): Thing[] {
     span.start >= line.start && (span.start < line.end || line.start === line.end);
   const webhooks = table.webhookOperations.map((operation) => ({ operation, method: 'webhook' }));
   const all = [...table.operations.map((operation) => ({ operation, method: operation.method })), ...webhooks];
-  const thing = ({ operation, method }: (typeof all)[number]): Thing => ({
+  const thing = ({ operation, method }: (typeof all)[number]): SiteSymbol => ({
     kind: 'operation',
     description: path,
     method,

@@ -6,15 +6,15 @@ import { breadcrumb } from '../../config/navigation/breadcrumb';
 import { frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
-import { NamedDescriptions } from '../references/pageSymbols';
-import { titlePlace } from '../references/titleSpan';
+import { NamedOpenApiFiles } from '../references/pageSymbols';
+import { titleSpan } from '../references/titleSpan';
 import type { Candidate } from './candidate';
 
 /** Everything of one site that has a name: elements of the navigation, pages, operations. @throws {CancelledError} */
 export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedDescriptions.read(context, config, token);
+  const descriptions = await NamedOpenApiFiles.read(context, config, token);
   return [...elements(context, config), ...pageCandidates(pages), ...operations(descriptions)];
 }
 
@@ -42,11 +42,11 @@ function pageCandidates({ files }: SitePages): Candidate[] {
     alias: page.path,
     container: '',
     uri: page.uri,
-    span: titlePlace(page).span,
+    span: titleSpan(page).span,
   }));
 }
 
-function operations({ all }: NamedDescriptions): Candidate[] {
+function operations({ all }: NamedOpenApiFiles): Candidate[] {
   return all.flatMap(({ uri, table }) => {
     const named = table.operations.map((operation) => ({ operation, name: `${operation.method.toUpperCase()} ${operation.path}` }));
     const webhooks = table.webhookOperations.map((operation) => ({ operation, name: `webhook ${operation.path}` }));

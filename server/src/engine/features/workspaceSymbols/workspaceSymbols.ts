@@ -1,7 +1,7 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { type Span, toRange } from '../../base/spans';
-import { loadRoot } from '../../site/siteContext';
+import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { fileStart } from '../references/occurrences';
 import { type Match, matchOf, readQuery } from './candidate';
@@ -20,7 +20,7 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
   const matches: Match[] = [];
   const seen = new Set<string>();
   for (const root of await context.roots.all(token)) {
-    const config = await loadRoot(context, root, token);
+    const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     if (!config) continue;
     for (const candidate of await candidatesOf(context, config, token)) {

@@ -3,7 +3,7 @@ import { type Span, spanOf } from '../../base/spans';
 import { type Container, membersOf } from '../tree/nodes';
 
 /** The members of a container that an edit touches, and the text that they stand in. */
-export interface Gap {
+export interface MemberRange {
   readonly container: Container;
   /** Index of the first member in the gap. */
   readonly first: number;
@@ -14,7 +14,7 @@ export interface Gap {
 }
 
 /** The smallest gap around a span of the text; `undefined` where the span is in no container, or touches the brackets of the outermost. */
-export function gapAround(root: ASTNode, span: Span, text: string): Gap | undefined {
+export function memberRangeAround(root: ASTNode, span: Span, text: string): MemberRange | undefined {
   let container = holding(root, span);
   for (;;) {
     if (!container) return undefined;

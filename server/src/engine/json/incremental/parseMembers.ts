@@ -3,14 +3,14 @@ import type { Span } from '../../base/spans';
 import { LenientBuilder } from '../tree/lenientTree';
 import { type Container, membersOf } from '../tree/nodes';
 import { TreeBuilder } from '../tree/strictTree';
-import type { Gap } from './memberRange';
+import type { MemberRange } from './memberRange';
 
 /** What stands in a gap once its text has been edited. Its nodes have the offsets of the new text and hold no part of it. */
-export interface GapContent {
+export interface ParsedMembers {
   readonly members: readonly ASTNode[];
   readonly isValid: boolean;
   /** As `BuiltTree` has them. */
-  readonly repeating: ReadonlySet<ObjectASTNode>;
+  readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
 /**
@@ -18,18 +18,18 @@ export interface GapContent {
  * @param span where the gap is in the new text
  * @returns `undefined` when that text does not end where the gap does, so that more than the gap is another than it was
  */
-export function readGap(gap: Gap, text: string, span: Span, maxDepth: number): GapContent | undefined {
+export function parseMembers(gap: MemberRange, text: string, span: Span, maxDepth: number): ParsedMembers | undefined {
   const isValid = isValidWithin(gap, text.slice(span.start, span.end));
   const builder = new (isValid ? TreeBuilder : LenientBuilder)(text, maxDepth, { ownsTexts: true });
   const members = builder.between(gap.container, depthOf(gap.container), span);
-  return members && { members, isValid, repeating: builder.repeating };
+  return members && { members, isValid, duplicates: builder.duplicates };
 }
 
 /**
  * Whether a text is valid between the neighbors of a gap. They begin and end with quotes here: what would run into a text
  * in quotes is not valid in their place, so what is valid between these is valid between any.
  */
-function isValidWithin({ container, first, last }: Gap, text: string): boolean {
+function isValidWithin({ container, first, last }: MemberRange, text: string): boolean {
   const isObject = container.type === 'object';
   const neighbor = isObject ? '"":""' : '""';
   const before = first > 0 ? neighbor : '';

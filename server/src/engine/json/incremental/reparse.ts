@@ -1,10 +1,10 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type Span, spanOf } from '../../base/spans';
-import { objectsRepeatingKeys, repeatsKey } from '../tree/duplicateKeys';
+import { hasDuplicateKey, objectsWithDuplicateKeys } from '../tree/duplicateKeys';
 import type { JsonTree } from '../tree/jsonTree';
 import { StrictText } from '../tree/strictText';
-import { type Gap, gapAround } from './memberRange';
-import { type GapContent, readGap } from './parseMembers';
+import { type MemberRange, memberRangeAround } from './memberRange';
+import { type ParsedMembers, parseMembers } from './parseMembers';
 import { replaceMembers } from './replaceMembers';
 import { differenceOf } from './textDifference';
 
@@ -23,36 +23,36 @@ const maxAttempts = 4;
  *
  * @returns `undefined` where the whole text must be read: the edit is not within one container, or what is wrong reaches beyond it
  */
-export function editedTree(former: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
-  if (former.flaw === 'somewhere') return undefined;
+export function reparse(former: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
+  if (former.invalid === 'somewhere') return undefined;
   const { shift, ...changed } = differenceOf(former.text, text);
   if (shift === 0 && changed.start === changed.end) return { ...former, text, strict: former.strict && StrictText.withoutValue() };
-  let edited = former.flaw ? around(changed, former.flaw) : changed;
+  let edited = former.invalid ? around(changed, former.invalid) : changed;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const gap = gapAround(former.root, edited, former.text);
+    const gap = memberRangeAround(former.root, edited, former.text);
     if (!gap) return undefined;
     const span = { start: gap.span.start, end: gap.span.end + shift };
-    const content = readGap(gap, text, span, maxDepth);
+    const content = parseMembers(gap, text, span, maxDepth);
     if (content) return withContent(former, text, gap, span, content, shift);
     edited = spanOf(gap.container);
   }
   return undefined;
 }
 
-function withContent(former: JsonTree, text: string, gap: Gap, span: Span, content: GapContent, shift: number): JsonTree {
+function withContent(former: JsonTree, text: string, gap: MemberRange, span: Span, content: ParsedMembers, shift: number): JsonTree {
   const { container, root } = replaceMembers(gap, content.members, shift);
-  const repeating = repeatingAfter(former, content, container, root);
-  if (!content.isValid) return { text, root, flaw: span, strict: undefined, repeating };
-  return { text, root, flaw: undefined, strict: StrictText.withoutValue(), repeating };
+  const duplicates = duplicatesAfter(former, content, container, root);
+  if (!content.isValid) return { text, root, invalid: span, strict: undefined, duplicates };
+  return { text, root, invalid: undefined, strict: StrictText.withoutValue(), duplicates };
 }
 
 function around(a: Span, b: Span): Span {
   return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }
 
-function repeatingAfter(former: JsonTree, content: GapContent, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
+function duplicatesAfter(former: JsonTree, content: ParsedMembers, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
   // Rare: which of them are still there is not worth finding out.
-  if (former.repeating.size > 0) return objectsRepeatingKeys(root);
-  if (container.type !== 'object' || !repeatsKey(container.properties)) return content.repeating;
-  return new Set([container, ...content.repeating]);
+  if (former.duplicates.size > 0) return objectsWithDuplicateKeys(root);
+  if (container.type !== 'object' || !hasDuplicateKey(container.properties)) return content.duplicates;
+  return new Set([container, ...content.duplicates]);
 }

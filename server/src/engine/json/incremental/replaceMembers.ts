@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { arrayNode, endArray, objectNode, propertyNode, type Writable } from '../tree/nodeBuilders';
 import { type Container, membersOf } from '../tree/nodes';
-import type { Gap } from './memberRange';
+import type { MemberRange } from './memberRange';
 
 /**
  * Puts members in the place of those in a gap, and moves all that stands behind them.
@@ -9,7 +9,7 @@ import type { Gap } from './memberRange';
  * @returns the container that has them now, and the root above it, both of them new
  */
 export function replaceMembers(
-  gap: Gap,
+  gap: MemberRange,
   members: readonly ASTNode[],
   shift: number,
 ): { readonly container: Container; readonly root: ASTNode } {

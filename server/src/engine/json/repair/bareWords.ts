@@ -1,14 +1,14 @@
 import type { Span } from '../../base/spans';
 import { punctuation } from './characters';
 import type { Origin } from './editMapping';
-import type { Repair, SyntaxKind } from './syntaxError';
-import type { PlainMistake } from './tokenError';
+import type { Repair, SyntaxErrorKind } from './syntaxError';
+import type { TokenError } from './tokenError';
 
 export interface Word {
   readonly type: 'word' | 'literal' | 'scrap';
   readonly start: number;
   readonly end: number;
-  readonly mistakes: readonly PlainMistake[];
+  readonly mistakes: readonly TokenError[];
 }
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
@@ -53,7 +53,7 @@ function readWord(text: string, start: number, at: Origin): Word {
 }
 
 interface Meant {
-  readonly kind: SyntaxKind;
+  readonly kind: SyntaxErrorKind;
   readonly text: string;
   readonly isCertain: boolean;
 }
@@ -79,13 +79,13 @@ function foreignNumber(text: string): Meant | undefined {
   return literal.test(number) ? { kind: 'badNumber', text: number, isCertain: true } : undefined;
 }
 
-function misspelled({ kind, text, isCertain }: Meant, span: Span, written: string): PlainMistake {
+function misspelled({ kind, text, isCertain }: Meant, span: Span, written: string): TokenError {
   const repairs: Repair[] = [{ edits: [{ span, text }], preferred: isCertain }];
   return { shape: 'plain', kind, span, cost: 1, repairs, subject: written };
 }
 
 /** A quote of another kind at the start or end of the word was meant to be one of the quotes. */
-function withoutQuotes(text: string, span: Span): PlainMistake {
+function withoutQuotes(text: string, span: Span): TokenError {
   const opens = /^['`‘’“”„«′″]/.test(text) ? 1 : 0;
   const closes = text.length > 1 && /['`‘’“”„»′″]$/.test(text) ? 1 : 0;
   const edits: Repair['edits'] = [

@@ -42,7 +42,7 @@ export const foreignQuotes: ReadonlyMap<string, string> = new Map([
 export const quoteLookalikes = "”“„‟＂»'’‘`´″′";
 
 /** Blanks that JSON does not know; those without a width are of no use at all. */
-export const foreignBlank = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\v\f\u0085]/;
-export const blankWithoutWidth = /[\u200b-\u200f\u2060\ufeff]/g;
+export const foreignWhitespace = /[\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff\v\f\u0085]/;
+export const zeroWidthSpace = /[\u200b-\u200f\u2060\ufeff]/g;
 
 export const closerOf = { '{': '}', '[': ']' } as const;

@@ -1,26 +1,26 @@
 import { markImplied } from './impliedErrors';
-import { toPage } from './lines';
+import { toSourceText } from './lines';
 import { findConflicts } from './mergeConflicts';
 import { describe } from './repairs/describe';
-import { findMistakes } from './search';
-import type { SyntaxProblem } from './syntaxError';
+import { findErrors } from './search';
+import type { JsonSyntaxError } from './syntaxError';
 
 /** More would say no more than that this is not JSON. */
 const maxProblems = 200;
 
 /** The mistakes of a text that is not JSON, in the order of the text. */
 export interface Diagnosis {
-  readonly problems: readonly SyntaxProblem[];
+  readonly problems: readonly JsonSyntaxError[];
   /** Whether they explain the whole text. */
   readonly isComplete: boolean;
 }
 
 /** Explains a text that is not JSON by the fewest and likeliest mistakes. */
 export function diagnose(text: string): Diagnosis {
-  const page = toPage(text);
+  const page = toSourceText(text);
   const conflicts = findConflicts(page);
   if (conflicts.length > 0) return { problems: conflicts.slice(0, maxProblems), isComplete: true };
-  const { mistakes, isComplete } = findMistakes(page);
+  const { mistakes, isComplete } = findErrors(page);
   const problems = mistakes.map((mistake) => describe(page, mistake)).sort((a, b) => a.span.start - b.span.start);
   return { problems: markImplied(problems).slice(0, maxProblems), isComplete: isComplete && problems.length <= maxProblems };
 }

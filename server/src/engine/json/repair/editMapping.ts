@@ -1,14 +1,14 @@
 import type { SpanEdit } from '../../base/textEdits';
 
 /** A text with edits applied, and where its positions stand in the text before them. */
-export interface EditedText {
+export interface MappedText {
   readonly text: string;
   /** For a position within inserted text: where it was inserted. */
   origin(offset: number): number;
 }
 
 /** Applies edits that are in the order of the text and do not overlap to `text[from, to)`. */
-export function editText(text: string, edits: readonly SpanEdit[], from = 0, to = text.length): EditedText {
+export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to = text.length): MappedText {
   const pieces: string[] = [];
   /** For each unchanged piece its start in the new and in the old text. */
   const starts: number[] = [];

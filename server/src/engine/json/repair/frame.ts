@@ -1,4 +1,4 @@
-import { nextContentLine, type Page } from './lines';
+import { nextContentLine, type SourceText } from './lines';
 import type { Token } from './token';
 
 /** An open bracket, or the document around all of them. Equal situations share one object, so that they compare by identity. */
@@ -28,7 +28,7 @@ export class Frame {
   }
 
   /** The frame of a bracket that stands in the text; `bracket` differs from the token's where it is the wrong one. */
-  open(page: Page, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
+  open(page: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
     return this.child(`${bracket}${token.start}`, () => {
       const next = token.isLast ? nextContentLine(page, token.line) : undefined;
       const inner = next && next.indent > token.indent ? next.indent : undefined;

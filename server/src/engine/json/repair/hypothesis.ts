@@ -1,6 +1,6 @@
 import type { Frame } from './frame';
-import type { Page } from './lines';
-import type { Mistake } from './structuralError';
+import type { SourceText } from './lines';
+import type { StructuralError } from './structuralError';
 import { costOf, isCloser, isOpener, isText, type Token } from './token';
 
 /**
@@ -10,16 +10,16 @@ import { costOf, isCloser, isOpener, isText, type Token } from './token';
 export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
 
 /** Mistakes, the latest first. */
-export interface Told {
-  readonly mistake: Mistake;
-  readonly earlier: Told | undefined;
+export interface ErrorList {
+  readonly mistake: StructuralError;
+  readonly earlier: ErrorList | undefined;
 }
 
 /** One way to understand the text up to a token: what is open, what comes next, and the mistakes assumed so far. */
-export class Path {
+export class Hypothesis {
   cost = 0;
   expect: Expectation = 'value';
-  told: Told | undefined = undefined;
+  told: ErrorList | undefined = undefined;
   toldCount = 0;
   /** The three tokens understood last, the latest first. */
   before: Token | undefined = undefined;
@@ -36,8 +36,8 @@ export class Path {
 
   constructor(public frame: Frame) {}
 
-  fork(cost: number): Path {
-    const copy = new Path(this.frame);
+  fork(cost: number): Hypothesis {
+    const copy = new Hypothesis(this.frame);
     copy.cost = this.cost + cost;
     copy.expect = this.expect;
     copy.told = this.told;
@@ -52,14 +52,14 @@ export class Path {
     return copy;
   }
 
-  tell(mistake: Mistake): this {
+  tell(mistake: StructuralError): this {
     this.told = { mistake, earlier: this.told };
     this.toldCount++;
     return this;
   }
 
   /** A way on that costs so much more, and tells of a mistake. */
-  telling(cost: number, mistake: Mistake): Path {
+  telling(cost: number, mistake: StructuralError): Hypothesis {
     return this.fork(cost).tell(mistake);
   }
 
@@ -88,7 +88,7 @@ export class Path {
   }
 
   /** Goes one token on; the token must be allowed. */
-  accept(page: Page, token: Token): void {
+  accept(page: SourceText, token: Token): void {
     for (const mistake of token.mistakes) this.tell(mistake);
     this.cost += costOf(token);
     if (token.type === ',') this.expect = 'next';

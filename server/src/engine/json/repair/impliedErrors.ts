@@ -1,13 +1,13 @@
 import { touches } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
-import type { SyntaxProblem } from './syntaxError';
+import type { JsonSyntaxError } from './syntaxError';
 
 /**
  * Marks what goes without saying beside the mistake before it: a text that is being typed lacks its quote, and with it the
  * comma, the value or all that is to follow. What can be inserted at one place is inserted together.
  */
-export function markImplied(problems: readonly SyntaxProblem[]): SyntaxProblem[] {
-  const marked: SyntaxProblem[] = [];
+export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxError[] {
+  const marked: JsonSyntaxError[] = [];
   /** Index of the last problem that is told. */
   let last = -1;
   for (const problem of problems) {
@@ -25,7 +25,7 @@ export function markImplied(problems: readonly SyntaxProblem[]): SyntaxProblem[]
   return marked;
 }
 
-function isImpliedBy(told: SyntaxProblem, next: SyntaxProblem): boolean {
+function isImpliedBy(told: JsonSyntaxError, next: JsonSyntaxError): boolean {
   if (!touches(told.span, next.span)) return false;
   switch (next.kind) {
     case 'missingValue':
@@ -39,11 +39,11 @@ function isImpliedBy(told: SyntaxProblem, next: SyntaxProblem): boolean {
 }
 
 /** A word without quotes, value and comma is one mistake. */
-function followsFrom(implied: SyntaxProblem, next: SyntaxProblem): boolean {
+function followsFrom(implied: JsonSyntaxError, next: JsonSyntaxError): boolean {
   return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
 }
 
-function withEditsOf(told: SyntaxProblem, implied: SyntaxProblem): SyntaxProblem {
+function withEditsOf(told: JsonSyntaxError, implied: JsonSyntaxError): JsonSyntaxError {
   const [own, ...others] = told.repairs;
   const [edit, ...more] = own?.edits ?? [];
   const [added] = implied.repairs[0]?.edits ?? [];

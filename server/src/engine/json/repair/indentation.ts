@@ -2,9 +2,9 @@ import type { Frame } from './frame';
 import { isCloser, type Token } from './token';
 
 /** What the indentation of its line says of a token: too far to the left or right for the brackets assumed open. */
-export type Strain = 'low' | 'high' | undefined;
+export type IndentMismatch = 'low' | 'high' | undefined;
 
-export function strainOf(frame: Frame, token: Token): Strain {
+export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {
   if (!frame.bracket) return undefined;
   const { indent } = token;
   if (!token.isFirst) {
@@ -19,6 +19,6 @@ export function strainOf(frame: Frame, token: Token): Strain {
 }
 
 /** A bracket tells more than an entry that somebody put at the wrong column. */
-export function costOfStrain(strain: Strain, token: Token): number {
+export function costOfIndentMismatch(strain: IndentMismatch, token: Token): number {
   return strain ? (isCloser(token) ? 0.6 : 0.3) : 0;
 }

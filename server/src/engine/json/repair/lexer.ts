@@ -1,18 +1,18 @@
 import type { Span } from '../../base/spans';
 import { readWords } from './bareWords';
-import { blankWithoutWidth, foreignBlank, foreignQuotes, punctuation } from './characters';
+import { foreignQuotes, foreignWhitespace, punctuation, zeroWidthSpace } from './characters';
 import type { Origin } from './editMapping';
 import type { Line } from './lines';
 import { quoteForeign } from './quotes';
-import { scanString, stringMistakes } from './strings';
+import { scanString, stringErrors } from './strings';
 import type { Punctuator, Token } from './token';
-import { type PlainMistake, replacement } from './tokenError';
+import { replacement, type TokenError } from './tokenError';
 
 /** The tokens of one line, and what else was found on it. */
 export interface LexedLine {
   readonly tokens: readonly Token[];
   /** Mistakes outside tokens: comments, blanks that JSON does not know. */
-  readonly notes: readonly PlainMistake[];
+  readonly notes: readonly TokenError[];
   /** Whether quotes do not match up, so that the line may be meant otherwise. */
   readonly isDoubtful: boolean;
   /** Where reading goes on: past the line, or past a comment that ends on a later one. */
@@ -31,7 +31,7 @@ const sameOffset: Origin = (offset) => offset;
 /** Of one line; made for each line of a text, so there is nothing in it that most of them do not need. */
 class LineLexer {
   private readonly tokens: Draft[] = [];
-  private notes: PlainMistake[] | undefined;
+  private notes: TokenError[] | undefined;
   private isDoubtful = false;
   private isFirst = true;
   private readonly at: Origin;
@@ -85,7 +85,7 @@ class LineLexer {
     const scan = scanString(this.source, pos, this.to);
     const previous = this.tokens.at(-1);
     if (!scan.isClosed || (previous?.type === 'word' && previous.end === this.at(pos))) this.isDoubtful = true;
-    this.push('string', pos, scan.end, scan.isPlain ? none : stringMistakes(this.source, pos, scan, this.at));
+    this.push('string', pos, scan.end, scan.isPlain ? none : stringErrors(this.source, pos, scan, this.at));
     return scan.end;
   }
 
@@ -98,7 +98,7 @@ class LineLexer {
       return pos + 1;
     }
     if (char === '=') return this.equals(pos);
-    if (foreignBlank.test(char)) return this.blanks(pos);
+    if (foreignWhitespace.test(char)) return this.blanks(pos);
     const quoted = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
     if (quoted) {
       this.push('string', pos, quoted.end, [quoted.mistake]);
@@ -123,8 +123,8 @@ class LineLexer {
 
   private blanks(pos: number): number {
     let end = pos + 1;
-    while (end < this.to && foreignBlank.test(this.source.charAt(end))) end++;
-    this.note('wrongSpace', pos, end, this.source.slice(pos, end).replace(blankWithoutWidth, '') === '' ? '' : ' ');
+    while (end < this.to && foreignWhitespace.test(this.source.charAt(end))) end++;
+    this.note('wrongSpace', pos, end, this.source.slice(pos, end).replace(zeroWidthSpace, '') === '' ? '' : ' ');
     return end;
   }
 
@@ -139,7 +139,7 @@ class LineLexer {
     return pos;
   }
 
-  private push(type: Token['type'], start: number, end: number, mistakes: readonly PlainMistake[]): void {
+  private push(type: Token['type'], start: number, end: number, mistakes: readonly TokenError[]): void {
     const { at, isFirst } = this;
     const { index, indent } = this.line;
     this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
@@ -153,7 +153,7 @@ class LineLexer {
   }
 }
 
-const none: readonly PlainMistake[] = [];
+const none: readonly TokenError[] = [];
 
 /** A round or angle bracket that is no part of a word. */
 function isLoneBracket(source: string, pos: number, to: number): boolean {

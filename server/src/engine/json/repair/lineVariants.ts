@@ -1,16 +1,16 @@
 import type { SpanEdit } from '../../base/textEdits';
 import { punctuation, quoteLookalikes } from './characters';
-import { editText } from './editMapping';
+import { mapEdits } from './editMapping';
 import { type LexedLine, lexLine } from './lexer';
-import type { Line, Page } from './lines';
+import type { Line, SourceText } from './lines';
 import { endsValue } from './quotes';
 import { jointFor } from './strings';
-import type { Repair, SyntaxKind } from './syntaxError';
+import type { Repair, SyntaxErrorKind } from './syntaxError';
 import { isScalar, type Token } from './token';
-import type { PlainMistake } from './tokenError';
+import type { TokenError } from './tokenError';
 
 /** One way to read a line whose quotes do not match up. */
-export interface Reading {
+export interface LineVariant {
   readonly line: LexedLine;
   /** Index of the first line that it does not cover. */
   readonly next: number;
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 interface Guess {
-  readonly kind: SyntaxKind;
+  readonly kind: SyntaxErrorKind;
   readonly edits: readonly SpanEdit[];
   readonly cost: number;
   readonly others?: readonly Repair[];
@@ -38,14 +38,14 @@ const maxLongReadings = 5;
  * The readings of a doubtful line, the likeliest first: with a quote added, taken out or exchanged, joined with the lines
  * below, or as it is written.
  */
-export function* readingsOf(page: Page, line: Line, asWritten: LexedLine): Generator<Reading> {
+export function* lineVariantsOf(page: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
   if (line.end - line.start > longLine) yield* readingsOfLongLine(page, line, asWritten);
   else yield* readingsOfLine(page, line);
   yield { line: asWritten, next: line.index + 1, isEnough: false };
 }
 
-function readingsOfLine(page: Page, line: Line): Reading[] {
-  const readings: Reading[] = [];
+function readingsOfLine(page: SourceText, line: Line): LineVariant[] {
+  const readings: LineVariant[] = [];
   for (const guess of [...quoteGuesses(page.text, line.content, line.end), ...wholeLineGuesses(page, line)]) {
     const lexed = withMistake(read(page, line, guess, line.start, guess.last?.end ?? line.end), guess);
     if (!lexed || lexed.isDoubtful || hasClingingComment(page, lexed)) continue;
@@ -55,7 +55,7 @@ function readingsOfLine(page: Page, line: Line): Reading[] {
 }
 
 /** `//` right behind something else is part of an address, and the guess is wrong. */
-function hasClingingComment({ text }: Page, { notes }: LexedLine): boolean {
+function hasClingingComment({ text }: SourceText, { notes }: LexedLine): boolean {
   return notes.some(({ kind, span }) => kind !== 'wrongSpace' && /\S/.test(text.charAt(span.start - 1)));
 }
 
@@ -63,7 +63,7 @@ function hasClingingComment({ text }: Page, { notes }: LexedLine): boolean {
  * A long line is searched around the first place that cannot be. Since every reading of the rest costs, those are tried that
  * make most sense of the surroundings.
  */
-function* readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLine): Generator<Reading> {
+function* readingsOfLongLine(page: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
   const doubt = firstDoubt(tokens);
   const first = Math.max(0, doubt - tokensBefore);
   const from = tokens[first]?.start ?? line.content;
@@ -84,7 +84,7 @@ function* readingsOfLongLine(page: Page, line: Line, { tokens, notes }: LexedLin
 }
 
 /** How little sense a reading makes: entries side by side, words without quotes, texts of nothing but punctuation. */
-function oddity({ text }: Page, { tokens }: LexedLine): number {
+function oddity({ text }: SourceText, { tokens }: LexedLine): number {
   let odd = 0;
   let wasEntry = false;
   for (const token of tokens) {
@@ -113,8 +113,8 @@ function firstDoubt(tokens: readonly Token[]): number {
   return tokens.length - 1;
 }
 
-function read(page: Page, line: Line, guess: Guess, from: number, to: number): LexedLine {
-  const edited = editText(page.text, guess.edits, from, to);
+function read(page: SourceText, line: Line, guess: Guess, from: number, to: number): LexedLine {
+  const edited = mapEdits(page.text, guess.edits, from, to);
   return lexLine(edited.text, 0, edited.text.length, line, edited.origin);
 }
 
@@ -125,7 +125,7 @@ function withMistake(lexed: LexedLine, guess: Guess): LexedLine | undefined {
   const index = lexed.tokens.findIndex(touched);
   const token = lexed.tokens[index];
   if (!token) return undefined;
-  const mistake: PlainMistake = {
+  const mistake: TokenError = {
     shape: 'plain',
     kind: guess.kind,
     span: { start: token.start, end: token.end },
@@ -138,7 +138,7 @@ function withMistake(lexed: LexedLine, guess: Guess): LexedLine | undefined {
 }
 
 function* quoteGuesses(text: string, from: number, to: number): Generator<Guess> {
-  const exchange = (kind: SyntaxKind, start: number, end: number, by: string, cost: number): Guess => ({
+  const exchange = (kind: SyntaxErrorKind, start: number, end: number, by: string, cost: number): Guess => ({
     kind,
     edits: [{ span: { start, end }, text: by }],
     cost,
@@ -172,7 +172,7 @@ function startsValue(text: string, offset: number, from: number): boolean {
 /** Lines that a text in quotes may span. */
 const maxJoined = 3;
 
-function* wholeLineGuesses(page: Page, line: Line): Generator<Guess> {
+function* wholeLineGuesses(page: SourceText, line: Line): Generator<Guess> {
   const { text } = page;
   const value = /^((?:\s*[{[])*\s*(?:"[^"\\]*"\s*:\s*)?(?:[{[]\s*)*")(.*)"[\s,\]}]*$/.exec(text.slice(line.start, line.end));
   const inner = value?.[2] ?? '';

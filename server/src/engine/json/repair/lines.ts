@@ -36,7 +36,7 @@ function splitLines(text: string): Line[] {
 }
 
 /** A text with the lines it consists of. */
-export interface Page {
+export interface SourceText {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly eol: string;
@@ -44,7 +44,7 @@ export interface Page {
   readonly hasLayout: boolean;
 }
 
-export function toPage(text: string): Page {
+export function toSourceText(text: string): SourceText {
   const lines = splitLines(text);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   return { text, lines, eol, hasLayout: followsBrackets(text, lines) };
@@ -94,13 +94,13 @@ export function isBlank(line: Line): boolean {
 }
 
 /** The blanks that a line starts with. */
-export function leadOf(page: Page, index: number): string {
+export function indentOf(page: SourceText, index: number): string {
   const line = page.lines[index];
   return line ? page.text.slice(line.start, line.content) : '';
 }
 
 /** The next line below that is not blank. */
-export function nextContentLine(page: Page, index: number): Line | undefined {
+export function nextContentLine(page: SourceText, index: number): Line | undefined {
   for (let i = index + 1; i < page.lines.length; i++) {
     const line = page.lines[i];
     if (line && !isBlank(line)) return line;

@@ -1,6 +1,6 @@
 import type { SpanEdit } from '../../base/textEdits';
-import type { Line, Page } from './lines';
-import type { Repair, SyntaxProblem } from './syntaxError';
+import type { Line, SourceText } from './lines';
+import type { JsonSyntaxError, Repair } from './syntaxError';
 
 type Marker = '<' | '|' | '=' | '>';
 
@@ -15,8 +15,8 @@ interface Block {
  * Merge conflicts that are not resolved yet, one problem for each; markers that were left behind, one each. Nothing else is
  * to be said of a text that has any.
  */
-export function findConflicts(page: Page): SyntaxProblem[] {
-  const problems: SyntaxProblem[] = [];
+export function findConflicts(page: SourceText): JsonSyntaxError[] {
+  const problems: JsonSyntaxError[] = [];
   const { blocks, remnants } = readMarkers(page);
   for (const block of blocks) problems.push(toProblem(page, block));
   for (const line of remnants) {
@@ -28,7 +28,7 @@ export function findConflicts(page: Page): SyntaxProblem[] {
 }
 
 /** The text with every marker and every incoming side blanked, so that all offsets stay as they are. */
-export function currentSide(page: Page): string {
+export function currentSide(page: SourceText): string {
   const { blocks, remnants } = readMarkers(page);
   const pieces: string[] = [];
   let read = 0;
@@ -47,7 +47,7 @@ export function currentSide(page: Page): string {
   return pieces.join('');
 }
 
-function readMarkers(page: Page): { blocks: Block[]; remnants: Line[] } {
+function readMarkers(page: SourceText): { blocks: Block[]; remnants: Line[] } {
   const blocks: Block[] = [];
   const remnants: Line[] = [];
   let open: { start: Line; base: Line | undefined; middle: Line | undefined } | undefined;
@@ -79,7 +79,7 @@ function markerOf(text: string, line: Line): Marker | undefined {
   return mark ? first : undefined;
 }
 
-function toProblem({ lines }: Page, { start, base, middle, end }: Block): SyntaxProblem {
+function toProblem({ lines }: SourceText, { start, base, middle, end }: Block): JsonSyntaxError {
   const below = (line: Line): number => lines[line.index + 1]?.start ?? line.end;
   const cut = (from: number, to: number): SpanEdit => ({ span: { start: from, end: to }, text: '' });
   const first = cut(start.start, below(start));

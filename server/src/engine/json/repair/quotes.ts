@@ -1,10 +1,10 @@
 import { foreignQuotes, punctuation } from './characters';
 import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
-import type { PlainMistake } from './tokenError';
+import type { TokenError } from './tokenError';
 
 /** A text in quotes of another kind: single, typographic, backticks. `undefined` when they are not closed on the line. */
-export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; mistake: PlainMistake } | undefined {
+export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; mistake: TokenError } | undefined {
   const closing = foreignQuotes.get(source.charAt(open)) ?? '';
   for (let i = open + 1; i < to; i++) {
     const char = source.charAt(i);
@@ -23,7 +23,7 @@ export function endsValue(source: string, from: number, to: number): boolean {
   return pos >= to || ',:]}='.includes(char) || punctuation.has(char);
 }
 
-function wrongQuotes(source: string, open: number, close: number, at: Origin): PlainMistake {
+function wrongQuotes(source: string, open: number, close: number, at: Origin): TokenError {
   const edits: Repair['edits'][number][] = [];
   const replace = (offset: number, length: number, text: string): void => {
     edits.push({ span: { start: at(offset), end: at(offset + length) }, text });

@@ -2,22 +2,30 @@ import type { ASTNode, LanguageService } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
 import type { Diagnosis } from './diagnose';
-import { type EditedText, editText } from './editMapping';
-import { toPage } from './lines';
+import { type MappedText, mapEdits } from './editMapping';
+import { toSourceText } from './lines';
 import { currentSide } from './mergeConflicts';
-import type { SyntaxKind, SyntaxProblem } from './syntaxError';
+import type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 
 /** Mistakes that leave the parser's tree as it is meant, or with a value less: it goes on as if nothing were wrong. */
-const harmless = new Set<SyntaxKind>(['comment', 'trailingComma', 'missingComma', 'missingValue', 'missingQuotes', 'empty', 'earlyEnd']);
+const harmless = new Set<SyntaxErrorKind>([
+  'comment',
+  'trailingComma',
+  'missingComma',
+  'missingValue',
+  'missingQuotes',
+  'empty',
+  'earlyEnd',
+]);
 
 /** Whether the parser's tree of the text is not the one that the author means. */
-export function misleadsParser(problems: readonly SyntaxProblem[]): boolean {
+export function misleadsParser(problems: readonly JsonSyntaxError[]): boolean {
   return problems.some(({ kind }) => !harmless.has(kind));
 }
 
 /** Whether the text that the author means is known, so that its structure can be judged. One that ends too early is not. */
 export function isStructureKnown({ problems, isComplete }: Diagnosis): boolean {
-  const isKnown = ({ kind, repairs }: SyntaxProblem): boolean => harmless.has(kind) || repairs.some(({ preferred }) => preferred);
+  const isKnown = ({ kind, repairs }: JsonSyntaxError): boolean => harmless.has(kind) || repairs.some(({ preferred }) => preferred);
   return isComplete && problems.every((problem) => problem.kind !== 'earlyEnd' && isKnown(problem));
 }
 
@@ -29,22 +37,22 @@ export function isRepairable({ problems, isComplete }: Diagnosis): boolean {
   );
 }
 
-function isConflict(kind: SyntaxKind): boolean {
+function isConflict(kind: SyntaxErrorKind): boolean {
   return kind === 'conflict' || kind === 'conflictRemnant';
 }
 
 /** The tree of the text as its author means it, at the positions of the text as it is. */
-export function repairedTree(service: LanguageService, text: string, problems: readonly SyntaxProblem[]): ASTNode | undefined {
-  const edited: EditedText = problems.some(({ kind }) => isConflict(kind))
-    ? { text: currentSide(toPage(text)), origin: (offset) => offset }
-    : editText(text, preferredEdits(text, problems));
+export function repairedTree(service: LanguageService, text: string, problems: readonly JsonSyntaxError[]): ASTNode | undefined {
+  const edited: MappedText = problems.some(({ kind }) => isConflict(kind))
+    ? { text: currentSide(toSourceText(text)), origin: (offset) => offset }
+    : mapEdits(text, preferredEdits(text, problems));
   const root = service.parseJSONDocument(TextDocument.create('', 'json', 0, edited.text.replace(/^\uFEFF/, ' '))).root;
   if (root) movePositions(root, edited.origin);
   return root;
 }
 
 /** All preferred edits in the order of the text; of two that overlap the first. */
-function preferredEdits(text: string, problems: readonly SyntaxProblem[]): SpanEdit[] {
+function preferredEdits(text: string, problems: readonly JsonSyntaxError[]): SpanEdit[] {
   const end = { start: text.length, end: text.length };
   const all = problems.flatMap(({ kind, repairs }) => {
     const edits = repairs.find(({ preferred }) => preferred)?.edits ?? [];

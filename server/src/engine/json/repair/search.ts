@@ -1,14 +1,14 @@
-import { listWays, lostCloserWays, lostOpenerWays, wrongCloserWays } from './expansions/brackets';
-import { colonWays, entryWays } from './expansions/entries';
-import type { Situation, Way } from './expansions/expansion';
-import { surplusWays } from './expansions/extraTokens';
+import { listExpansions, missingCloserExpansions, missingOpenerExpansions, wrongCloserExpansions } from './expansions/brackets';
+import { colonExpansions, entryExpansions } from './expansions/entries';
+import type { Expansion, ExpansionContext } from './expansions/expansion';
+import { extraTokenExpansions } from './expansions/extraTokens';
 import { Frame } from './frame';
-import { Path } from './hypothesis';
-import { costOfStrain, type Strain, strainOf } from './indentation';
+import { Hypothesis } from './hypothesis';
+import { costOfIndentMismatch, type IndentMismatch, indentMismatchOf } from './indentation';
 import { type LexedLine, lexLine } from './lexer';
-import type { Line, Page } from './lines';
-import { type Reading, readingsOf } from './lineVariants';
-import type { Mistake } from './structuralError';
+import type { Line, SourceText } from './lines';
+import { type LineVariant, lineVariantsOf } from './lineVariants';
+import type { StructuralError } from './structuralError';
 import type { Repair } from './syntaxError';
 import { isCloser, type Token } from './token';
 
@@ -30,7 +30,7 @@ const maxMistakes = 200;
 
 export interface Explanation {
   /** In the order in which they were found. */
-  readonly mistakes: readonly Mistake[];
+  readonly mistakes: readonly StructuralError[];
   /** Whether they explain the whole text. */
   readonly isComplete: boolean;
 }
@@ -40,20 +40,20 @@ export interface Explanation {
  * The text is read once, on several paths where it can be understood in several ways. A path costs what its mistakes are
  * unlikely and what its brackets contradict the indentation; the cheapest is the answer.
  */
-export function findMistakes(page: Page): Explanation {
+export function findErrors(page: SourceText): Explanation {
   return new Search(page).run();
 }
 
 class Search {
-  private paths: Path[] = [new Path(Frame.document())];
+  private paths: Hypothesis[] = [new Hypothesis(Frame.document())];
   /** Paths that have read ahead, by the index of the line where they go on. */
-  private readonly ahead = new Map<number, Path[]>();
+  private readonly ahead = new Map<number, Hypothesis[]>();
   /** Where reading goes on when a comment has ended in the middle of a line. */
   private resumeAt = 0;
   private doubts = 0;
   private readonly endOfContent: number;
 
-  constructor(private readonly page: Page) {
+  constructor(private readonly page: SourceText) {
     this.endOfContent = page.text.trimEnd().length;
   }
 
@@ -79,18 +79,18 @@ class Search {
 
   private readLine(line: Line, written: LexedLine): void {
     if (!written.isDoubtful) this.paths = this.read(this.paths, written);
-    else this.readEither(readingsOf(this.page, line, written), line.index + 1);
+    else this.readEither(lineVariantsOf(this.page, line, written), line.index + 1);
   }
 
   private get isHopeless(): boolean {
     return this.doubts > maxDoubts || (this.paths[0]?.toldCount ?? 0) > maxMistakes;
   }
 
-  private readEither(readings: Iterable<Reading>, next: number): void {
-    const here: Path[] = [];
+  private readEither(readings: Iterable<LineVariant>, next: number): void {
+    const here: Hypothesis[] = [];
     const from = this.paths;
     let limit = (from[0]?.cost ?? 0) + costOfNonsense;
-    let last: Reading | undefined;
+    let last: LineVariant | undefined;
     for (const reading of readings) {
       this.doubts += costOfReading;
       last = reading;
@@ -108,13 +108,13 @@ class Search {
   }
 
   /** The paths past a line; none when all of them come to cost more than the limit. */
-  private read(from: Path[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Path[] {
+  private read(from: Hypothesis[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Hypothesis[] {
     let paths = from;
     for (const token of line.tokens) {
       const only = paths.length === 1 ? paths[0] : undefined;
       if (only && this.takeAtOnce(only, token)) continue;
       if (this.isHopeless) break;
-      const next: Path[] = [];
+      const next: Hypothesis[] = [];
       for (const path of paths) {
         if (this.takeAtOnce(path, token)) next.push(path);
         else this.take(path, token, next, 0);
@@ -127,7 +127,7 @@ class Search {
   }
 
   /** Most tokens of most texts: nothing is wrong with them and nothing else is to be tried. */
-  private takeAtOnce(path: Path, token: Token): boolean {
+  private takeAtOnce(path: Hypothesis, token: Token): boolean {
     if (!path.allows(token) || this.strain(path, token) !== undefined) return false;
     if (!path.before || (path.expect === 'value' && token.isFirst)) return false;
     if (token.type === '[' ? path.frame.bracket === '[' : isCloser(token) && !path.frame.parent?.bracket) return false;
@@ -135,36 +135,36 @@ class Search {
     return true;
   }
 
-  private strain(path: Path, token: Token): Strain {
+  private strain(path: Hypothesis, token: Token): IndentMismatch {
     const isEntry = path.expect !== 'value' && path.expect !== 'colon';
-    return isEntry && this.page.hasLayout ? strainOf(path.frame, token) : undefined;
+    return isEntry && this.page.hasLayout ? indentMismatchOf(path.frame, token) : undefined;
   }
 
-  private take(path: Path, token: Token, into: Path[], depth: number): void {
+  private take(path: Hypothesis, token: Token, into: Hypothesis[], depth: number): void {
     const strain = this.strain(path, token);
     const isAllowed = path.allows(token);
     if (isAllowed) {
-      const taken = path.fork(costOfStrain(strain, token));
+      const taken = path.fork(costOfIndentMismatch(strain, token));
       taken.accept(this.page, token);
       into.push(taken);
     }
     if (depth >= maxAtOnce || (isAllowed && depth > 0)) return;
     this.doubts++;
-    const situation: Situation = { page: this.page, path, token, strain, isAllowed };
+    const situation: ExpansionContext = { page: this.page, path, token, strain, isAllowed };
     for (const way of this.ways(situation)) {
       if (way.isPast) into.push(way.path);
       else this.take(way.path, token, into, depth + 1);
     }
   }
 
-  private *ways(situation: Situation): Generator<Way> {
-    yield* entryWays(situation);
-    yield* lostCloserWays(situation);
-    yield* lostOpenerWays(situation);
-    yield* listWays(situation);
-    yield* colonWays(situation);
-    yield* wrongCloserWays(situation);
-    yield* surplusWays(situation, this.endOfContent);
+  private *ways(situation: ExpansionContext): Generator<Expansion> {
+    yield* entryExpansions(situation);
+    yield* missingCloserExpansions(situation);
+    yield* missingOpenerExpansions(situation);
+    yield* listExpansions(situation);
+    yield* colonExpansions(situation);
+    yield* wrongCloserExpansions(situation);
+    yield* extraTokenExpansions(situation, this.endOfContent);
   }
 
   private finish(): Explanation {
@@ -174,14 +174,14 @@ class Search {
       for (const path of this.paths) endText(path);
     }
     const [best] = keepBest(this.paths);
-    const mistakes: Mistake[] = [];
+    const mistakes: StructuralError[] = [];
     for (let told = best?.told; told; told = told.earlier) mistakes.push(told.mistake);
     return { mistakes: mistakes.reverse(), isComplete };
   }
 }
 
 /** Whether the line says the same as the one before it. Brackets alone say nothing, and are doubled by themselves. */
-function standsTwice({ text, lines }: Page, line: Line): boolean {
+function standsTwice({ text, lines }: SourceText, line: Line): boolean {
   const above = lines[line.index - 1];
   if (!above || above.end - above.start !== line.end - line.start || above.content === above.end) return false;
   // Most lines of one length differ where they end, before the comma: asked of every line, so without making texts of them.
@@ -192,7 +192,7 @@ function standsTwice({ text, lines }: Page, line: Line): boolean {
 }
 
 /** A way that leaves out a line which was pasted twice. */
-function withoutLine({ text }: Page, line: Line, path: Path): Path {
+function withoutLine({ text }: SourceText, line: Line, path: Hypothesis): Hypothesis {
   const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
   const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
   const span = { start: line.content, end: line.end };
@@ -201,7 +201,7 @@ function withoutLine({ text }: Page, line: Line, path: Path): Path {
 }
 
 /** Assumes what is still open to be cut off. */
-function endText(path: Path): void {
+function endText(path: Hypothesis): void {
   if (path.expect === 'end') return;
   const frames: Frame[] = [];
   for (let frame: Frame | undefined = path.frame; frame?.bracket; frame = frame.parent) frames.push(frame);
@@ -211,10 +211,10 @@ function endText(path: Path): void {
 }
 
 /** The best paths, of those in the same situation the cheapest only. */
-function keepBest(paths: Path[]): Path[] {
+function keepBest(paths: Hypothesis[]): Hypothesis[] {
   if (paths.length < 2) return paths;
   paths.sort((a, b) => a.cost - b.cost);
-  const kept: Path[] = [];
+  const kept: Hypothesis[] = [];
   const limit = (paths[0]?.cost ?? 0) + maxLag;
   for (const path of paths) {
     if (path.cost > limit || kept.length >= maxPaths) break;

@@ -1,6 +1,6 @@
 import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
-import type { PlainMistake } from './tokenError';
+import type { TokenError } from './tokenError';
 
 export interface StringScan {
   /** Past the closing quote, or past the last character that is not a blank. */
@@ -33,8 +33,8 @@ function isEscape(source: string, pos: number): boolean {
   return char === 'u' ? /^[\da-fA-F]{4}/.test(source.slice(pos + 1, pos + 5)) : char !== '' && '"\\/bfnrt'.includes(char);
 }
 
-export function stringMistakes(source: string, open: number, scan: StringScan, at: Origin): PlainMistake[] {
-  const mistakes: PlainMistake[] = [];
+export function stringErrors(source: string, open: number, scan: StringScan, at: Origin): TokenError[] {
+  const mistakes: TokenError[] = [];
   if (!scan.isClosed) mistakes.push(unclosed(open, scan.end, at));
   const content = source.slice(open + 1, scan.isClosed ? scan.end - 1 : scan.end);
   const span = { start: at(open), end: at(scan.end) };
@@ -46,7 +46,7 @@ export function stringMistakes(source: string, open: number, scan: StringScan, a
   return mistakes;
 }
 
-function unclosed(open: number, end: number, at: Origin): PlainMistake {
+function unclosed(open: number, end: number, at: Origin): TokenError {
   const repairs = [{ edits: [{ span: { start: at(end), end: at(end) }, text: '"' }], preferred: true }];
   return { shape: 'plain', kind: 'missingQuote', span: { start: at(open), end: at(end) }, cost: 1.1, repairs };
 }
@@ -61,7 +61,7 @@ function badEscapes(content: string): number[] {
 }
 
 /** In a path a backslash is a slash, here as in every path of the configuration. Elsewhere it is meant as it stands. */
-function badEscape(content: string, bad: readonly number[], at: Origin, whole: { start: number; end: number }): PlainMistake {
+function badEscape(content: string, bad: readonly number[], at: Origin, whole: { start: number; end: number }): TokenError {
   const first = bad[0] ?? 0;
   const replaced = (offsets: readonly number[], text: string): Repair['edits'] =>
     offsets.map((offset) => ({ span: { start: at(offset), end: at(offset + 1) }, text }));
@@ -80,7 +80,7 @@ function badEscape(content: string, bad: readonly number[], at: Origin, whole: {
   return { shape: 'plain', kind: 'badEscape', span: { start: at(first), end }, cost: 1, repairs, subject: content.slice(first, first + 2) };
 }
 
-function controlCharacters(content: string, found: readonly RegExpMatchArray[], at: Origin): PlainMistake {
+function controlCharacters(content: string, found: readonly RegExpMatchArray[], at: Origin): TokenError {
   const edits = (textFor: (run: string, index: number) => string): Repair['edits'] =>
     found.map((match) => {
       const index = match.index ?? 0;

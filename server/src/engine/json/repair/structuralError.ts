@@ -1,10 +1,10 @@
 import type { Frame } from './frame';
-import type { SyntaxKind } from './syntaxError';
+import type { SyntaxErrorKind } from './syntaxError';
 import type { Token } from './token';
-import type { PlainMistake } from './tokenError';
+import type { TokenError } from './tokenError';
 
 /** Closing brackets that are missing between two tokens, innermost first. */
-export interface LostClosers {
+export interface MissingClosers {
   readonly shape: 'closers';
   readonly frames: readonly Frame[];
   readonly before: Token | undefined;
@@ -17,7 +17,7 @@ export interface LostClosers {
 }
 
 /** An opening bracket that is missing before a token. */
-export interface LostOpener {
+export interface MissingOpener {
   readonly shape: 'opener';
   readonly bracket: '{' | '[';
   readonly before: Token | undefined;
@@ -26,11 +26,11 @@ export interface LostOpener {
 }
 
 /** Tokens that are too many, one behind the other. */
-export interface Surplus {
+export interface ExtraTokens {
   readonly shape: 'surplus';
-  readonly kind: SyntaxKind;
+  readonly kind: SyntaxErrorKind;
   readonly first: Token;
   readonly last: Token;
 }
 
-export type Mistake = PlainMistake | LostClosers | LostOpener | Surplus;
+export type StructuralError = TokenError | MissingClosers | MissingOpener | ExtraTokens;

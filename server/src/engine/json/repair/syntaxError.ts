@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 
-export type SyntaxKind =
+export type SyntaxErrorKind =
   | 'comment'
   | 'foreignComment'
   | 'trailingComma'
@@ -49,8 +49,8 @@ export interface Repair {
 export type RepairName = 'current' | 'incoming' | 'both' | 'slashes' | 'escape' | 'join' | 'quotes' | 'comment' | 'line' | 'doubled';
 
 /** One mistake of the author's, told once. */
-export interface SyntaxProblem {
-  readonly kind: SyntaxKind;
+export interface JsonSyntaxError {
+  readonly kind: SyntaxErrorKind;
   /** Where the mistake is. */
   readonly span: Span;
   readonly repairs: readonly Repair[];

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/spans';
-import type { PlainMistake } from './tokenError';
+import type { TokenError } from './tokenError';
 
 export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
 
@@ -17,7 +17,7 @@ export interface Token extends Span {
   /** Whether it is the first token of its line; the last is `isLast`. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly mistakes: readonly PlainMistake[];
+  readonly mistakes: readonly TokenError[];
 }
 
 /** Whether the token can be a key once its own mistakes are repaired. */

@@ -4,7 +4,7 @@ import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-langua
 const few = 12;
 
 /** Whether a key stands more than once. */
-export function repeatsKey(properties: readonly PropertyASTNode[]): boolean {
+export function hasDuplicateKey(properties: readonly PropertyASTNode[]): boolean {
   if (properties.length > few) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
   for (let i = 1; i < properties.length; i++) {
     const key = properties[i]?.keyNode.value;
@@ -14,11 +14,11 @@ export function repeatsKey(properties: readonly PropertyASTNode[]): boolean {
 }
 
 /** The objects of a tree in which a key stands more than once, outer ones first. */
-export function objectsRepeatingKeys(root: ASTNode | undefined): ReadonlySet<ObjectASTNode> {
+export function objectsWithDuplicateKeys(root: ASTNode | undefined): ReadonlySet<ObjectASTNode> {
   const found = new Set<ObjectASTNode>();
   const visit = (node: ASTNode): void => {
     if (node.type === 'object') {
-      if (repeatsKey(node.properties)) found.add(node);
+      if (hasDuplicateKey(node.properties)) found.add(node);
       for (const { valueNode } of node.properties) if (valueNode) visit(valueNode);
     } else if (node.type === 'array') for (const item of node.items) visit(item);
   };

@@ -1,30 +1,30 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../base/spans';
-import { lenientTree } from './lenientTree';
+import { parseLenient } from './lenientTree';
 import { nestingDepth } from './nesting';
 import { StrictText } from './strictText';
-import { strictTree } from './strictTree';
+import { parseStrict } from './strictTree';
 
-/** A text with its tree. The next version of the text may take the tree over (`editedTree`): then nobody may look at this one any more. */
+/** A text with its tree. The next version of the text may take the tree over (`reparse`): then nobody may look at this one any more. */
 export interface JsonTree {
   readonly text: string;
   readonly root: ASTNode;
   /** Where the text is not valid JSON: nowhere, within a span outside of which it is, or nobody knows where. */
-  readonly flaw: Span | 'somewhere' | undefined;
+  readonly invalid: Span | 'somewhere' | undefined;
   /** Of a text that is valid. */
   readonly strict: StrictText | undefined;
   /** The objects in which a key stands more than once. */
-  readonly repeating: ReadonlySet<ObjectASTNode>;
+  readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
 /** The tree of a whole text; `undefined` for one that is broken in ways only the library can recover from. */
-export function jsonTree(text: string, maxDepth: number): JsonTree | 'tooDeep' | undefined {
+export function parseJsonTree(text: string, maxDepth: number): JsonTree | 'tooDeep' | undefined {
   const strict = StrictText.read(text);
   if (strict) {
-    const made = strictTree(text, maxDepth);
-    return made ? { text, ...made, flaw: undefined, strict } : 'tooDeep';
+    const made = parseStrict(text, maxDepth);
+    return made ? { text, ...made, invalid: undefined, strict } : 'tooDeep';
   }
-  const made = lenientTree(text, maxDepth);
-  if (made) return { text, ...made, flaw: 'somewhere', strict };
+  const made = parseLenient(text, maxDepth);
+  if (made) return { text, ...made, invalid: 'somewhere', strict };
   return nestingDepth(text, maxDepth) > maxDepth ? 'tooDeep' : undefined;
 }

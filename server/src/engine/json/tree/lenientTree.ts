@@ -10,10 +10,10 @@ import { type BuiltTree, TreeBuilder } from './strictTree';
  *
  * @returns `undefined` for anything else, which is the library's to read
  */
-export function lenientTree(text: string, maxDepth: number): BuiltTree | undefined {
+export function parseLenient(text: string, maxDepth: number): BuiltTree | undefined {
   const builder = new LenientBuilder(text, maxDepth);
   const root = builder.whole();
-  return root && { root, repeating: builder.repeating };
+  return root && { root, duplicates: builder.duplicates };
 }
 
 /** Reads what is not valid as well, or gives up. */

@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../base/spans';
-import { repeatsKey } from './duplicateKeys';
+import { hasDuplicateKey } from './duplicateKeys';
 import { arrayNode, endArray, objectNode, propertyNode } from './nodeBuilders';
 import type { Container } from './nodes';
 
@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 export interface BuiltTree {
   readonly root: ASTNode;
   /** The objects in which a key stands more than once: cheaper to notice here, with the object at hand, than in a walk of its own. */
-  readonly repeating: ReadonlySet<ObjectASTNode>;
+  readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface BuiltTree {
  *
  * @returns `undefined` when the text nests deeper than `maxDepth`
  */
-export function strictTree(text: string, maxDepth: number): BuiltTree | undefined {
+export function parseStrict(text: string, maxDepth: number): BuiltTree | undefined {
   const builder = new TreeBuilder(text, maxDepth);
   const root = builder.document();
-  return root && { root, repeating: builder.repeating };
+  return root && { root, duplicates: builder.duplicates };
 }
 
 /** How a builder makes nodes. */
@@ -33,9 +33,9 @@ interface BuilderOptions {
   readonly ownsTexts: boolean;
 }
 
-/** Reads a text from its start to its end. What it reads is taken to be valid; `lenientTree` reads with less trust. */
+/** Reads a text from its start to its end. What it reads is taken to be valid; `parseLenient` reads with less trust. */
 export class TreeBuilder {
-  readonly repeating = new Set<ObjectASTNode>();
+  readonly duplicates = new Set<ObjectASTNode>();
   protected position = 0;
   private depth = 0;
 
@@ -101,7 +101,7 @@ export class TreeBuilder {
       if (!property) return undefined;
       properties.push(property);
     }
-    if (repeatsKey(properties)) this.repeating.add(node);
+    if (hasDuplicateKey(properties)) this.duplicates.add(node);
     this.depth--;
     node.length = ++this.position - offset;
     return node;

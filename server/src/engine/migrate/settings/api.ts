@@ -1,12 +1,12 @@
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject } from '../jsonValues';
 import { leftOut, type Note } from '../notes';
-import { type Conversion, dropped, renamedValues, same } from './settingMigration';
+import { dropped, renamedValues, type SettingMigration, same } from './settingMigration';
 
 const byDescription = 'The order of the description counts today. It was left out.';
 
 /** The description, and how pages of the API are shown. */
-export const apiConversions: readonly Conversion[] = [
+export const apiMigrations: readonly SettingMigration[] = [
   { from: ['openapi'], to: ['api', 'openapi'], convert: same },
   // An early spelling.
   { from: ['openApi'], to: ['api', 'openapi'], convert: same },

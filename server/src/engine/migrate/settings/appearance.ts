@@ -2,15 +2,15 @@ import { hexForm, isHexColor } from '../../colors/colors';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
 import { leftOut, type Note } from '../notes';
-import { type Conversion, dropped, renamedValues, same } from './settingMigration';
+import { dropped, renamedValues, type SettingMigration, same } from './settingMigration';
 
 const byTheme = 'The theme decides this today. It was left out.';
 
 /** Colors, images, fonts and the look of the parts of a page. */
-export const appearanceConversions: readonly Conversion[] = [
+export const appearanceMigrations: readonly SettingMigration[] = [
   { from: ['logo'], to: ['logo'], convert: lightAndDark },
   { from: ['favicon'], to: ['favicon'], convert: lightAndDark },
-  ...['primary', 'light', 'dark'].map((key): Conversion => ({ from: ['colors', key], to: ['colors', key], convert: color })),
+  ...['primary', 'light', 'dark'].map((key): SettingMigration => ({ from: ['colors', key], to: ['colors', key], convert: color })),
   { from: ['colors', 'background'], to: ['background', 'color'], convert: backgroundColor },
   dropped(['colors', 'ultraLight'], leftOut),
   dropped(['colors', 'ultraDark'], leftOut),

@@ -1,10 +1,10 @@
 import type { Json } from '../../json/jsonValue';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
 import { leftOut, type Note } from '../notes';
-import { type Conversion, same } from './settingMigration';
+import { type SettingMigration, same } from './settingMigration';
 
 /** The links around the pages: top bar and footer. */
-export const linkConversions: readonly Conversion[] = [
+export const linkMigrations: readonly SettingMigration[] = [
   { from: ['topbarLinks'], to: ['navbar', 'links'], convert: topbarLinks },
   { from: ['topbar', 'links'], to: ['navbar', 'links'], convert: topbarLinks },
   { from: ['topbarCtaButton'], to: ['navbar', 'primary'], convert: topbarButton },

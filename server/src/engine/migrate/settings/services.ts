@@ -1,12 +1,12 @@
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, textOf } from '../jsonValues';
 import { leftOut, type Note } from '../notes';
-import { type Conversion, dropped, renamedValues } from './settingMigration';
+import { dropped, renamedValues, type SettingMigration } from './settingMigration';
 
 const inDashboard = 'It is set in the dashboard of the service today. It was left out.';
 
 /** Search, search engines, and what other companies provide. */
-export const serviceConversions: readonly Conversion[] = [
+export const serviceMigrations: readonly SettingMigration[] = [
   { from: ['search'], to: ['search'], convert: search },
   renamedValues(
     ['seo', 'indexHiddenPages'],
@@ -37,7 +37,7 @@ function search(value: Json, note: Note): Json | undefined {
 }
 
 /** Formerly all of `metadata` were meta tags; today they have a home of their own, apart from what pages show. */
-export function metatagConversion(key: string): Conversion {
+export function metatagMigration(key: string): SettingMigration {
   return { from: ['metadata', key], to: ['seo', 'metatags', key], convert: metatag };
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../json/jsonValue';
 import type { Note } from '../notes';
 
 /** How one setting of the former format is written today. */
-export interface Conversion {
+export interface SettingMigration {
   /** Keys from the root, in the former format. */
   readonly from: readonly string[];
   /** Keys from the root, today; empty when there is no successor. */
@@ -17,7 +17,7 @@ export interface Conversion {
 export const same = (value: Json): Json => value;
 
 /** A setting without a successor. @param why what became of it */
-export function dropped(from: readonly string[], why: string): Conversion {
+export function dropped(from: readonly string[], why: string): SettingMigration {
   return {
     from,
     to: [],
@@ -29,7 +29,7 @@ export function dropped(from: readonly string[], why: string): Conversion {
 }
 
 /** A setting whose values have other names today. Other values are told and left out. */
-export function renamedValues(from: readonly string[], to: readonly string[], values: ReadonlyMap<Json, Json>): Conversion {
+export function renamedValues(from: readonly string[], to: readonly string[], values: ReadonlyMap<Json, Json>): SettingMigration {
   return {
     from,
     to,

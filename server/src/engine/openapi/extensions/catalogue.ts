@@ -1,4 +1,4 @@
-import type { ValueKind } from '../../base/valueReader';
+import type { ValueType } from '../../base/valueReader';
 import { serviceProfile } from '../../schema/serviceProfile';
 
 /** Where an extension may stand: in an operation, in the service's own object of one or of a schema, in its metadata, in a schema. */
@@ -8,7 +8,7 @@ export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 
 export interface ExtensionKey {
   readonly key: string;
   /** What its value may be; empty for anything. */
-  readonly kinds: readonly ValueKind[];
+  readonly kinds: readonly ValueType[];
   /** Noun phrase that completes "… must be". */
   readonly expects: string;
   /** Markdown: what it does. */

@@ -2,12 +2,12 @@ import { serviceProfile } from '../../schema/serviceProfile';
 import { isMethod } from '../methods';
 import type { NamedSpan, OperationTable } from '../table';
 import type { ExtensionLevel } from './catalogue';
-import { jsonPlaceAt } from './jsonPosition';
-import type { Anchor, DescriptionPlace } from './position';
-import { yamlPlaceAt } from './yamlPosition';
+import { jsonPositionAt } from './jsonPosition';
+import type { Anchor, OpenApiPosition } from './position';
+import { yamlPositionAt } from './yamlPosition';
 
 /** A place at which extensions may stand. */
-export interface ExtensionSpot extends Omit<DescriptionPlace, 'isInBrackets'> {
+export interface ExtensionPosition extends Omit<OpenApiPosition, 'isInBrackets'> {
   readonly level: ExtensionLevel;
   readonly isJson: boolean;
   /** Whether it is in brackets: always in JSON, and where YAML is written so. */
@@ -15,10 +15,10 @@ export interface ExtensionSpot extends Omit<DescriptionPlace, 'isInBrackets'> {
 }
 
 /** What may be written at an offset of a description; `undefined` where no extension stands. */
-export function extensionSpotAt(text: string, table: OperationTable, offset: number): ExtensionSpot | undefined {
+export function extensionAt(text: string, table: OperationTable, offset: number): ExtensionPosition | undefined {
   const isJson = /^\uFEFF?\s*\{\s*(?:"|$|\})/.test(text);
   const anchor = anchorBefore(table, offset);
-  const place = isJson ? jsonPlaceAt(text, anchor, offset) : yamlPlaceAt(text, anchor, offset);
+  const place = isJson ? jsonPositionAt(text, anchor, offset) : yamlPositionAt(text, anchor, offset);
   const level = place && levelOf(place.path);
   return level && { ...place, level, isJson, isInBrackets: isJson || place.isInBrackets === true };
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/spans';
 import { nearest } from '../../base/stringDistance';
-import type { DescriptionReader, ValueKind } from '../../base/valueReader';
+import type { ValueReader, ValueType } from '../../base/valueReader';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { serviceProfile } from '../../schema/serviceProfile';
 import { readerAt } from '../readerAt';
@@ -70,7 +70,7 @@ class Checker {
     reader.members((key, keySpan) => this.checkLabels(reader, labels, key, keySpan));
   }
 
-  private checkLabels(reader: DescriptionReader, labels: readonly ExtensionKey[], name: string, span: Span): void {
+  private checkLabels(reader: ValueReader, labels: readonly ExtensionKey[], name: string, span: Span): void {
     const known = allOwnKeys.find(({ key }) => key === name);
     if (!known) {
       this.addUnknown(name, span, labels);
@@ -90,7 +90,7 @@ class Checker {
     this.found.push({ kind: 'unknown', key: name, span, suggestion: nearest(name, known), known });
   }
 
-  private checkOwn(reader: DescriptionReader, name: string, span: Span): void {
+  private checkOwn(reader: ValueReader, name: string, span: Span): void {
     const known = allOwnKeys.find(({ key }) => key === name);
     if (known) {
       if (this.hasKind(reader, name, span, known) && name === 'metadata') {
@@ -102,7 +102,7 @@ class Checker {
   }
 
   /** A site may have keys of its own; what is written otherwise than a key is meant to be is told. */
-  private checkMetadata(reader: DescriptionReader, key: string, span: Span): void {
+  private checkMetadata(reader: ValueReader, key: string, span: Span): void {
     const { frontMatter } = this;
     const object = frontMatter.branch(frontMatter.root, 'object');
     const schema = object?.properties && Object.hasOwn(object.properties, key) ? frontMatter.property(frontMatter.root, key) : undefined;
@@ -119,10 +119,10 @@ class Checker {
   }
 
   private hasKind(
-    reader: DescriptionReader,
+    reader: ValueReader,
     key: string,
     span: Span,
-    { kinds, expects }: { readonly kinds: readonly ValueKind[]; readonly expects: string },
+    { kinds, expects }: { readonly kinds: readonly ValueType[]; readonly expects: string },
   ): boolean {
     const kind = reader.kind();
     if (kinds.length === 0 || kinds.includes(kind)) return true;
@@ -131,7 +131,7 @@ class Checker {
   }
 
   /** Whether the value is a word of YAML or JSON that quotes make a text: `"true"`. */
-  private isQuoted(reader: DescriptionReader): boolean {
+  private isQuoted(reader: ValueReader): boolean {
     const start = reader.start();
     return start !== undefined && /^(["'])(?:true|false)\1/i.test(this.text.slice(start, start + 10));
   }
@@ -141,11 +141,11 @@ const kindsByType = { string: 'text', array: 'list', object: 'object', boolean: 
 type SchemaType = keyof typeof kindsByType;
 const types = Object.keys(kindsByType) as SchemaType[];
 
-function kindsOf(view: SchemaView, schema: DocsSchema): ValueKind[] {
+function kindsOf(view: SchemaView, schema: DocsSchema): ValueType[] {
   return types.filter((type) => view.branch(schema, type)).map((type) => kindsByType[type]);
 }
 
-function branchOf(view: SchemaView, schema: DocsSchema, kind: ValueKind): DocsSchema | undefined {
+function branchOf(view: SchemaView, schema: DocsSchema, kind: ValueType): DocsSchema | undefined {
   const type = types.find((each) => kindsByType[each] === kind);
   return type && view.branch(schema, type);
 }

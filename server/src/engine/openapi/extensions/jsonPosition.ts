@@ -1,13 +1,13 @@
 import type { Span } from '../../base/spans';
 import { keysBehind, tokenAt } from './jsonTokens';
 import { OpenBrackets } from './openBrackets';
-import type { Anchor, DescriptionPlace } from './position';
+import type { Anchor, OpenApiPosition } from './position';
 
 /**
  * The place of an offset in JSON, which may be half written; `undefined` outside of what the anchor holds, and directly in a list.
  * Goes through the text from the anchor to the offset.
  */
-export function jsonPlaceAt(text: string, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+export function jsonPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const brackets = new OpenBrackets({
     contentOf: (span) => contentOf(text, span),
     keysBehind: (from) => keysBehind(text, from),

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 
 /** Where in a description an offset is, as far as completion and hover need it. */
-export interface DescriptionPlace {
+export interface OpenApiPosition {
   /** The keys that lead to the object around, from the root; for an item of a list `0`, whichever it is. */
   readonly path: readonly string[];
   /** The other keys of the object around, as far as they are near. */

@@ -1,6 +1,6 @@
 import { serviceProfile } from '../../schema/serviceProfile';
 import type { NamedSpan, OperationTable } from '../table';
-import { extensionSpotAt } from './extensionAt';
+import { extensionAt } from './extensionAt';
 
 /** More places than this of one description are not looked at: they were written by a tool. */
 const mostPlaces = 500;
@@ -21,7 +21,7 @@ export function schemaExtensions(text: string, table: OperationTable): NamedSpan
     colonBehind.lastIndex = end;
     if (ofOperations.has(start) || !colonBehind.test(text)) continue;
     looked++;
-    const spot = extensionSpotAt(text, table, start + 1);
+    const spot = extensionAt(text, table, start + 1);
     if (spot?.level === 'schema' && spot.on === 'key' && spot.key === name) found.push({ name, span: { start, end } });
   }
   return found;

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/spans';
 import { OpenBrackets } from './openBrackets';
-import type { DescriptionPlace } from './position';
+import type { OpenApiPosition } from './position';
 
 interface Token extends Span {
   /** A sign of the syntax, or `text`. */
@@ -17,7 +17,7 @@ const maxBehind = 20_000;
  * closed before.
  * @param path the keys that lead to what is in the bracket
  */
-export function yamlFlowPlaceAt(text: string, open: number, path: readonly string[], offset: number): DescriptionPlace | undefined {
+export function yamlFlowPositionAt(text: string, open: number, path: readonly string[], offset: number): OpenApiPosition | undefined {
   if (offset <= open || offset - open > maxLength) return undefined;
   const brackets = new OpenBrackets({
     contentOf: (span) => bare(text, span),

@@ -1,7 +1,7 @@
 import { YamlLines } from '../../yaml/lines';
 import { keyAt, type YamlKey } from '../../yaml/scalars';
-import type { Anchor, DescriptionPlace } from './position';
-import { yamlFlowPlaceAt } from './yamlFlowPosition';
+import type { Anchor, OpenApiPosition } from './position';
+import { yamlFlowPositionAt } from './yamlFlowPosition';
 
 /** What a line holds besides its indentation. */
 interface Line {
@@ -23,16 +23,16 @@ const maxLinesAbove = 200;
  * The place of an offset in YAML, which may be half written; `undefined` in a text over several lines, in a list in brackets, and where
  * nothing can be told. Goes through the lines above up to the anchor.
  */
-export function yamlPlaceAt(text: string, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+export function yamlPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const lines = new YamlLines(text);
   return flowPlaceAt(lines, anchor, offset) ?? blockPlaceAt(lines, anchor, offset);
 }
 
 /** The place in the bracket around an offset that a line of the block opens. */
-function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const whole = /^\uFEFF?\s*\{/.exec(text);
-  if (whole) return yamlFlowPlaceAt(text, whole[0].length - 1, [], offset);
+  if (whole) return yamlFlowPositionAt(text, whole[0].length - 1, [], offset);
   let start = text.lastIndexOf('\n', offset - 1) + 1;
   for (let count = 0; start >= 0 && count < maxLinesAbove; count++, start = previousLine(text, start)) {
     const line = lineAt(lines, start);
@@ -44,13 +44,13 @@ function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: numbe
     }
     // In a bracket that was opened further up there is no way to the root by indentation.
     const path = pathTo(lines, line, anchor, new Set());
-    const place = path && yamlFlowPlaceAt(text, open, line.key ? [...path, line.key.value] : path, offset);
+    const place = path && yamlFlowPositionAt(text, open, line.key ? [...path, line.key.value] : path, offset);
     if (place) return place;
   }
   return undefined;
 }
 
-function blockPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): DescriptionPlace | undefined {
+function blockPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const own = lineAt(lines, start, offset);

@@ -2,14 +2,14 @@ import type { Span } from '../../base/spans';
 import { type FrontMatterEntry, readFrontMatter } from './frontMatter';
 
 /** What is being written in front matter. Spans hold no quotes. */
-export type FrontMatterSpot =
+export type FrontMatterCursor =
   /** A page that has no front matter yet, at its start. `span`: the dashes that stand there. */
   | { readonly kind: 'start'; readonly span: Span }
   /** `isFollowed`: a colon stands behind it. `others`: the keys that are there beside it. */
   | { readonly kind: 'key'; readonly span: Span; readonly isFollowed: boolean; readonly others: ReadonlySet<string> }
-  | FrontMatterValueSpot;
+  | FrontMatterValueCursor;
 
-export interface FrontMatterValueSpot {
+export interface FrontMatterValueCursor {
   readonly kind: 'value';
   readonly key: string;
   /** What a completed value replaces. */
@@ -29,7 +29,7 @@ const maxUnclosed = 4_000;
 const keyLine = /^[A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*:(?:[ \t]|$)|^[ \t]+\S|^- |^#|^[ \t]*$|^[A-Za-z_][\w.:-]*$/;
 
 /** What is being written at an offset; `undefined` in the body and where nothing is known of the place. */
-export function frontMatterSpot(text: string, offset: number): FrontMatterSpot | undefined {
+export function frontMatterCursorAt(text: string, offset: number): FrontMatterCursor | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (offset < start) return undefined;
   const lineStart = Math.max(start, text.lastIndexOf('\n', offset - 1) + 1);
@@ -55,7 +55,7 @@ export function frontMatterSpot(text: string, offset: number): FrontMatterSpot |
 }
 
 /** On the first line, while it holds nothing but dashes. */
-function atStart(text: string, start: number, offset: number): FrontMatterSpot | undefined {
+function atStart(text: string, start: number, offset: number): FrontMatterCursor | undefined {
   const end = lineEnd(text, start);
   const line = text.slice(start, end);
   if (!/^-{0,3}$/.test(line)) return undefined;
@@ -64,7 +64,7 @@ function atStart(text: string, start: number, offset: number): FrontMatterSpot |
   return offset <= end ? { kind: 'start', span: { start, end } } : undefined;
 }
 
-function inLine(text: string, lineStart: number, offset: number, entries: readonly FrontMatterEntry[]): FrontMatterSpot | undefined {
+function inLine(text: string, lineStart: number, offset: number, entries: readonly FrontMatterEntry[]): FrontMatterCursor | undefined {
   const end = lineEnd(text, lineStart);
   const before = text.slice(lineStart, offset);
   if (/^(?:[\w.-]*|(?:og|twitter):[\w:]*)$/.test(before)) {
@@ -88,7 +88,7 @@ function valueSpot(
   start: number,
   offset: number,
   isGlued: boolean,
-): FrontMatterValueSpot | undefined {
+): FrontMatterValueCursor | undefined {
   const quote = raw[0] === '"' || raw[0] === "'" ? raw[0] : '';
   if (quote === '') {
     const length = raw.replace(/(?:^|[ \t])#.*$/, '').trimEnd().length;

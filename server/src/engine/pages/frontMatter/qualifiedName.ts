@@ -1,5 +1,5 @@
 /** `[file ]name`, taken apart: how front matter names something of a description. */
-export interface SourcedName {
+export interface QualifiedName {
   /** As it is written; `undefined` when there is none. */
   readonly file: string | undefined;
   readonly name: string;
@@ -10,7 +10,7 @@ const operation = new RegExp(`^(?:(\\S+)\\s+)?((?:${methods})\\s+\\S.*)$`, 'i');
 const inFile = /^(\S+\.(?:json|ya?ml)|https?:\/\/\S+)\s+(\S.*)$/i;
 
 /** An operation: the name is `METHOD /path` or `webhook name`. `undefined` for a text of another form. */
-export function parseOperationName(text: string): SourcedName | undefined {
+export function parseOperationName(text: string): QualifiedName | undefined {
   const match = operation.exec(text.trim());
   if (!match?.[2]) return undefined;
   const path = match[2].replace(/^\S+\s+/, '');
@@ -19,7 +19,7 @@ export function parseOperationName(text: string): SourcedName | undefined {
 }
 
 /** A schema or a channel. What has a file name before it is in that file. */
-export function parseSourcedName(text: string): SourcedName {
+export function parseQualifiedName(text: string): QualifiedName {
   const match = inFile.exec(text.trim());
   return match?.[2] ? { file: match[1], name: match[2].trim() } : { file: undefined, name: text.trim() };
 }

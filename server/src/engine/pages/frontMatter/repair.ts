@@ -3,7 +3,7 @@ import { yamlScalar } from '../../yaml/quoting';
 import { type FrontMatter, readFrontMatter } from './frontMatter';
 
 /** The one change of a line that makes YAML of front matter that is none, or brings its next mistake to light. */
-export interface FrontMatterMend {
+export interface FrontMatterRepair {
   /** `quote`: a value is put in quotes. `blank`: a blank follows the colon. `indent`: blanks in place of tabs, or of too many. */
   readonly kind: 'quote' | 'blank' | 'indent';
   /** What is replaced. */
@@ -17,7 +17,7 @@ const maxLength = 10_000;
 const maxTried = 8;
 
 /** What may mend front matter that does not parse: a change is proposed only when the text parses with it, up to a later line at least. */
-export function mendFrontMatter(text: string, { block, problem }: FrontMatter): FrontMatterMend | undefined {
+export function repairFrontMatter(text: string, { block, problem }: FrontMatter): FrontMatterRepair | undefined {
   if (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping') return undefined;
   if (block.end - block.start > maxLength) return undefined;
   const at = Math.min(problem.span.start, block.end - 1);
@@ -53,7 +53,7 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-function* mendsOf(text: string, { start, end }: Span): Iterable<FrontMatterMend> {
+function* mendsOf(text: string, { start, end }: Span): Iterable<FrontMatterRepair> {
   const line = text.slice(start, end);
   const indent = /^[ \t]+/.exec(line)?.[0] ?? '';
   if (indent !== '') {
@@ -76,7 +76,7 @@ function meantTexts(written: string): string[] {
 }
 
 /** Whether nothing is wrong any more up to an offset of the text as it was. */
-function helps(text: string, { span, text: replacement }: FrontMatterMend, upTo: number): boolean {
+function helps(text: string, { span, text: replacement }: FrontMatterRepair, upTo: number): boolean {
   const mended = text.slice(0, span.start) + replacement + text.slice(span.end);
   const read = readFrontMatter(mended);
   if (!read) return false;

@@ -1,7 +1,7 @@
 import { isInside, relativePath } from '../../base/uris';
 import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
-import { type AskedSite, SiteQuestions } from '../dependencyTracker';
+import { DependencyTracker, type TrackedFiles } from '../dependencyTracker';
 import { isSnippet, kindOfName, liesUnseen } from './fileNames';
 import { type Existence, nameOf, parentOf, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
@@ -21,7 +21,7 @@ const foldersPerAnswer = 20;
  * The files below the folder of a docs.json: listed once when first asked for, then kept current by file events, which
  * are applied when somebody asks. Where nobody reports events it is listed again from time to time.
  */
-export class SiteIndex implements AskedSite {
+export class FileIndex implements TrackedFiles {
   private folders: SiteFolders | undefined;
   private nearestFiles: NearestFiles | undefined;
   private pending: FileChange[] = [];
@@ -30,8 +30,8 @@ export class SiteIndex implements AskedSite {
   /** Whether the docs.json itself was listed. One that is only in the editor says nothing about the files around it. */
   private isThere = false;
   /** What the last run of the rules asked. */
-  private questions: SiteQuestions | undefined;
-  private pageQuestions: SiteQuestions | undefined;
+  private questions: DependencyTracker | undefined;
+  private pageQuestions: DependencyTracker | undefined;
   private answers = 0;
   private versions = 0;
   private readonly numbersOfLists = new PageNumberMemory(this);
@@ -69,14 +69,14 @@ export class SiteIndex implements AskedSite {
   }
 
   /** To ask questions that are kept; those of the time before are forgotten. */
-  ask(): SiteQuestions {
-    this.questions = new SiteQuestions(this);
+  ask(): DependencyTracker {
+    this.questions = new DependencyTracker(this);
     return this.questions;
   }
 
   /** The same for the rules about pages, which run at other times. */
-  askForPages(): SiteQuestions {
-    this.pageQuestions = new SiteQuestions(this);
+  askForPages(): DependencyTracker {
+    this.pageQuestions = new DependencyTracker(this);
     return this.pageQuestions;
   }
 

@@ -2,11 +2,11 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import { relativePath } from '../../base/uris';
 import type { Disposable, FileChange } from '../../base/workspace';
 import type { Documents } from '../documents';
-import { SiteIndex } from './fileIndex';
+import { FileIndex } from './fileIndex';
 
 /** The site indexes of all documentation folders that were asked for. */
-export class SiteIndexes implements Disposable {
-  private readonly indexes = new Map<string, SiteIndex>();
+export class FileIndexes implements Disposable {
+  private readonly indexes = new Map<string, FileIndex>();
   private readonly subscription: Disposable;
 
   constructor(
@@ -17,10 +17,10 @@ export class SiteIndexes implements Disposable {
   }
 
   /** The index of a documentation folder, with all that is known by now. @throws {CancelledError} */
-  async of(folder: string, token: CancellationToken): Promise<SiteIndex> {
+  async of(folder: string, token: CancellationToken): Promise<FileIndex> {
     let index = this.indexes.get(folder);
     if (!index) {
-      index = new SiteIndex(this.documents.workspace, folder, this.fileName);
+      index = new FileIndex(this.documents.workspace, folder, this.fileName);
       this.indexes.set(folder, index);
     }
     await index.refresh();

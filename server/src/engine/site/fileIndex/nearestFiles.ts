@@ -1,4 +1,4 @@
-import { allowedEdits, editCost } from '../../base/stringDistance';
+import { allowedEdits, editDistance } from '../../base/stringDistance';
 import { assetClassOf, extensionOf } from './fileNames';
 import { nameOf, parentOf, type SiteFolders } from './folders';
 
@@ -131,11 +131,11 @@ class NearTable {
     const elsewhere = this.ofStem(name);
     const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(stem);
     for (const candidate of elsewhere) {
-      const cost = editCost(lower, candidate.toLowerCase());
+      const cost = editDistance(lower, candidate.toLowerCase());
       if (isTelling || cost <= Math.max(3, lower.length * 0.4)) costs.set(candidate, cost);
     }
     for (const candidate of this.besides(path)) {
-      costs.set(candidate, editCost(name.toLowerCase(), nameOf(candidate).toLowerCase()));
+      costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
     const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
     return ranked.slice(0, mostFound).map(([candidate, cost]) => ({
@@ -153,7 +153,7 @@ class NearTable {
     for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
       const name = nameOf(candidate);
       if (Math.abs(name.length - wanted.length) > allowed || !this.names.fits(name, wanted)) continue;
-      if (editCost(wanted, name.toLowerCase()) <= allowed) found.push(candidate);
+      if (editDistance(wanted, name.toLowerCase()) <= allowed) found.push(candidate);
     }
     return found;
   }

@@ -6,7 +6,7 @@ import { trailOf } from '../../../config/navigation/breadcrumb';
 import type { NavigationScope } from '../../../config/navigation/scope';
 import { scopeAround } from '../../../config/navigation/scopeAround';
 import { parseEndpoint } from '../../../config/references/endpoint';
-import type { Description } from '../../../openapi/openApiFile';
+import type { OpenApiFile } from '../../../openapi/openApiFile';
 import { sourceInScope } from '../../../openapi/source';
 import type { Operation } from '../../../openapi/table';
 import type { ConfigDocument } from '../../../site/siteContext';
@@ -14,7 +14,7 @@ import type { EngineContext } from '../../engineContext';
 import type { EntryTarget } from './entryTarget';
 import { type ListNeighbors, neighborsIn } from './listNeighbors';
 import { maxOperations, operationDetails } from './operationDetails';
-import { addWords, Nearness, type Surroundings } from './proximity';
+import { addWords, Proximity, type ProximityContext } from './proximity';
 import { rankedList } from './rankedList';
 import { writtenIn } from './textTarget';
 
@@ -32,7 +32,7 @@ export async function endpointEntries(
   const scope = scopeAround(config, references, file, target.list);
   const source = scope && sourceInScope(config, scope);
   if (!scope || source?.kind !== 'file') return undefined;
-  const description = await context.descriptions.peek(config.folder, source.path);
+  const description = await context.openApiFiles.peek(config.folder, source.path);
   throwIfCancelled(token);
   if (!description) return undefined;
   if (description === 'pending') return { isIncomplete: true, items: [] };
@@ -62,7 +62,7 @@ interface Wish {
   readonly keys: readonly string[];
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  readonly around: Surroundings;
+  readonly around: ProximityContext;
 }
 
 function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, next }: ListNeighbors): Wish {
@@ -77,7 +77,7 @@ function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, nex
   };
 }
 
-function ranked(description: Description, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
+function ranked(description: OpenApiFile, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
   const { operations, webhookOperations } = description.table;
   const choices = [
     ...operations.map((operation) => choice(operation, operation.method, description, used)),
@@ -90,7 +90,7 @@ function ranked(description: Description, typed: string, used: ReadonlySet<strin
   );
   const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
   const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
-  const nearness = new Nearness(wish.around);
+  const nearness = new Proximity(wish.around);
   const places = new Map(choices.map((each, index) => [each, index]));
   const order = fitting.map((each) => {
     const index = places.get(each) ?? 0;
@@ -108,7 +108,7 @@ function ranked(description: Description, typed: string, used: ReadonlySet<strin
   return order.sort((a, b) => a.rank - b.rank || a.distance - b.distance).map(({ each }) => each);
 }
 
-function choice(operation: Operation, method: string, { path }: Description, used: ReadonlySet<string>): Choice {
+function choice(operation: Operation, method: string, { path }: OpenApiFile, used: ReadonlySet<string>): Choice {
   const name = method === 'webhook' ? method : method.toUpperCase();
   const key = keyOf(method, operation.path);
   return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), path };

@@ -1,6 +1,6 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../base/cancellation';
-import { spotAt } from '../../../schema/nodeAt';
+import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
 import type { EngineContext } from '../../engineContext';
@@ -21,7 +21,7 @@ export async function entries(
   const root = document.file.tree;
   const target = root && entryTargetAt(root, document.file.document.getText(), offset);
   if (!target) return undefined;
-  const { schema } = spotAt(context.schemas, root, rootSchema, target.list.offset);
+  const { schema } = nodeAt(context.schemas, root, rootSchema, target.list.offset);
   const item = schema && context.schemas.items(schema);
   const kind = item && context.schemas.branch(item, 'string')?.['x-kind'];
   if (kind !== 'endpoint-or-page') return undefined;

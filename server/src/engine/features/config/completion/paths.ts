@@ -9,7 +9,7 @@ import { folderValues } from './files/folderValues';
 import { addressValues } from './pages/addressValues';
 import { rootPages } from './pages/rootPages';
 import type { StringTarget } from './stringTarget';
-import { type ValuePlace, valuePlaceAt } from './valuePlace';
+import { type ValueContext, valueContextAt } from './valuePlace';
 
 /** What the files of the site offer for a text: pages, files and folders. `undefined` where none are wanted. */
 export async function paths(
@@ -19,7 +19,7 @@ export async function paths(
   offset: number,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
-  const place = valuePlaceAt(context, document.file, rootSchema, offset);
+  const place = valueContextAt(context, document.file, rootSchema, offset);
   if (!place) return undefined;
   const { schema, target } = place;
   if (schema['x-kind'] === 'href') return addressValues(context, document, place, token);
@@ -30,6 +30,6 @@ export async function paths(
   return fileValues(context, document, place, wanted, token);
 }
 
-function isOfProperty(place: ValuePlace): place is ValuePlace & { readonly target: StringTarget } {
+function isOfProperty(place: ValueContext): place is ValueContext & { readonly target: StringTarget } {
   return 'property' in place.target;
 }

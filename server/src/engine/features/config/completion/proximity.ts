@@ -1,7 +1,7 @@
 import { parentOf } from '../../../site/fileIndex/folders';
 
 /** What stands around a text that is being written, and hints at what belongs there. Paths are in the form of the choices. */
-export interface Surroundings {
+export interface ProximityContext {
   /** Paths that stand in the same list or object, the nearest first. */
   readonly paths: readonly string[];
   /** Names of elements, keys and labels around, in lower case, by how much they tell. */
@@ -9,11 +9,11 @@ export interface Surroundings {
 }
 
 /** Tells of many paths how much they have to do with what is around. */
-export class Nearness {
+export class Proximity {
   private readonly byFolder = new Map<string, number>();
   private readonly words: readonly (readonly [string, number])[];
 
-  constructor(private readonly around: Surroundings) {
+  constructor(private readonly around: ProximityContext) {
     this.words = [...around.words];
   }
 

@@ -1,6 +1,6 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { innermostAt } from '../../../json/tree/nodes';
-import { spotAt } from '../../../schema/nodeAt';
+import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
 import { endOfWord, startOfWord } from './bareWord';
 import type { TextTarget } from './textTarget';
@@ -54,7 +54,7 @@ function target(
   offset: number,
   found: Pick<StringTarget, 'property' | 'span' | 'before' | 'after'>,
 ): StringTarget {
-  const { schema } = spotAt(schemas, root, rootSchema, found.property.keyNode.offset + 1);
+  const { schema } = nodeAt(schemas, root, rootSchema, found.property.keyNode.offset + 1);
   return { ...found, schema, typed: text.slice(found.span.start, offset) };
 }
 

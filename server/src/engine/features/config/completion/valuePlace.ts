@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../../../config/configFile';
 import { fragmentKey } from '../../../config/docsConfig';
 import { elementKinds } from '../../../config/navigation/elementKinds';
-import { spotAt } from '../../../schema/nodeAt';
+import { nodeAt } from '../../../schema/nodeAt';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { EngineContext } from '../../engineContext';
 import { type EntryTarget, entryTargetAt } from './entryTarget';
@@ -11,7 +11,7 @@ import { addWords } from './proximity';
 import { type StringTarget, stringTargetAt } from './stringTarget';
 
 /** A text that is being written, with what stands around it. */
-export interface ValuePlace {
+export interface ValueContext {
   readonly target: StringTarget | EntryTarget;
   /** What the text has to follow. */
   readonly schema: DocsSchema;
@@ -35,7 +35,12 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The place of the text being written at an offset, in a list or in an object. */
-export function valuePlaceAt({ schemas }: EngineContext, file: ConfigFile, rootSchema: DocsSchema, offset: number): ValuePlace | undefined {
+export function valueContextAt(
+  { schemas }: EngineContext,
+  file: ConfigFile,
+  rootSchema: DocsSchema,
+  offset: number,
+): ValueContext | undefined {
   const root = file.tree;
   if (!root) return undefined;
   const text = file.document.getText();
@@ -54,7 +59,7 @@ export function valuePlaceAt({ schemas }: EngineContext, file: ConfigFile, rootS
   }
   const target = entryTargetAt(root, text, offset);
   if (!target) return undefined;
-  const list = spotAt(schemas, root, rootSchema, target.list.offset).schema;
+  const list = nodeAt(schemas, root, rootSchema, target.list.offset).schema;
   const item = list && schemas.items(list);
   const schema = item && schemas.branch(item, 'string');
   const holder = target.list.parent;

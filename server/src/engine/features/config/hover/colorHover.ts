@@ -1,6 +1,6 @@
 import { svgUri } from '../../../base/dataUri';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
-import { groundsOf } from '../../../colors/backgrounds';
+import { backgroundsOf } from '../../../colors/backgrounds';
 import { hasAlpha, hexForm, isHexColor } from '../../../colors/colors';
 import { contrastOf, leastContrast } from '../../../colors/contrast';
 import type { DocsConfig } from '../../../config/docsConfig';
@@ -18,7 +18,7 @@ const cell = { width: 112, height: 56 };
 export function colorHover(config: DocsConfig, written: string): string[] | undefined {
   const color = isHexColor(written) ? written : hexForm(written);
   if (color === undefined) return undefined;
-  const grounds = groundsOf(config);
+  const grounds = backgroundsOf(config);
   const pairs: Pair[] = [
     ...grounds.map(({ mode, color: ground, isSet }) => ({
       title: `on the ${mode} background ${inlineCode(ground)}${isSet || mode === 'light' ? '' : ' (about)'}`,

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../base/markdown';
 import type { ConfigNode, DocsConfig } from '../../../config/docsConfig';
 import { catalogueFont } from '../../../fonts/catalogueFont';
 import type { FontCatalogue, FontFacts } from '../../../fonts/fontCatalogue';
-import type { Spot } from '../../../schema/nodeAt';
+import type { NodeAtOffset } from '../../../schema/nodeAt';
 import type { SchemaView } from '../../../schema/schemaView';
 
 /** What is known of a font family, as blocks of Markdown; `undefined` of one that no catalogue has. */
@@ -21,7 +21,7 @@ export function weightHover(
   fonts: FontCatalogue,
   config: DocsConfig,
   file: ConfigNode['file'],
-  { property, ownerSchema }: Spot,
+  { property, ownerSchema }: NodeAtOffset,
 ): string[] | undefined {
   const object = property?.parent;
   if (property?.keyNode.value !== 'weight' || !object || !ownerSchema) return undefined;

@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import { relativePath } from '../../../base/uris';
 import { type DocsConfig, fragmentKey } from '../../../config/docsConfig';
-import { standingOf } from '../../../config/mountPoint';
+import { mountPointOf } from '../../../config/mountPoint';
 import { elementKinds } from '../../../config/navigation/elementKinds';
 import type { Reference } from '../../../config/references/reference';
 import { stringOf } from '../../../json/tree/nodes';
@@ -15,7 +15,7 @@ export function fragmentHover({ schemas }: EngineContext, config: DocsConfig, { 
   const root = link?.target?.root;
   if (!link?.target || !root || link.problem) return undefined;
   const file = relativePath(config.folder, link.target.uri) ?? link.target.uri;
-  const place = standingOf(config, schemas, link.target);
+  const place = mountPointOf(config, schemas, link.target);
   const step = typeof place?.step === 'string' ? place.step : undefined;
   return [`**${inlineCode(file)}**`, [contentOf(root), step && `for ${inlineCode(step)}`].filter(Boolean).join(', ')].filter(
     (block) => block !== '',

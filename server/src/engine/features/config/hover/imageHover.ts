@@ -1,13 +1,13 @@
 import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { joinUri } from '../../../base/uris';
-import { type Ground, groundsOf, usualGrounds } from '../../../colors/backgrounds';
+import { type Background, backgroundsOf, defaultBackgrounds } from '../../../colors/backgrounds';
 import type { DocsConfig } from '../../../config/docsConfig';
 import type { Reference } from '../../../config/references/reference';
 import { normalizeFilePath } from '../../../config/references/targets';
 import { childOf } from '../../../json/tree/nodes';
 import type { EngineContext } from '../../engineContext';
-import { type DrawableImage, imagesOnGrounds, seeThroughType } from './imageOnBackground';
+import { type DrawableImage, imagesOnBackgrounds, seeThroughType } from './imageOnBackground';
 import { type ImageSize, imageSize } from './imageSize';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
@@ -41,7 +41,7 @@ export async function imageHover(
   const property = reference.node.parent;
   const key = property?.type === 'property' ? property.keyNode.value : '';
   const mode = key === 'light' || key === 'dark' ? key : undefined;
-  if (!mode) return [blockOf(own, groundsOf(config))];
+  if (!mode) return [blockOf(own, backgroundsOf(config))];
   const otherMode = mode === 'light' ? 'dark' : 'light';
   const value = childOf(property?.parent, otherMode);
   const other =
@@ -59,7 +59,7 @@ export async function imageBlock(
   token: CancellationToken,
 ): Promise<string | undefined> {
   const image = await readImage(context, config, text, token);
-  return image && blockOf(image, groundsOf(config));
+  return image && blockOf(image, backgroundsOf(config));
 }
 
 /** The one for light pages stands first, wherever the cursor is. */
@@ -67,18 +67,18 @@ function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], grounds: rea
   const captions = [`light: ${light.facts}`, `dark: ${dark.facts}`] as const;
   if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
   const alt = `${light.path} on a light ground, ${dark.path} on a dark one`;
-  const drawn = imagesOnGrounds(alt, [
+  const drawn = imagesOnBackgrounds(alt, [
     { image: light.drawable, ground: grounds[0] },
     { image: dark.drawable, ground: grounds[1] },
   ]);
   return [drawn, ...captions];
 }
 
-function blockOf(image: ImageFile, grounds: readonly (Ground | string)[]): string {
+function blockOf(image: ImageFile, grounds: readonly (Background | string)[]): string {
   const { drawable, path, facts } = image;
   if (!drawable || grounds.length === 0) return `${plain(image)}\n\n${facts}`;
   const drawn = grounds.map((ground) => ({ image: drawable, ground: typeof ground === 'string' ? ground : ground.color }));
-  return `${imagesOnGrounds(path, drawn)}\n\n${facts}`;
+  return `${imagesOnBackgrounds(path, drawn)}\n\n${facts}`;
 }
 
 function plain({ path, uri, size }: ImageFile): string {
@@ -86,7 +86,7 @@ function plain({ path, uri, size }: ImageFile): string {
 }
 
 function groundOf(config: DocsConfig, mode: 'light' | 'dark'): string {
-  return groundsOf(config).find((ground) => ground.mode === mode)?.color ?? usualGrounds[mode];
+  return backgroundsOf(config).find((ground) => ground.mode === mode)?.color ?? defaultBackgrounds[mode];
 }
 
 async function readImage(

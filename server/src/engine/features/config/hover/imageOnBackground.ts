@@ -10,7 +10,7 @@ export interface DrawableImage {
   readonly size: ImageSize | undefined;
 }
 
-export interface ImageOnGround {
+export interface ImageOnBackground {
   readonly image: DrawableImage;
   /** Hex. */
   readonly ground: string;
@@ -39,7 +39,7 @@ export function seeThroughType(path: string): string | undefined {
  * Images beside one another, each on a ground of the site, as an image of Markdown: a logo for dark pages would vanish on a light hover, and one
  * for light pages on a dark one.
  */
-export function imagesOnGrounds(alt: string, shown: readonly ImageOnGround[]): string {
+export function imagesOnBackgrounds(alt: string, shown: readonly ImageOnBackground[]): string {
   const images = [...new Set(shown.map(({ image }) => image))];
   const boxes = images.map(({ size }) => fitted(size));
   const cell = {

@@ -32,7 +32,7 @@ interface Place {
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
   for (const place of placesAt(target)) {
-    const description = await target.engine.descriptions.peek(target.config.folder, place.path);
+    const description = await target.engine.openApiFiles.peek(target.config.folder, place.path);
     if (!description || description === 'pending' || description.table.problem) continue;
     const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), description);
     const isGenerated = generating.includes(place.scope);

@@ -6,7 +6,7 @@ import { fragmentKey } from '../../../config/docsConfig';
 import { elementKinds } from '../../../config/navigation/elementKinds';
 import { layoutOf } from '../../../json/edit/layout';
 import { stringOf } from '../../../json/tree/nodes';
-import type { SiteIndex } from '../../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { createFile } from '../../createFile';
 import { movedText } from './moveText';
 import { nodesAt, type RefactorTarget } from './target';
@@ -27,7 +27,7 @@ interface Part {
  * Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. What it refers to by `$ref`
  * itself keeps leading there.
  */
-export function extractFragment(target: RefactorTarget, site: SiteIndex): CodeAction[] {
+export function extractFragment(target: RefactorTarget, site: FileIndex): CodeAction[] {
   const part = partAt(target);
   if (!part || !target.engine.createsFiles) return [];
   const { config, file } = target;
@@ -85,7 +85,7 @@ function folderOfFragments({ config }: RefactorTarget): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? usualFolder;
 }
 
-function freePath(site: SiteIndex, path: string): string | undefined {
+function freePath(site: FileIndex, path: string): string | undefined {
   for (let i = 1; i <= maxTries; i++) {
     const candidate = `${path}${i === 1 ? '' : `-${i}`}.json`;
     // Where nobody knows what is there nothing is created.

@@ -6,19 +6,19 @@ import { schemaOfFile } from '../../../config/mountPoint';
 import { normalizeFilePath } from '../../../config/references/targets';
 import { indentationAt, layoutOf, printJson } from '../../../json/edit/layout';
 import { propertyOf, stringOf } from '../../../json/tree/nodes';
-import { spotAt } from '../../../schema/nodeAt';
-import type { ValueKind } from '../../../schema/schemaView';
-import type { SiteIndex } from '../../../site/fileIndex/fileIndex';
+import { nodeAt } from '../../../schema/nodeAt';
+import type { StringKind } from '../../../schema/schemaView';
+import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { nodesAt, type RefactorTarget } from './target';
 
 /** Values that may be one for both modes, or an object with one for each. */
-const kinds: ReadonlySet<ValueKind | undefined> = new Set(['image-path', 'highlighter-theme']);
+const kinds: ReadonlySet<StringKind | undefined> = new Set(['image-path', 'highlighter-theme']);
 
 /**
  * Writes an image (a logo, a favicon, a background) or a theme for code as an object with one for light and one for dark pages, or such
  * an object as one for both. The other image is the file that is called alike, where there is one.
  */
-export function lightAndDark(target: RefactorTarget, site: Pick<SiteIndex, 'file'>): CodeAction[] {
+export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>): CodeAction[] {
   const { property, kind } = settingAt(target) ?? {};
   const value = property?.valueNode;
   if (!property || !value) return [];
@@ -37,12 +37,12 @@ function settingAt({
   config,
   file,
   offset,
-}: RefactorTarget): { property: PropertyASTNode; kind: ValueKind | undefined } | undefined {
+}: RefactorTarget): { property: PropertyASTNode; kind: StringKind | undefined } | undefined {
   const schema = schemaOfFile(config, engine.schemas, file);
   if (!schema || !file.root) return undefined;
   for (const node of nodesAt({ engine, config, file, offset })) {
     if (node.type !== 'property') continue;
-    const own = spotAt(engine.schemas, file.root, schema, node.keyNode.offset + 1).schema;
+    const own = nodeAt(engine.schemas, file.root, schema, node.keyNode.offset + 1).schema;
     const keys = own ? engine.schemas.keys(own) : [];
     const kind = own && engine.schemas.branch(own, 'string')?.['x-kind'];
     if (kinds.has(kind) && keys.includes('light') && keys.includes('dark')) return { property: node, kind };

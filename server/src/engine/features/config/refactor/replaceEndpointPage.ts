@@ -2,7 +2,7 @@ import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../base/cancellation';
 import { toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
-import type { SiteIndex } from '../../../site/fileIndex/fileIndex';
+import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { endpointOf, judge } from '../../endpointPages/candidates';
 import { NavigationEntries } from '../../endpointPages/entries';
 import { referenceAt } from '../../openapi/operations';
@@ -12,14 +12,14 @@ import type { RefactorTarget } from './target';
  * Puts a reference to the operation in the place of a page that stands for it and says nothing of its own. The file of the page stays: other
  * lists may name it. @throws {CancelledError}
  */
-export async function replaceEndpointPage(target: RefactorTarget, site: SiteIndex, token: CancellationToken): Promise<CodeAction[]> {
+export async function replaceEndpointPage(target: RefactorTarget, site: FileIndex, token: CancellationToken): Promise<CodeAction[]> {
   const { engine, config, file, offset } = target;
   const reference = referenceAt(engine, config, file.uri, offset);
   if (reference?.kind !== 'page' || reference.node.parent?.type !== 'array') return [];
   const page = await engine.pages.page(config.folder, normalizePagePath(reference.text));
   const endpoint = page && endpointOf(page.frontMatter);
   if (!page || !endpoint) return [];
-  const candidate = judge(page, endpoint, await engine.projectDescriptions.of(site, token));
+  const candidate = judge(page, endpoint, await engine.projectOpenApi.of(site, token));
   if (typeof candidate === 'string') return [];
   const replacements = new NavigationEntries(config, engine.references.of(config)).replacementsFor(candidate);
   const own = typeof replacements === 'string' ? undefined : replacements.find((each) => each.edit.span.start === reference.node.offset);

@@ -5,7 +5,7 @@ import { spanOf, toRange } from '../../../base/spans';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../../icons/iconLibraries';
 import { siteIconLibrary } from '../../../icons/iconLibraryName';
-import { iconFate } from '../../../icons/iconReplacement';
+import { iconReplacement } from '../../../icons/iconReplacement';
 import { insertProperty } from '../../../json/edit/jsonEdit';
 import { propertyOf } from '../../../json/tree/nodes';
 import { type SiteIcon, siteIcons } from '../../icons/siteIcons';
@@ -78,7 +78,7 @@ export function switchAction(
   edits.add(config.root.uri, setting, 'library', `Icons come from ${title}`);
   const names = { same: new Set<string>(), renamed: new Set<string>(), kept: new Set<string>(), left: new Set<string>() };
   for (const icon of icons) {
-    const fate = iconFate(engine.icons, from, to, icon.name);
+    const fate = iconReplacement(engine.icons, from, to, icon.name);
     if (fate?.kind === 'same') names.same.add(icon.name);
     else if (fate?.kind === 'renamed') {
       names.renamed.add(icon.name);

@@ -2,13 +2,13 @@ import { closerOf } from '../characters';
 import type { Frame } from '../frame';
 import { isCloser, isOpener, isScalar, isText } from '../token';
 import { replacement } from '../tokenError';
-import { before, past, type Situation, type Way } from './expansion';
+import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
 /** Lines that are lost together at most. */
 const maxLost = 4;
 
 /** Closing brackets that are missing before the token, or before the comma in front of it. */
-export function* lostCloserWays({ path, token, strain, isAllowed }: Situation): Generator<Way> {
+export function* missingCloserExpansions({ path, token, strain, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (isAllowed && strain !== 'low') return;
   const comma = path.expect === 'next' && path.before?.type === ',' ? path.before : undefined;
   if (!comma && path.expect !== 'separator' && path.expect !== 'first') return;
@@ -35,7 +35,7 @@ export function* lostCloserWays({ path, token, strain, isAllowed }: Situation): 
 }
 
 /** An opening bracket that is missing right before the token. */
-export function* lostOpenerWays({ path, token, strain, isAllowed }: Situation): Generator<Way> {
+export function* missingOpenerExpansions({ path, token, strain, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (!path.takesValue) return;
   const { frame, before: lead } = path;
   const leavesLine = lead?.type === ':' && lead.isLast && token.isFirst && token.indent > lead.indent;
@@ -50,7 +50,7 @@ export function* lostOpenerWays({ path, token, strain, isAllowed }: Situation): 
 }
 
 /** A list whose opening bracket is missing, or is one of an object: what was read as key is an item. */
-export function* listWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+export function* listExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   const { frame, before: last, value, valueLead } = path;
   if (isAllowed || frame.bracket !== '{' || !frame.parent) return;
   const asItem = path.expect === 'colon' ? 'separator' : path.expect;
@@ -70,7 +70,7 @@ export function* listWays({ page, path, token, isAllowed }: Situation): Generato
 }
 
 /** A closing bracket of the wrong kind. */
-export function* wrongCloserWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+export function* wrongCloserExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   const { bracket } = path.frame;
   if (isAllowed || !bracket || !isCloser(token) || (path.expect !== 'separator' && path.expect !== 'first')) return;
   yield past(

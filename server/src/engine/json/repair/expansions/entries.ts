@@ -1,10 +1,10 @@
-import type { Path } from '../hypothesis';
+import type { Hypothesis } from '../hypothesis';
 import { isCloser, isOpener, isScalar, isText, type Token } from '../token';
-import { gap, insertion, type PlainMistake, replacement } from '../tokenError';
-import { before, past, type Situation, type Way } from './expansion';
+import { gap, insertion, replacement, type TokenError } from '../tokenError';
+import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
 /** Commas, colons, keys and values that are missing or stand for one another. */
-export function* entryWays({ page, path, token, isAllowed }: Situation): Generator<Way> {
+export function* entryExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (isAllowed) return;
   const isEntry = isScalar(token) || isOpener(token);
   const last = path.before;
@@ -40,30 +40,30 @@ export function* entryWays({ page, path, token, isAllowed }: Situation): Generat
 }
 
 /** `"name:" "Parcels"`: the punctuation came before the quote. */
-function* swallowedWays(text: string, path: Path, token: Token, sign: ',' | ':'): Generator<Way> {
+function* swallowedWays(text: string, path: Hypothesis, token: Token, sign: ',' | ':'): Generator<Expansion> {
   const last = path.before;
   if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
   if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.mistakes.length > 0) return;
   const span = { start: last.end - 2, end: last.end };
   const repairs = [{ edits: [{ span, text: `"${sign}` }], preferred: true }];
-  const mistake: PlainMistake = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
+  const mistake: TokenError = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
   yield before(path.telling(0.9, mistake).expecting(sign === ',' ? 'next' : 'value'));
 }
 
 /** Signs in the place of a comma or colon, with the blank that nobody puts before one. */
-function standIn(text: string, token: Token, meant: ',' | ':'): PlainMistake {
+function standIn(text: string, token: Token, meant: ',' | ':'): TokenError {
   const start = /["\]}\w]\s/.test(text.slice(token.start - 2, token.start)) && !token.isFirst ? token.start - 1 : token.start;
   return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
 }
 
-function* keyWays({ path, token }: Pick<Situation, 'path' | 'token'>): Generator<Way> {
+function* keyWays({ path, token }: Pick<ExpansionContext, 'path' | 'token'>): Generator<Expansion> {
   if (path.frame.bracket !== '{') return;
   if (token.type === ':') yield past(path.telling(2, gap('missingKey', token, 2)).expecting('value'), token);
   if (isOpener(token)) yield before(path.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
 }
 
 /** What a colon behind a text in quotes says of the text: it is a key, so something before it is not as it should be. */
-export function* colonWays({ page, path, token }: Situation): Generator<Way> {
+export function* colonExpansions({ page, path, token }: ExpansionContext): Generator<Expansion> {
   const { before: key, before2: lead, frame } = path;
   if (token.type !== ':' || path.expect !== 'separator' || !key || !isText(key)) return;
   if (frame.bracket === '[' && frame.parent && frame.isWritten && frame.anchor && frame.anchor === lead) {
@@ -84,7 +84,7 @@ export function* colonWays({ page, path, token }: Situation): Generator<Way> {
 }
 
 /** The array, or several brackets, ended before the key. */
-function* closingBeforeKey(path: Situation['path'], key: NonNullable<Situation['path']['before']>): Generator<Way> {
+function* closingBeforeKey(path: ExpansionContext['path'], key: NonNullable<ExpansionContext['path']['before']>): Generator<Expansion> {
   const { before2: lead, told, frame } = path;
   if (frame.bracket !== '[') return;
   const hasComma = lead?.type === ',';

@@ -1,11 +1,11 @@
-import type { Path } from '../hypothesis';
-import type { Surplus } from '../structuralError';
-import type { SyntaxKind } from '../syntaxError';
+import type { Hypothesis } from '../hypothesis';
+import type { ExtraTokens } from '../structuralError';
+import type { SyntaxErrorKind } from '../syntaxError';
 import { isCloser, isOpener, type Token } from '../token';
-import type { Situation, Way } from './expansion';
+import type { Expansion, ExpansionContext } from './expansion';
 
 /** The token is one too many. */
-export function* surplusWays(situation: Situation, endOfContent: number): Generator<Way> {
+export function* extraTokenExpansions(situation: ExpansionContext, endOfContent: number): Generator<Expansion> {
   const { path, token, strain, isAllowed } = situation;
   if (isAllowed) {
     const isNestedList = token.type === '[' && path.frame.bracket === '[';
@@ -22,7 +22,7 @@ export function* surplusWays(situation: Situation, endOfContent: number): Genera
     dropped.tell({ ...head, kind: isRest ? 'textAfterEnd' : head.kind, last: token });
     dropped.cost += isRest ? (head.kind === 'textAfterEnd' ? 0.01 : 2) : token.type === ',' ? 0.1 : cost / 2;
   } else {
-    const surplus: Surplus = { shape: 'surplus', kind, first: token, last: token };
+    const surplus: ExtraTokens = { shape: 'surplus', kind, first: token, last: token };
     dropped.tell(surplus);
     dropped.cost += cost;
   }
@@ -30,7 +30,7 @@ export function* surplusWays(situation: Situation, endOfContent: number): Genera
   yield { path: dropped, isPast: true };
 }
 
-function judge(path: Path, token: Token): [SyntaxKind, number] {
+function judge(path: Hypothesis, token: Token): [SyntaxErrorKind, number] {
   if (isCloser(token)) return ['extraCloser', 2.05];
   if (token.type === 'scrap' && path.expect !== 'end') return ['unexpectedText', 1];
   if (path.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];

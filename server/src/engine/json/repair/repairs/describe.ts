@@ -1,13 +1,13 @@
 import type { Span } from '../../../base/spans';
 import { closerOf } from '../characters';
-import type { Page } from '../lines';
-import type { Mistake, Surplus } from '../structuralError';
-import type { Repair, SyntaxKind, SyntaxProblem } from '../syntaxError';
+import type { SourceText } from '../lines';
+import type { ExtraTokens, StructuralError } from '../structuralError';
+import type { JsonSyntaxError, Repair, SyntaxErrorKind } from '../syntaxError';
 import { insertClosers } from './insertClosers';
 import { insertOpener } from './insertOpener';
 
 /** A mistake as it is told, with the edits that put it right. */
-export function describe(page: Page, mistake: Mistake): SyntaxProblem {
+export function describe(page: SourceText, mistake: StructuralError): JsonSyntaxError {
   switch (mistake.shape) {
     case 'plain': {
       const { kind, span, repairs, subject } = mistake;
@@ -27,11 +27,11 @@ export function describe(page: Page, mistake: Mistake): SyntaxProblem {
     case 'opener':
       return { kind: 'missingOpener', ...insertOpener(page, mistake), subject: mistake.bracket };
     case 'surplus':
-      return { kind: mistake.kind, ...removeSurplus(page, mistake), subject: page.text.slice(mistake.first.start, mistake.last.end) };
+      return { kind: mistake.kind, ...removeTokens(page, mistake), subject: page.text.slice(mistake.first.start, mistake.last.end) };
   }
 }
 
-function isComment(kind: SyntaxKind): boolean {
+function isComment(kind: SyntaxErrorKind): boolean {
   return kind === 'comment' || kind === 'foreignComment';
 }
 
@@ -41,7 +41,7 @@ function meantBy(repairs: readonly Repair[]): string | undefined {
 }
 
 /** A comment on lines of its own goes with them; one behind other text goes with the blanks before it. */
-function removeComment({ text }: Page, span: Span): Repair {
+function removeComment({ text }: SourceText, span: Span): Repair {
   let { start, end } = span;
   while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
   const startsLine = start === 0 || text[start - 1] === '\n' || text[start - 1] === '\r';
@@ -55,7 +55,7 @@ function removeComment({ text }: Page, span: Span): Repair {
 }
 
 /** Takes tokens out; where they have a line of their own, with the line. What covers several lines is not dropped lightly. */
-function removeSurplus({ text, lines }: Page, { first, last }: Surplus): { span: Span; repairs: Repair[] } {
+function removeTokens({ text, lines }: SourceText, { first, last }: ExtraTokens): { span: Span; repairs: Repair[] } {
   const span = { start: first.start, end: last.end };
   let { start, end } = span;
   if (first.isFirst && last.isLast) {

@@ -2,13 +2,13 @@ import type { Span } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
 import { closerOf } from '../characters';
 import type { Frame } from '../frame';
-import { isBlank, leadOf, type Page } from '../lines';
-import type { LostClosers } from '../structuralError';
+import { indentOf, isBlank, type SourceText } from '../lines';
+import type { MissingClosers } from '../structuralError';
 import type { Repair } from '../syntaxError';
 import { isCloser, type Token } from '../token';
 
 /** Puts closing brackets where their lines were, or behind the last entry when the container is written on one line. */
-export function insertClosers(page: Page, lost: LostClosers): { span: Span; repairs: Repair[] } {
+export function insertClosers(page: SourceText, lost: MissingClosers): { span: Span; repairs: Repair[] } {
   const { before, after, frames, dangling } = lost;
   const end = before?.end ?? 0;
   if (dangling && before?.type !== ',') return { span: { start: before?.start ?? 0, end }, repairs: [] };
@@ -25,7 +25,7 @@ export function insertClosers(page: Page, lost: LostClosers): { span: Span; repa
 }
 
 /** At the end of a text on one line, or without layout, nothing tells where in it the brackets belong. */
-function isAnywhere({ hasLayout }: Page, { before, after, frames, dangling }: LostClosers): boolean {
+function isAnywhere({ hasLayout }: SourceText, { before, after, frames, dangling }: MissingClosers): boolean {
   if (!hasLayout) return after === undefined && !dangling;
   return after === undefined && !dangling && before !== undefined && frames.at(-1)?.anchor?.line === before.line;
 }
@@ -36,7 +36,7 @@ interface Place {
   readonly text: string;
 }
 
-function placeFor(page: Page, { before, after, frames }: LostClosers): Place {
+function placeFor(page: SourceText, { before, after, frames }: MissingClosers): Place {
   const [frame] = frames;
   const offset = before?.end ?? 0;
   if (!frame) return { offset, text: '' };
@@ -66,7 +66,7 @@ function sharesLine(frame: Frame): boolean {
   return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
 }
 
-function inline(page: Page, frame: Frame, before: Token | undefined, bracket: string): Place {
+function inline(page: SourceText, frame: Frame, before: Token | undefined, bracket: string): Place {
   const { text } = page;
   const offset = before?.end ?? 0;
   const open = frame.anchor?.end ?? 0;
@@ -77,7 +77,7 @@ function inline(page: Page, frame: Frame, before: Token | undefined, bracket: st
   return { offset, text: ` ${bracket}` };
 }
 
-function piece(page: Page, frame: Frame): string {
+function piece(page: SourceText, frame: Frame): string {
   if (frame.isBlock) return page.eol + indentation(page, frame) + closing(frame);
   const open = frame.anchor?.end ?? 0;
   return page.text[open] === ' ' ? ` ${closing(frame)}` : closing(frame);
@@ -87,6 +87,6 @@ function closing(frame: Frame): string {
   return frame.bracket ? closerOf[frame.bracket] : '';
 }
 
-function indentation(page: Page, frame: Frame): string {
-  return frame.anchor ? leadOf(page, frame.isWritten ? frame.anchor.line : (frame.lead ?? frame.anchor).line) : '';
+function indentation(page: SourceText, frame: Frame): string {
+  return frame.anchor ? indentOf(page, frame.isWritten ? frame.anchor.line : (frame.lead ?? frame.anchor).line) : '';
 }

@@ -1,11 +1,11 @@
 import type { Span } from '../../../base/spans';
 import { closerOf } from '../characters';
-import { isBlank, leadOf, type Page } from '../lines';
-import type { LostOpener } from '../structuralError';
+import { indentOf, isBlank, type SourceText } from '../lines';
+import type { MissingOpener } from '../structuralError';
 import type { Repair } from '../syntaxError';
 
 /** Puts an opening bracket behind its key, on the line that it left empty, on a line of its own or before its first entry. */
-export function insertOpener(page: Page, lost: LostOpener): { span: Span; repairs: Repair[] } {
+export function insertOpener(page: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
   const { offset, text } = placeFor(page, lost);
   const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
   const { before, after } = lost;
@@ -13,7 +13,7 @@ export function insertOpener(page: Page, lost: LostOpener): { span: Span; repair
   return { span: { start: Math.min(offset, after.start), end: after.end }, repairs };
 }
 
-function placeFor(page: Page, { before, after, bracket, parent }: LostOpener): { offset: number; text: string } {
+function placeFor(page: SourceText, { before, after, bracket, parent }: MissingOpener): { offset: number; text: string } {
   const { text, lines, eol } = page;
   if (!after.isFirst) return inline(text, after.start, bracket);
   if (before?.type === ':') {
@@ -28,7 +28,7 @@ function placeFor(page: Page, { before, after, bracket, parent }: LostOpener): {
   }
   const line = lines[after.line];
   if (line && isClosedOnLine(text.slice(after.start, line.end), bracket)) return inline(text, after.start, bracket);
-  const lead = leadOf(page, after.line);
+  const lead = indentOf(page, after.line);
   const outer = lead.slice(0, Math.round((lead.length * parent.entryIndent(after)) / Math.max(1, after.indent)));
   return { offset: line?.start ?? after.start, text: outer + bracket + eol };
 }

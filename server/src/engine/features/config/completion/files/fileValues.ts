@@ -10,10 +10,10 @@ import type { EngineContext } from '../../../engineContext';
 import { withMissingCommas } from '../missingCommas';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
-import { Nearness } from '../proximity';
+import { Proximity } from '../proximity';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
-import type { ValuePlace } from '../valuePlace';
+import type { ValueContext } from '../valuePlace';
 import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
 
@@ -27,7 +27,7 @@ const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfi
 export async function fileValues(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  place: ValuePlace,
+  place: ValueContext,
   wanted: WantedFiles,
   token: CancellationToken,
 ): Promise<CompletionList> {
@@ -37,7 +37,7 @@ export async function fileValues(
   const { target } = place;
   const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: place.node });
   const query = pathQuery(withoutStyle(target.typed));
-  const near = new Nearness({
+  const near = new Proximity({
     paths: place.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
     words: place.words,
   });

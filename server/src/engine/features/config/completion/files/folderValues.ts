@@ -9,10 +9,10 @@ import type { EngineContext } from '../../../engineContext';
 import { pagePaths } from '../pages/sitePaths';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
-import { Nearness } from '../proximity';
+import { Proximity } from '../proximity';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
-import type { ValuePlace } from '../valuePlace';
+import type { ValueContext } from '../valuePlace';
 
 const maxItems = 200;
 
@@ -20,7 +20,7 @@ const maxItems = 200;
 export async function folderValues(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  { target, beside, words }: ValuePlace,
+  { target, beside, words }: ValueContext,
   token: CancellationToken,
 ): Promise<CompletionList> {
   const { paths } = await pagePaths(context, config, token);
@@ -29,7 +29,7 @@ export async function folderValues(
     for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const query = pathQuery(withoutStyle(target.typed));
-  const near = new Nearness({
+  const near = new Proximity({
     paths: beside.flatMap((text) => normalizeFilePath(text) ?? []),
     words: new Map([...words, ['api', 20], ['reference', 20]]),
   });

@@ -5,8 +5,8 @@ import { pathOfAddress } from '../../../../config/redirects/redirects';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
 import { withoutStyle } from '../pathStyle';
-import type { ValuePlace } from '../valuePlace';
-import { goneAddresses } from './missingAddresses';
+import type { ValueContext } from '../valuePlace';
+import { missingAddresses } from './missingAddresses';
 import { type PageWish, pageChoices } from './pageChoices';
 import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
@@ -20,13 +20,13 @@ import { pagePaths } from './sitePaths';
 export async function addressValues(
   context: EngineContext,
   document: ConfigDocument,
-  place: ValuePlace,
+  place: ValueContext,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const { config, file } = document;
   const { target, key, node, beside, words } = place;
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
-  if (key === 'source') return goneAddresses(context, document, place, token);
+  if (key === 'source') return missingAddresses(context, document, place, token);
   const pages = await pagePaths(context, config, token);
   const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
   const wish: PageWish = {

@@ -9,7 +9,7 @@ import type { EngineContext } from '../../../engineContext';
 import { searchedAs } from '../pathStyle';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
-import type { ValuePlace } from '../valuePlace';
+import type { ValueContext } from '../valuePlace';
 
 const maxItems = 200;
 
@@ -18,10 +18,10 @@ const maxItems = 200;
  * starts there already.
  * @throws {CancelledError}
  */
-export async function goneAddresses(
+export async function missingAddresses(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  { target, node }: ValuePlace,
+  { target, node }: ValueContext,
   token: CancellationToken,
 ): Promise<CompletionList> {
   const site = await context.sites.of(config.folder, token);

@@ -2,7 +2,7 @@ import { compareText } from '../../../../base/strings';
 import { frontMatterEntry, frontMatterText } from '../../../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../../../site/sitePages';
 import { pathMatch, pathQuery } from '../pathMatch';
-import { Nearness, type Surroundings } from '../proximity';
+import { Proximity, type ProximityContext } from '../proximity';
 import type { PageUse, PageUses } from './pageUse';
 import type { PagePaths } from './sitePaths';
 
@@ -18,7 +18,7 @@ export interface PageWish {
   /** What has been typed, without what is a matter of style. */
   readonly typed: string;
   readonly uses: PageUses;
-  readonly around: Surroundings;
+  readonly around: ProximityContext;
   /** The path before it in the list: lists often follow the alphabet. */
   readonly previous: string | undefined;
   /** Whether a page that is listed already is less likely meant. */
@@ -36,7 +36,7 @@ export interface FittingPages {
 /** Finds the pages that fit, and the best `most` of them. There can be tens of thousands: what is shown of one is worked out for the best only. */
 export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: number): FittingPages {
   const query = pathQuery(wish.typed);
-  const near = new Nearness(wish.around);
+  const near = new Proximity(wish.around);
   const all: string[] = [];
   const ranks: number[] = [];
   for (const path of paths) {

@@ -7,7 +7,7 @@ import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
 import { pathStyle, withoutStyle } from '../pathStyle';
 import type { StringTarget } from '../stringTarget';
-import type { ValuePlace } from '../valuePlace';
+import type { ValueContext } from '../valuePlace';
 import { type PageWish, pageChoices } from './pageChoices';
 import { firstPages } from './pageEntries';
 import { maxPages, pageItems } from './pageItems';
@@ -25,7 +25,7 @@ const openingNames: readonly (readonly [string, number])[] = [
 export async function rootPages(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  { target, node, words }: ValuePlace & { readonly target: StringTarget },
+  { target, node, words }: ValueContext & { readonly target: StringTarget },
   token: CancellationToken,
 ): Promise<CompletionList> {
   const pages = await pagePaths(context, config, token);

@@ -26,7 +26,7 @@ describe('an icon library', () => {
     ['constructor', 'unknown'],
     ['__proto__', 'unknown'],
   ])('knows the standing of %j: %s', (name, standing) => {
-    expect(library.standing(name)).toBe(standing);
+    expect(library.status(name)).toBe(standing);
     expect(library.has(name)).toBe(standing === 'current' || standing === 'alias');
   });
 
@@ -78,7 +78,7 @@ describe('the icon libraries', () => {
     ['tabler', 5_000, ['home', 'brand-github', 'a-b-2']],
   ] as const)('have the names of %s', (id, least, some) => {
     expect(icons.get(id).names.length + icons.get(id).aliases.length).toBeGreaterThan(least);
-    for (const name of some) expect(icons.get(id).standing(name)).toBe('current');
+    for (const name of some) expect(icons.get(id).status(name)).toBe('current');
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('the icon libraries', () => {
   });
 
   it('remember what was removed from Lucide', () => {
-    expect(icons.get('lucide').standing('github')).toBe('removed');
+    expect(icons.get('lucide').status('github')).toBe('removed');
   });
 
   it('read a library once', () => {

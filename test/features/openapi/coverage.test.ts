@@ -33,7 +33,7 @@ async function standings(navigation: string, files: Readonly<Record<string, stri
   const references = new References(new SchemaView(schema as DocsSchema)).of(config);
   return coverage(config, references, new OpenApiFile('api.json', content.document, table)).operations.map((each) => {
     const trails = each.references.map(({ scope }) => breadcrumb(config, scope));
-    return [`${entryFor(each)}: ${each.standing}`, ...trails].join(', ');
+    return [`${entryFor(each)}: ${each.status}`, ...trails].join(', ');
   });
 }
 

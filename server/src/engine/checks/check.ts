@@ -32,7 +32,7 @@ export interface CheckContext {
   /** Everything the configuration names. Collected when first asked for. */
   readonly references: ConfigReferences;
   /** The API descriptions that it needs, read. */
-  readonly descriptions: OpenApiFileSet;
+  readonly openApiFiles: OpenApiFileSet;
   /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */

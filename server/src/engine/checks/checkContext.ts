@@ -22,8 +22,8 @@ export async function checkContext(engine: SiteContext, given: DocsConfig, site:
   const references = engine.references.of(config);
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
-  const descriptions = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
-  const derived = new Map<unknown, unknown>();
+  const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
+  const memo = new Map<unknown, unknown>();
   const context: CheckContext = {
     config,
     schemas,
@@ -34,15 +34,15 @@ export async function checkContext(engine: SiteContext, given: DocsConfig, site:
     keyErrors,
     elements: navigationElements(config, schemas),
     references,
-    descriptions,
+    openApiFiles,
     grammarProblem(path) {
-      const document = descriptions.other(path);
+      const document = openApiFiles.other(path);
       return document && engine.grammars.problemOf(document);
     },
     site: site.ask(),
     once<T>(derive: (given: CheckContext) => T): T {
-      if (!derived.has(derive)) derived.set(derive, derive(context));
-      return derived.get(derive) as T;
+      if (!memo.has(derive)) memo.set(derive, derive(context));
+      return memo.get(derive) as T;
     },
   };
   return context;

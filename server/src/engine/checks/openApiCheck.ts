@@ -9,7 +9,7 @@ export interface OpenApiCheckContext {
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;
   /** What `derive` makes of a description, made once however many rules ask for it. */
-  once<T>(derive: (description: OpenApiFile, context: OpenApiCheckContext) => T): T;
+  once<T>(derive: (openApiFile: OpenApiFile, context: OpenApiCheckContext) => T): T;
 }
 
 /** A finding of a rule, with what its fix needs. */
@@ -19,5 +19,5 @@ export interface OpenApiCheckFinding<C extends DiagnosticCode = DiagnosticCode> 
 
 /** A rule about one OpenAPI description that the configuration names, told in the description. */
 export interface OpenApiCheck<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
-  checkDescription(description: OpenApiFile, context: OpenApiCheckContext): Iterable<OpenApiCheckFinding<C>>;
+  checkDescription(openApiFile: OpenApiFile, context: OpenApiCheckContext): Iterable<OpenApiCheckFinding<C>>;
 }

@@ -25,7 +25,7 @@ export interface PageCheckContext {
   readonly site: DependencyTracker;
   readonly pages: SitePages;
   /** The API descriptions of the project; `undefined` while no page names anything in one. */
-  readonly descriptions: ProjectOpenApiFiles | undefined;
+  readonly openApiFiles: ProjectOpenApiFiles | undefined;
   /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
   /** What `derive` makes of this context, made once however many rules and pages ask for it. */

@@ -12,9 +12,9 @@ export function pageCheckContext(
   site: DependencyTracker,
   pages: SitePages,
   isIgnored: PageCheckContext['isIgnored'],
-  descriptions: ProjectOpenApiFiles | undefined,
+  openApiFiles: ProjectOpenApiFiles | undefined,
 ): PageCheckContext {
-  const derived = new Map<unknown, unknown>();
+  const memo = new Map<unknown, unknown>();
   const context: PageCheckContext = {
     config,
     schemas,
@@ -24,11 +24,11 @@ export function pageCheckContext(
     references: references.of(config),
     site,
     pages,
-    descriptions,
+    openApiFiles,
     isIgnored,
     once<T>(derive: (given: PageCheckContext) => T): T {
-      if (!derived.has(derive)) derived.set(derive, derive(context));
-      return derived.get(derive) as T;
+      if (!memo.has(derive)) memo.set(derive, derive(context));
+      return memo.get(derive) as T;
     },
   };
   return context;

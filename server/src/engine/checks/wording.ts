@@ -1,20 +1,20 @@
 import { displayPath, pathOf, type SchemaNode } from '../config/schemaNode';
 
 /** How a sentence names the value at a place: its key, or its place in a list. */
-export function nameOf(place: SchemaNode): string {
-  if (place.step === undefined) return '`docs.json`';
-  if (typeof place.step === 'string') return `\`${place.step}\``;
-  const list = place.parent && listName(place.parent);
+export function nameOf(schemaNode: SchemaNode): string {
+  if (schemaNode.step === undefined) return '`docs.json`';
+  if (typeof schemaNode.step === 'string') return `\`${schemaNode.step}\``;
+  const list = schemaNode.parent && listName(schemaNode.parent);
   return list ? `An entry of \`${list}\`` : 'An entry of the list';
 }
 
 /** How a sentence names the object at a place: by what it is (a tab, a group), else by its key. */
-export function objectNameOf(place: SchemaNode): string {
-  if (place.step === undefined) return '`docs.json`';
-  const title = place.schema?.title;
-  if (title && typeof place.step === 'number') return withArticle(title);
-  if (typeof place.step === 'string') return `\`${displayPath(pathOf(place))}\``;
-  return nameOf(place).toLowerCase();
+export function objectNameOf(schemaNode: SchemaNode): string {
+  if (schemaNode.step === undefined) return '`docs.json`';
+  const title = schemaNode.schema?.title;
+  if (title && typeof schemaNode.step === 'number') return withArticle(title);
+  if (typeof schemaNode.step === 'string') return `\`${displayPath(pathOf(schemaNode))}\``;
+  return nameOf(schemaNode).toLowerCase();
 }
 
 export function quoteList(values: readonly unknown[], most = 12): string {
@@ -23,8 +23,8 @@ export function quoteList(values: readonly unknown[], most = 12): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
-function listName(place: SchemaNode): string | undefined {
-  return typeof place.step === 'string' ? place.step : place.parent && listName(place.parent);
+function listName(schemaNode: SchemaNode): string | undefined {
+  return typeof schemaNode.step === 'string' ? schemaNode.step : schemaNode.parent && listName(schemaNode.parent);
 }
 
 export function withArticle(noun: string): string {

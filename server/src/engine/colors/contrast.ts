@@ -21,16 +21,16 @@ function luminanceOf(hex: string): number | undefined {
  * The shade nearest to a color, of the same hue, whose contrast with a ground is at least `least`: darker on a light ground, lighter on a
  * dark one. The color itself when it passes; `undefined` for what is no hex color, and where not even black or white would do.
  */
-export function passingShade(color: string, ground: string, least: number): string | undefined {
+export function passingShade(color: string, background: string, least: number): string | undefined {
   const channels = channelsOf(color);
-  const base = luminanceOf(ground);
-  const own = contrastOf(color, ground);
+  const base = luminanceOf(background);
+  const own = contrastOf(color, background);
   if (!channels || base === undefined || own === undefined) return undefined;
   if (own >= least) return color;
   // The end that has more contrast with the ground.
   const end = (base + 0.05) / 0.05 >= 1.05 / (base + 0.05) ? 0 : 1;
   const shade = (part: number): string => toHex(channels.map((value) => value + (end - value) * part));
-  const passes = (hex: string): boolean => (contrastOf(hex, ground) ?? 0) >= least;
+  const passes = (hex: string): boolean => (contrastOf(hex, background) ?? 0) >= least;
   if (!passes(shade(1))) return undefined;
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step++) {

@@ -11,11 +11,11 @@ import { rootNode, type SchemaNode, walkNodes } from './schemaNode';
 export function mountPointOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): SchemaNode | undefined {
   if (file === config.root) return rootNode(config, schemas);
   let found: SchemaNode | undefined;
-  walkNodes(config, schemas, (place) => {
+  walkNodes(config, schemas, (schemaNode) => {
     if (found) return false;
-    const { node } = place.at;
+    const { node } = schemaNode.at;
     const included = node.type === 'object' ? config.links.get(node)?.target : undefined;
-    if (included === file || (place.at.file === file && node === file.root)) found = place;
+    if (included === file || (schemaNode.at.file === file && node === file.root)) found = schemaNode;
     return !found;
   });
   return found;

@@ -29,27 +29,27 @@ export function rootNode(config: DocsConfig, schemas: SchemaView): SchemaNode | 
 export function childNodes(
   config: DocsConfig,
   schemas: SchemaView,
-  place: SchemaNode,
+  schemaNode: SchemaNode,
   wanted = anyNode,
   entries?: ReadonlyMap<string, ConfigEntry>,
 ): SchemaNode[] {
-  const { node, file } = place.at;
+  const { node, file } = schemaNode.at;
   const children: SchemaNode[] = [];
   if (node.type === 'object') {
-    for (const entry of (entries ?? entriesOf(config, place.at)).values()) {
+    for (const entry of (entries ?? entriesOf(config, schemaNode.at)).values()) {
       const at = entry.value && wanted(entry.value.node) && resolveNode(config, entry.value);
       if (!at) continue;
-      const schema = place.schema && schemas.property(place.schema, entry.key);
-      children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: place });
+      const schema = schemaNode.schema && schemas.property(schemaNode.schema, entry.key);
+      children.push({ at, schema: schemaFor(schemas, schema, at), entry, step: entry.key, parent: schemaNode });
     }
   } else if (node.type === 'array') {
-    const schema = place.schema && schemas.items(place.schema);
+    const schema = schemaNode.schema && schemas.items(schemaNode.schema);
     const { items } = node;
     // Nearly all items of a large file are texts that nobody wants here: an index and no iterator, for they are so many.
     for (let step = 0; step < items.length; step++) {
       const item = items[step];
       const at = item && wanted(item) && resolveNode(config, { file, node: item });
-      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: place });
+      if (at) children.push({ at, schema: schemaFor(schemas, schema, at), entry: undefined, step, parent: schemaNode });
     }
   }
   return children;
@@ -60,24 +60,24 @@ function anyNode(_node: ASTNode): boolean {
 }
 
 /** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
-const maxPlaces = 1_000_000;
+const maxNodes = 1_000_000;
 
 /** Visits every place of the configuration, parents first. `false` from the visitor leaves out what is below. */
-export function walkNodes(config: DocsConfig, schemas: SchemaView, visit: (place: SchemaNode) => boolean): void {
-  let left = maxPlaces;
-  const descend = (place: SchemaNode, depth: number): void => {
-    if (left-- <= 0 || !visit(place) || depth >= maxDepth) return;
-    if (place.at.node.type !== 'object' && place.at.node.type !== 'array') return;
-    for (const child of childNodes(config, schemas, place)) descend(child, depth + 1);
+export function walkNodes(config: DocsConfig, schemas: SchemaView, visit: (schemaNode: SchemaNode) => boolean): void {
+  let left = maxNodes;
+  const descend = (schemaNode: SchemaNode, depth: number): void => {
+    if (left-- <= 0 || !visit(schemaNode) || depth >= maxDepth) return;
+    if (schemaNode.at.node.type !== 'object' && schemaNode.at.node.type !== 'array') return;
+    for (const child of childNodes(config, schemas, schemaNode)) descend(child, depth + 1);
   };
   const root = rootNode(config, schemas);
   if (root) descend(root, 0);
 }
 
 /** Keys and indices from the root. */
-export function pathOf(place: SchemaNode): (string | number)[] {
+export function pathOf(schemaNode: SchemaNode): (string | number)[] {
   const path: (string | number)[] = [];
-  for (let current: SchemaNode | undefined = place; current?.step !== undefined; current = current.parent) path.unshift(current.step);
+  for (let current: SchemaNode | undefined = schemaNode; current?.step !== undefined; current = current.parent) path.unshift(current.step);
   return path;
 }
 
@@ -88,32 +88,40 @@ export function displayPath(path: readonly (string | number)[]): string {
 
 /** The place at a JSON Pointer, or `undefined` when the pointer leads nowhere. */
 export function nodeAtPointer(config: DocsConfig, schemas: SchemaView, pointer: string): SchemaNode | undefined {
-  let place = rootNode(config, schemas);
+  let schemaNode = rootNode(config, schemas);
   for (const token of pointer.split('/').slice(1)) {
-    if (!place) return undefined;
-    place = stepInto(config, schemas, place, token.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (!schemaNode) return undefined;
+    schemaNode = stepInto(config, schemas, schemaNode, token.replaceAll('~1', '/').replaceAll('~0', '~'));
   }
-  return place;
+  return schemaNode;
 }
 
-function stepInto(config: DocsConfig, schemas: SchemaView, place: SchemaNode, step: string): SchemaNode | undefined {
-  const { node, file } = place.at;
+function stepInto(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode, step: string): SchemaNode | undefined {
+  const { node, file } = schemaNode.at;
   if (node.type === 'array') {
     const item = node.items[Number(step)];
     const at = item && resolveNode(config, { file, node: item });
     return (
       at && {
         at,
-        schema: schemaFor(schemas, place.schema && schemas.items(place.schema), at),
+        schema: schemaFor(schemas, schemaNode.schema && schemas.items(schemaNode.schema), at),
         entry: undefined,
         step: Number(step),
-        parent: place,
+        parent: schemaNode,
       }
     );
   }
-  const entry = entryOf(config, place.at, step);
+  const entry = entryOf(config, schemaNode.at, step);
   const at = entry?.value && resolveNode(config, entry.value);
-  return at && { at, schema: schemaFor(schemas, place.schema && schemas.property(place.schema, step), at), entry, step, parent: place };
+  return (
+    at && {
+      at,
+      schema: schemaFor(schemas, schemaNode.schema && schemas.property(schemaNode.schema, step), at),
+      entry,
+      step,
+      parent: schemaNode,
+    }
+  );
 }
 
 function schemaFor(schemas: SchemaView, schema: DocsSchema | undefined, at: ConfigNode): DocsSchema | undefined {

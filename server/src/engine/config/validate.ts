@@ -8,7 +8,7 @@ import { nodeAtPointer, type SchemaNode } from './schemaNode';
 export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly place: SchemaNode;
+  readonly schemaNode: SchemaNode;
 }
 
 /** Beyond this many the file is not a configuration with mistakes but something else. */
@@ -32,9 +32,9 @@ export function findSchemaViolations(
     // ajv reports a failed `if` once more besides the errors of its branch.
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
-    const place = nodeAtPointer(config, schemas, error.instancePath);
-    if (!place?.at.file.isStructureKnown) continue;
-    problems.push({ keyword: error.keyword, params: error.params, place });
+    const schemaNode = nodeAtPointer(config, schemas, error.instancePath);
+    if (!schemaNode?.at.file.isStructureKnown) continue;
+    problems.push({ keyword: error.keyword, params: error.params, schemaNode });
     if (problems.length >= maxProblems) break;
   }
   return problems;

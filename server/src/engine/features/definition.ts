@@ -88,7 +88,7 @@ async function operationTarget(
   throwIfCancelled(token);
   const found = await findOperation(context, config, reference, token);
   if (found?.operation) {
-    const { document } = found.description;
+    const { document } = found.openApiFile;
     return { uri: document.uri, range: toRange(document, found.operation.span) };
   }
   return source.kind === 'file' ? fileTarget(context, config, [joinUri(config.folder, source.path)], token) : undefined;
@@ -104,7 +104,7 @@ async function namedTarget(
   const file = await fileTarget(context, config, targetUris(config, reference), token);
   const found = file ? undefined : await findChannel(context, config, reference, token);
   if (!found) return file;
-  const { document } = found.description;
+  const { document } = found.openApiFile;
   return { uri: document.uri, range: toRange(document, found.channel.span) };
 }
 
@@ -155,10 +155,10 @@ async function pageReferenceTarget(
   reference: PageReference,
   token: CancellationToken,
 ): Promise<Target | undefined> {
-  const descriptions = await NamedOpenApiFiles.read(context, config, token);
-  if (reference.kind === 'schema') return descriptions.schema(reference);
-  const thing = descriptions.thing(reference);
-  return thing && definitionOf(context, config, thing, token);
+  const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
+  if (reference.kind === 'schema') return openApiFiles.schema(reference);
+  const symbol = openApiFiles.symbol(reference);
+  return symbol && definitionOf(context, config, symbol, token);
 }
 
 async function inDescription(
@@ -167,10 +167,10 @@ async function inDescription(
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
-  const pointed = await symbolsAt(context, uri, position, token);
-  const [thing] = pointed?.things ?? [];
-  if (!pointed || pointed.things.length > 1 || thing?.kind !== 'operation') return undefined;
-  const target = await definitionOf(context, pointed.config, thing, token);
+  const found = await symbolsAt(context, uri, position, token);
+  const [symbol] = found?.symbols ?? [];
+  if (!found || found.symbols.length > 1 || symbol?.kind !== 'operation') return undefined;
+  const target = await definitionOf(context, found.config, symbol, token);
   const { start, end } = target?.range ?? fileStart;
   const isUnder = position.line === start.line && position.character >= start.character && position.character <= end.character;
   return target && isUnder ? { origin: target.range, target } : undefined;

@@ -23,7 +23,7 @@ interface Results {
   readonly settings: EngineSettings;
   readonly site: FileIndex;
   readonly siteVersion: number;
-  readonly descriptions: OpenApiFileSet;
+  readonly openApiFiles: OpenApiFileSet;
   /** The same for runs over the same configuration that found the same. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
@@ -35,7 +35,7 @@ export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
-  private readonly descriptions: OpenApiDiagnostics;
+  private readonly openApiFiles: OpenApiDiagnostics;
   private readonly revisions = new Revisions();
   /** By URI the last answer about a file of configurations, and the runs it is made of. */
   private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
@@ -43,7 +43,7 @@ export class Diagnostics {
 
   constructor(private readonly context: EngineContext) {
     this.pages = new PageDiagnostics(context, this.revisions);
-    this.descriptions = new OpenApiDiagnostics(context, this.revisions);
+    this.openApiFiles = new OpenApiDiagnostics(context, this.revisions);
   }
 
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
@@ -97,14 +97,14 @@ export class Diagnostics {
 
   /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */
   async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
-    const descriptions = await this.descriptions.withFindings(config, token);
+    const descriptions = await this.openApiFiles.withFindings(config, token);
     return [...descriptions, ...(await this.pages.pagesWithFindings(config, token))];
   }
 
   /** Of a page or a description. @throws {CancelledError} */
   private async ofOtherFile(uri: string, token: CancellationToken): Promise<FileDiagnostics | undefined> {
     const found = await siteFileAt(this.context, uri, token);
-    if (found?.role === 'description') return this.descriptions.of(found.config, found.path, uri, token);
+    if (found?.role === 'description') return this.openApiFiles.of(found.config, found.path, uri, token);
     return found?.role === 'page' ? this.pages.of(found.config, found.path, uri, token) : undefined;
   }
 
@@ -147,7 +147,7 @@ export class Diagnostics {
     // A configuration that is shared is waited for by several; each looks at its own token afterwards.
     const site = await this.context.sites.of(config.folder, neverCancelled);
     if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
-    return this.context.openApiFiles.isCurrent(known.descriptions);
+    return this.context.openApiFiles.isCurrent(known.openApiFiles);
   }
 
   private async compute(config: DocsConfig): Promise<Results> {
@@ -162,8 +162,8 @@ export class Diagnostics {
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
-    const { descriptions } = context;
-    const results = { settings, site, siteVersion, descriptions, number, findings: found, byFile: groupByFile(found) };
+    const { openApiFiles } = context;
+    const results = { settings, site, siteVersion, openApiFiles, number, findings: found, byFile: groupByFile(found) };
     this.results.set(config, results);
     return results;
   }

@@ -28,7 +28,7 @@ export class IconLibrary {
   readonly version: string;
   readonly names: readonly string[];
   readonly aliases: readonly string[];
-  private readonly standings = new Map<string, IconStatus>();
+  private readonly statuses = new Map<string, IconStatus>();
   private readonly renamed = new Map<string, string>();
   private readonly current = new Map<string, string>();
   private readonly brands: ReadonlySet<string>;
@@ -48,19 +48,19 @@ export class IconLibrary {
     this.names = split(packed.names);
     this.brands = new Set(split(packed.brands));
     this.aliases = split(packed.aliases);
-    for (const name of split(packed.removed)) this.standings.set(name, 'removed');
-    for (const name of this.aliases) this.standings.set(name, 'alias');
-    for (const name of this.names) this.standings.set(name, 'current');
+    for (const name of split(packed.removed)) this.statuses.set(name, 'removed');
+    for (const name of this.aliases) this.statuses.set(name, 'alias');
+    for (const name of this.names) this.statuses.set(name, 'current');
     this.extra = new Set(extra.filter((name) => !this.has(name)));
-    for (const name of this.extra) this.standings.set(name, 'alias');
+    for (const name of this.extra) this.statuses.set(name, 'alias');
     const aliasOf = split(packed.aliasOf);
     for (const [i, alias] of this.aliases.entries()) if (aliasOf[i]) this.current.set(alias, aliasOf[i]);
     const pairs = split(packed.renamed);
     for (let i = 0; i + 1 < pairs.length; i += 2) this.renamed.set(pairs[i] ?? '', pairs[i + 1] ?? '');
   }
 
-  standing(name: string): IconStatus {
-    return this.standings.get(name) ?? 'unknown';
+  status(name: string): IconStatus {
+    return this.statuses.get(name) ?? 'unknown';
   }
 
   /** Whether the name is one of the library's own, today's or another. */
@@ -70,8 +70,8 @@ export class IconLibrary {
 
   /** Whether the name can be used today. */
   has(name: string): boolean {
-    const standing = this.standing(name);
-    return standing === 'current' || standing === 'alias';
+    const status = this.status(name);
+    return status === 'current' || status === 'alias';
   }
 
   /** Whether an icon is the mark of a company or product. */

@@ -35,10 +35,10 @@ export function settingLocationOf(path: readonly (string | number)[], key: strin
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
   if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
   const from = [...path.map(String), key];
-  const conversion = settingMigrationOf(from);
+  const migration = settingMigrationOf(from);
   // One that only changes its form is known where it stands.
-  if (!conversion || conversion.to.join('.') === from.join('.')) return undefined;
-  return { path: conversion.to, convert: (value) => conversion.convert(value, noNote) };
+  if (!migration || migration.to.join('.') === from.join('.')) return undefined;
+  return { path: migration.to, convert: (value) => migration.convert(value, noNote) };
 }
 
 /** Whether a key of `metadata` is a meta tag. Others there are more likely slips. */

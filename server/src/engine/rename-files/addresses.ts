@@ -14,14 +14,14 @@ function addressOfPage(path: string): string {
  * @param path that it means, decoded
  */
 export function renamedAddress(written: string, path: string, site: SiteRenames): string | undefined {
-  const moved = movedPath(path, site);
+  const moved = renamedPath(path, site);
   if (moved === undefined) return undefined;
   const address = respelled(written, asAddress(written, moved));
   // Without a slash the start page would be no address at all.
   return address === '' || /^[?#]/.test(address) ? `/${address}` : address;
 }
 
-function movedPath(given: string, site: SiteRenames): string | undefined {
+function renamedPath(given: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(given);
   if (path === undefined) return undefined;
   const page = withoutPageExtension(path);

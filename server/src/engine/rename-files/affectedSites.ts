@@ -5,8 +5,8 @@ import type { FileRenames } from './fileRenames';
 import { type DecodedUri, decodeUri, folderOf, pathBelow } from './locations';
 
 /** The sites from which or into which something moves, the innermost first. @throws {CancelledError} */
-export async function affectedSites(context: SiteContext, moves: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {
-  const places = [...moves.places()];
+export async function affectedSites(context: SiteContext, renames: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {
+  const places = [...renames.places()];
   const configs: DocsConfig[] = [];
   const roots = await context.roots.all(token);
   for (const root of roots.sort((a, b) => b.length - a.length)) {

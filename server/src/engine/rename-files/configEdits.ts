@@ -13,7 +13,7 @@ import type { SiteRenames } from './siteRenames';
 /** Writes what a configuration names as it is called once files have moved. */
 export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteRenames, edits: RenameEdits): void {
   for (const reference of references) {
-    const text = movedText(config, reference, site);
+    const text = renamedText(config, reference, site);
     if (text === undefined || text === reference.text) continue;
     edits.add(reference.file.document, { span: reference.span, text: inJson(text) }, 'reference');
   }
@@ -25,29 +25,29 @@ export function inJson(text: string): string {
 }
 
 /** What a reference must say afterwards; `undefined` when it may stay, or when there is no way to say it. */
-function movedText(config: DocsConfig, reference: Reference, site: SiteRenames): string | undefined {
+function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames): string | undefined {
   const { text } = reference;
   switch (reference.kind) {
     case 'page':
-      return movedPageEntry(text, site);
+      return renamedPageEntry(text, site);
     case 'asset':
     case 'description':
       return renamedFilePath(text, site);
     case 'endpoint':
-      return movedEndpoint(text, site);
+      return renamedEndpoint(text, site);
     case 'address': {
       const path = isRedirectSource(reference) ? undefined : pathOfAddress(text);
       return path === undefined ? undefined : renamedAddress(text, path, site);
     }
     case 'fragment':
-      return movedFragment(config, reference, site);
+      return renamedFragment(config, reference, site);
     default:
       return undefined;
   }
 }
 
 /** The entry of a page; an extension that was written is written again. */
-function movedPageEntry(text: string, site: SiteRenames): string | undefined {
+function renamedPageEntry(text: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(normalizePagePath(text));
   const page = path ? withoutPageExtension(path) : undefined;
   const moved = page ? site.page(page) : undefined;
@@ -62,21 +62,21 @@ export function renamedFilePath(text: string, site: SiteRenames): string | undef
 }
 
 /** `file METHOD /path`: only the file moves. */
-function movedEndpoint(text: string, site: SiteRenames): string | undefined {
+function renamedEndpoint(text: string, site: SiteRenames): string | undefined {
   const file = parseEndpoint(text)?.file;
   const moved = file === undefined ? undefined : renamedFilePath(file, site);
   return file === undefined || moved === undefined ? undefined : text.replace(file, () => moved);
 }
 
 /** A `$ref`, which starts at the file it stands in. One fragment may move, or the file that names it, or both. */
-function movedFragment({ links }: DocsConfig, { node, file, text }: Reference, { moves }: SiteRenames): string | undefined {
+function renamedFragment({ links }: DocsConfig, { node, file, text }: Reference, { renames }: SiteRenames): string | undefined {
   const object = node.parent?.parent;
   const link = object?.type === 'object' ? links.get(object) : undefined;
   if (!link?.target) return undefined;
   const holder = decodeUri(file.uri);
   const target = resolveFrom(folderOf(holder), text);
   if (target === undefined) return undefined;
-  const [holderAfter, targetAfter] = [moves.after(holder), moves.after(target)];
+  const [holderAfter, targetAfter] = [renames.after(holder), renames.after(target)];
   const before = relativeFrom(folderOf(holder), target);
   const way = relativeFrom(folderOf(holderAfter), targetAfter);
   return way === undefined || way === before ? undefined : respelledRelative(text, way, false);

@@ -40,6 +40,6 @@ export class DeletedPages {
   }
 
   private isDeleted(location: DecodedUri): boolean {
-    return this.site.moves.after(location) !== location;
+    return this.site.renames.after(location) !== location;
   }
 }

@@ -16,27 +16,27 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
   const text = document.getText();
   if (!mayName(text, document.uri, site)) return;
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
-    const moved = movedName(name, site);
+    const moved = renamedName(name, site);
     if (moved === undefined || moved === name.text) continue;
     const written = text.slice(name.span.start, name.span.end);
     edits.add(document, { span: name.span, text: yamlScalar(moved, quotesOf(written)) }, 'reference');
   }
   const page = decodeUri(document.uri);
   for (const link of readPageLinks(text, frontMatterEnd(text))) {
-    const moved = movedLink(link, page, site);
+    const moved = renamedLink(link, page, site);
     if (moved !== undefined) edits.add(document, { span: link.span, text: moved }, 'link');
   }
 }
 
 /** Most pages have nothing to do with a move, which a search for the names of what moves tells sooner than reading their links. */
-function mayName(text: string, uri: string, { moves }: SiteRenames): boolean {
-  const names = moves.telltales();
+function mayName(text: string, uri: string, { renames }: SiteRenames): boolean {
+  const names = renames.telltales();
   if (!names || names.some((name) => text.includes(name))) return true;
   const page = decodeUri(uri);
-  return moves.after(page) !== page;
+  return renames.after(page) !== page;
 }
 
-function movedName({ kind, text }: FrontMatterName, site: SiteRenames): string | undefined {
+function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string | undefined {
   if (kind === 'file') return /[/\\.]/.test(text) ? renamedFilePath(text, site) : undefined;
   if (kind === 'address') {
     const path = text.startsWith('/') ? pathOfAddress(text) : undefined;
@@ -47,9 +47,9 @@ function movedName({ kind, text }: FrontMatterName, site: SiteRenames): string |
   return moved === undefined ? undefined : moved + text.slice(file.length);
 }
 
-function movedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenames): string | undefined {
+function renamedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
-  if (!text.startsWith('/')) return movedRelative(kind, text, page, site);
+  if (!text.startsWith('/')) return renamedRelative(kind, text, page, site);
   if (kind === 'import') return renamedFilePath(text, site);
   return site.once(text, () => {
     const path = pathOfAddress(text);
@@ -58,15 +58,15 @@ function movedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenames
 }
 
 /** A link that starts at the page it stands in: either of the two may move. */
-function movedRelative(kind: PageLink['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
+function renamedRelative(kind: PageLink['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
   // A package has no dots in front, and neither has an expression.
   if (kind === 'import' && !text.startsWith('.')) return undefined;
   const suffix = kind === 'import' ? '' : suffixOf(text);
   const path = suffix === '' ? text : text.slice(0, -suffix.length);
   const target = targetOf(kind, kind === 'import' ? path : decoded(path), page, site);
   if (!target) return undefined;
-  const pageAfter = site.moves.after(page);
-  const targetAfter = site.moves.after(target.file);
+  const pageAfter = site.renames.after(page);
+  const targetAfter = site.renames.after(target.file);
   if (pageAfter === page && targetAfter === target.file) return undefined;
   const written = target.isPage ? targetAfter.replace(/\.mdx?$/i, '') : targetAfter;
   const way = relativeFrom(folderOf(pageAfter), written);

@@ -41,15 +41,15 @@ export async function planRenames(
   token: CancellationToken,
   edits = new RenameEdits(),
 ): Promise<RenamePlan> {
-  const moves = new FileRenames(moved);
+  const renames = new FileRenames(moved);
   const sites: { readonly config: DocsConfig; readonly pages: readonly PageRename[]; readonly redirects: readonly NewRedirect[] }[] = [];
-  const configs = moves.isEmpty ? [] : await affectedSites(context, moves, token);
+  const configs = renames.isEmpty ? [] : await affectedSites(context, renames, token);
   for (const config of configs) {
     const index = await context.sites.of(config.folder, token);
-    const site = new SiteRenames(moves, index, config.root.uri);
+    const site = new SiteRenames(renames, index, config.root.uri);
     editConfig(config, context.references.of(config).all(), site, edits);
     await editPages(context, config, index, site, edits, token);
-    const pages = movedPages(index, site);
+    const pages = renamedPages(index, site);
     sites.push({ config, pages, redirects: redirectsFor(config, pages, (path) => site.leavesPageAt(path)) });
   }
   const withRedirects = edits.copy();
@@ -75,7 +75,7 @@ async function editPages(
 }
 
 /** The pages of a site that get another path within it. */
-function movedPages(index: FileIndex, site: SiteRenames): PageRename[] {
+function renamedPages(index: FileIndex, site: SiteRenames): PageRename[] {
   const found = new Map<string, string>();
   for (const file of index.pageFiles()) {
     const from = withoutPageExtension(file);

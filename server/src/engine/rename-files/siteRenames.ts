@@ -21,14 +21,14 @@ export class SiteRenames {
   private readonly answers = new Map<string, string | undefined>();
 
   constructor(
-    readonly moves: FileRenames,
+    readonly renames: FileRenames,
     private readonly index: FileIndex,
     /** URI of the docs.json. */
     root: string,
   ) {
     const location = decodeUri(root);
     this.folder = folderOf(location);
-    this.folderAfter = folderOf(moves.after(location));
+    this.folderAfter = folderOf(renames.after(location));
   }
 
   /** The new path of a page, given without extension; `undefined` when it stays what it is. */
@@ -54,12 +54,12 @@ export class SiteRenames {
 
   /** Whether there is a file at a path, as far as anybody knows. */
   isThere(path: string): boolean {
-    return this.moves.names(`${this.folder}/${path}`) || this.index.file(path) !== 'missing';
+    return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) !== 'missing';
   }
 
   /** Whether it is certain that there is a file at a path. */
   isKnown(path: string): boolean {
-    return this.moves.names(`${this.folder}/${path}`) || this.index.file(path) === 'exists';
+    return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) === 'exists';
   }
 
   /** Whether one of two files for a page stays where it is. */
@@ -75,6 +75,6 @@ export class SiteRenames {
   }
 
   private pathAfter(path: string): string | undefined {
-    return pathBelow(this.folderAfter, this.moves.after(`${this.folder}/${path}`));
+    return pathBelow(this.folderAfter, this.renames.after(`${this.folder}/${path}`));
   }
 }

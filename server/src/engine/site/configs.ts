@@ -27,7 +27,7 @@ export class Configs {
     private readonly documents: Documents,
     private readonly service: LanguageService,
     /** Without it nobody knows who still holds a tree that is out of date. */
-    private readonly calls?: InFlightRequests,
+    private readonly requests?: InFlightRequests,
   ) {}
 
   /**
@@ -60,10 +60,10 @@ export class Configs {
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
-    const former = this.loaded.get(uri)?.config;
+    const previous = this.loaded.get(uri)?.config;
     // Let go of before the new one is built: the trees of large files are the bulk of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, former), uri, this.ownEntries)
+    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, previous), uri, this.ownEntries)
       .load()
       .then((config) => {
         if (config) {
@@ -77,12 +77,12 @@ export class Configs {
     return loading;
   }
 
-  /** @param former a configuration that is out of date: where nobody can hold it any more, its trees are taken over. */
-  private fileOf(document: TextDocument, former?: DocsConfig): ConfigFile {
+  /** @param previous a configuration that is out of date: where nobody can hold it any more, its trees are taken over. */
+  private fileOf(document: TextDocument, previous?: DocsConfig): ConfigFile {
     const known = this.files.get(document);
     if (known) return known;
-    const isFree = this.documents.workspace.watchesFiles && this.calls?.beganAfterLastChange;
-    const free = isFree ? former?.files.get(document.uri) : undefined;
+    const isFree = this.documents.workspace.watchesFiles && this.requests?.beganAfterLastChange;
+    const free = isFree ? previous?.files.get(document.uri) : undefined;
     const freed = free?.document;
     const file = ConfigFile.parse(this.service, document, free);
     // The former text may come back, as it does when a document is closed unsaved.

@@ -70,9 +70,9 @@ export class OpenApiFiles {
       if (content.kind !== 'text') return;
       const { document } = content;
       if (!this.tables.has(document)) length += document.getText().length;
-      const description = this.describe(path, document, await this.tableOf(document, length <= maxDirectLength));
-      if (description.table.problem?.kind === 'tooLarge') tooLarge.add(path);
-      byPath.set(path, description);
+      const openApiFile = this.describe(path, document, await this.tableOf(document, length <= maxDirectLength));
+      if (openApiFile.table.problem?.kind === 'tooLarge') tooLarge.add(path);
+      byPath.set(path, openApiFile);
     };
     const texts = new Map<string, TextDocument>();
     const loadOther = async (path: string): Promise<void> => {
@@ -123,9 +123,9 @@ export class OpenApiFiles {
     this.described.set(document, byPath);
     const known = byPath.get(path);
     if (known?.table === table) return known;
-    const description = new OpenApiFile(path, document, table);
-    byPath.set(path, description);
-    return description;
+    const openApiFile = new OpenApiFile(path, document, table);
+    byPath.set(path, openApiFile);
+    return openApiFile;
   }
 
   private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {

@@ -6,7 +6,7 @@ import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
  * Where to look a name up. `unknown`: nobody can tell. `missing`: the file that is named is not there; `near` may be meant.
  */
 export type LookupScope =
-  | { readonly kind: 'in'; readonly descriptions: readonly OpenApiFile[]; readonly isComplete: boolean }
+  | { readonly kind: 'in'; readonly openApiFiles: readonly OpenApiFile[]; readonly isComplete: boolean }
   | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'unknown' };
 
@@ -22,13 +22,13 @@ export function lookupScope(
     // One that cannot be relied on, or of a format that is read by nobody here, may hold everything.
     const isSure =
       isComplete && all.every((each) => each.table.format === (format === 'openapi' ? 'asyncapi' : 'openapi') || isWhole(each));
-    return { kind: 'in', descriptions: ofFormat, isComplete: isSure };
+    return { kind: 'in', openApiFiles: ofFormat, isComplete: isSure };
   }
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(file)) return { kind: 'unknown' };
   const path = normalizeFilePath(file);
   if (!path) return { kind: 'unknown' };
   const named = ofFormat.find((each) => each.path === path) ?? ofFormat.find((each) => stem(each.path) === path);
-  if (named) return { kind: 'in', descriptions: [named], isComplete: isWhole(named) };
+  if (named) return { kind: 'in', openApiFiles: [named], isComplete: isWhole(named) };
   const near = ofFormat
     .filter((each) => stem(nameOf(each.path)).toLowerCase() === stem(nameOf(path)).toLowerCase())
     .map((each) => each.path);
@@ -36,8 +36,8 @@ export function lookupScope(
   return { kind: 'missing', path, near };
 }
 
-function isWhole(description: OpenApiFile): boolean {
-  return description.isComplete || description.hasAllChannels;
+function isWhole(openApiFile: OpenApiFile): boolean {
+  return openApiFile.isComplete || openApiFile.hasAllChannels;
 }
 
 function stem(path: string): string {

@@ -39,7 +39,7 @@ export class ProjectOpenApiStore implements Disposable {
 
   constructor(
     private readonly documents: Documents,
-    private readonly descriptions: OpenApiFiles,
+    private readonly openApiFiles: OpenApiFiles,
   ) {
     const isKept = (): boolean => documents.workspace.watchesFiles;
     this.sites = new SiteCache({ load: (site, former) => this.load(site, former), isKept });
@@ -92,10 +92,10 @@ export class ProjectOpenApiStore implements Disposable {
     }
     const isLike = await look;
     if (!isLike) return isLike;
-    const description = await this.descriptions.read(folder, path);
-    if (!description) return undefined;
-    const { format } = description.table;
-    return format === 'unknown' || format === 'overlay' ? false : description;
+    const openApiFile = await this.openApiFiles.read(folder, path);
+    if (!openApiFile) return undefined;
+    const { format } = openApiFile.table;
+    return format === 'unknown' || format === 'overlay' ? false : openApiFile;
   }
 
   private async look(uri: string): Promise<boolean | undefined> {

@@ -11,13 +11,13 @@ export type ProjectOperation =
   /** `others`: further descriptions that hold it. `operation` is left out for a webhook of which only the name is known. */
   | {
       readonly kind: 'found';
-      readonly description: OpenApiFile;
+      readonly openApiFile: OpenApiFile;
       readonly operation: Operation | undefined;
       readonly others: readonly OpenApiFile[];
     }
   | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'noDescription' }
-  | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly description: OpenApiFile }
+  | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly openApiFile: OpenApiFile }
   | {
       readonly kind: 'form' | 'parameters' | 'near';
       readonly suggestions: readonly string[];
@@ -38,13 +38,13 @@ export function findInProject(
   const scope = lookupScope(project, 'openapi', file, isMissing);
   if (!endpoint || scope.kind === 'unknown') return unknown;
   if (scope.kind === 'missing') return { kind: 'noFile', path: scope.path, near: scope.near };
-  const { descriptions, isComplete } = scope;
-  const holders = descriptions.filter((each) => holds(each, endpoint));
-  const [description, ...others] = holders;
-  if (description) return { kind: 'found', description, operation: operationOf(description, endpoint), others };
+  const { openApiFiles, isComplete } = scope;
+  const holders = openApiFiles.filter((each) => holds(each, endpoint));
+  const [openApiFile, ...others] = holders;
+  if (openApiFile) return { kind: 'found', openApiFile, operation: operationOf(openApiFile, endpoint), others };
   if (!isComplete) return unknown;
-  if (descriptions.length === 0) return { kind: 'noDescription' };
-  return notFound(descriptions, endpoint);
+  if (openApiFiles.length === 0) return { kind: 'noDescription' };
+  return notFound(openApiFiles, endpoint);
 }
 
 interface Endpoint {
@@ -52,9 +52,9 @@ interface Endpoint {
   readonly path: string;
 }
 
-function holds(description: OpenApiFile, { method, path }: Endpoint): boolean {
-  if (method === 'webhook') return description.lookup.hasWebhook(path);
-  return description.lookup.find(method, path).kind === 'operation';
+function holds(openApiFile: OpenApiFile, { method, path }: Endpoint): boolean {
+  if (method === 'webhook') return openApiFile.lookup.hasWebhook(path);
+  return openApiFile.lookup.find(method, path).kind === 'operation';
 }
 
 function operationOf({ lookup }: OpenApiFile, { method, path }: Endpoint): Operation | undefined {
@@ -63,30 +63,30 @@ function operationOf({ lookup }: OpenApiFile, { method, path }: Endpoint): Opera
   return found.kind === 'operation' ? found.operation : undefined;
 }
 
-function notFound(descriptions: readonly OpenApiFile[], { method, path }: Endpoint): ProjectOperation {
+function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoint): ProjectOperation {
   if (method === 'webhook')
     return best(
-      descriptions,
-      descriptions.map(({ lookup }) => lookup.nearWebhooks(path)),
+      openApiFiles,
+      openApiFiles.map(({ lookup }) => lookup.nearWebhooks(path)),
     );
-  for (const description of descriptions) {
-    const found = description.lookup.find(method, path);
+  for (const openApiFile of openApiFiles) {
+    const found = openApiFile.lookup.find(method, path);
     if (found.kind === 'open') return unknown;
     if (found.kind !== 'otherMethods') continue;
     const methods = [...new Set(found.operations.map((operation) => operation.method.toUpperCase()))];
-    if (methods.length > 0) return { kind: 'otherMethods', methods, description };
+    if (methods.length > 0) return { kind: 'otherMethods', methods, openApiFile };
   }
   return best(
-    descriptions,
-    descriptions.map(({ lookup }) => lookup.meant(method, path)),
+    openApiFiles,
+    openApiFiles.map(({ lookup }) => lookup.meant(method, path)),
   );
 }
 
 /** The surest of what may be meant, over all descriptions. */
-function best(descriptions: readonly OpenApiFile[], meant: readonly Meant[]): ProjectOperation {
+function best(openApiFiles: readonly OpenApiFile[], meant: readonly Meant[]): ProjectOperation {
   const usable = meant.filter(({ paths }) => paths.length > 0);
   const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';
   const found = usable.filter((each) => kind === 'near' || each.kind === kind);
   const suggestions = [...new Set(found.flatMap(({ paths }) => paths))].slice(0, 3);
-  return { kind, suggestions, isClear: suggestions.length === 1 && found.some(({ isClear }) => isClear), in: descriptions };
+  return { kind, suggestions, isClear: suggestions.length === 1 && found.some(({ isClear }) => isClear), in: openApiFiles };
 }

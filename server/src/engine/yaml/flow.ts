@@ -6,7 +6,7 @@ import { closingQuote, folded, unquoted } from './scalars';
 export class YamlFlow {
   constructor(
     private readonly text: string,
-    private readonly at: (place: YamlValuePosition, read: () => void) => void,
+    private readonly at: (position: YamlValuePosition, read: () => void) => void,
   ) {}
 
   node(from: number): { readonly offset: number; readonly column: number; readonly ownsLine: boolean } | undefined {
@@ -24,7 +24,7 @@ export class YamlFlow {
       const span = isQuoted ? { start: start + 1, end: end - 1 } : { start, end: start + raw.length };
       const colon = this.skip(end);
       const from = this.text[colon] === ':' ? colon + 1 : colon;
-      if (raw !== '') this.at(place(from), () => visit(isQuoted ? unquoted(raw) : raw, span));
+      if (raw !== '') this.at(position(from), () => visit(isQuoted ? unquoted(raw) : raw, span));
       at = this.nextEntry(this.skipValue(from), start);
     }
     return true;
@@ -33,7 +33,7 @@ export class YamlFlow {
   items(open: number, visit: () => void): true {
     let at = this.skip(open + 1);
     while (at < this.text.length && this.text[at] !== ']') {
-      this.at(place(at), visit);
+      this.at(position(at), visit);
       at = this.nextEntry(this.skipValue(at), at);
     }
     return true;
@@ -97,6 +97,6 @@ export class YamlFlow {
   }
 }
 
-function place(from: number): YamlValuePosition {
+function position(from: number): YamlValuePosition {
   return { from, indent: -1, isMember: false, isFlow: true };
 }

@@ -26,7 +26,7 @@ export class YamlReader implements ValueReader {
   private readonly lines: YamlLines;
   private readonly flow: YamlFlow;
   private readonly anchors: YamlAnchors;
-  private place: YamlValuePosition;
+  private position: YamlValuePosition;
   /** Start of the line at which the last collection that was read has ended. */
   private reached = 0;
   private aliasesLeft = maxAliases;
@@ -39,8 +39,8 @@ export class YamlReader implements ValueReader {
   ) {
     this.lines = new YamlLines(source);
     this.anchors = new YamlAnchors(this.lines);
-    this.flow = new YamlFlow(source, (place, visit) => this.at(place, visit));
-    this.place = start ?? { from: this.documentStart(), indent: -1, isMember: false };
+    this.flow = new YamlFlow(source, (position, visit) => this.at(position, visit));
+    this.position = start ?? { from: this.documentStart(), indent: -1, isMember: false };
   }
 
   members(visit: (key: string, span: Span) => void): boolean {
@@ -72,7 +72,7 @@ export class YamlReader implements ValueReader {
   text(): string | undefined {
     const node = this.node();
     if (!node) return '';
-    const { source, lines, place } = this;
+    const { source, lines, position } = this;
     switch (source[node.offset]) {
       case '*':
         return this.alias(node, () => this.text());
@@ -86,11 +86,11 @@ export class YamlReader implements ValueReader {
       }
       case '|':
       case '>':
-        return blockTextAt(lines, node.offset, place.indent).slice(0, maxTextLength);
+        return blockTextAt(lines, node.offset, position.indent).slice(0, maxTextLength);
       default:
-        if (place.isFlow) return this.flow.plain(node.offset);
+        if (position.isFlow) return this.flow.plain(node.offset);
         if (node.ownsLine && (lines.isDash(node.offset) || keyAt(lines, node.offset, lines.lineEnd(node.offset)))) return undefined;
-        return plainAt(lines, node.offset, place.indent).slice(0, maxTextLength);
+        return plainAt(lines, node.offset, position.indent).slice(0, maxTextLength);
     }
   }
 
@@ -173,21 +173,21 @@ export class YamlReader implements ValueReader {
         taken.add(key);
         visit(key, span);
       });
-    for (const place of places) {
-      this.at(place, () => {
+    for (const position of places) {
+      this.at(position, () => {
         if (!add()) this.items(() => void add());
       });
     }
   }
 
   /** Reads a value at another place and comes back. */
-  private at<T>(place: YamlValuePosition, read: () => T): T {
-    const before = this.place;
-    this.place = place;
+  private at<T>(position: YamlValuePosition, read: () => T): T {
+    const before = this.position;
+    this.position = position;
     try {
       return read();
     } finally {
-      this.place = before;
+      this.position = before;
     }
   }
 
@@ -207,19 +207,19 @@ export class YamlReader implements ValueReader {
 
   /** The value at the current place, anchors and tags left out; `undefined` when there is none. */
   private node(): YamlNode | undefined {
-    const { lines, source, place } = this;
-    if (place.isFlow) return this.flow.node(place.from);
-    let offset = this.skipProperties(lines.skipBlanks(place.from));
+    const { lines, source, position } = this;
+    if (position.isFlow) return this.flow.node(position.from);
+    let offset = this.skipProperties(lines.skipBlanks(position.from));
     const char = source[offset];
     if (offset < source.length && char !== '\n' && char !== '\r' && char !== '#') {
       const lineStart = source.lastIndexOf('\n', offset - 1) + 1;
-      return { offset, column: offset - lineStart, ownsLine: !place.isMember };
+      return { offset, column: offset - lineStart, ownsLine: !position.isMember };
     }
     const line = lines.contentFrom(lines.nextLine(offset));
     const column = lines.indentOf(line);
     offset = line + column;
     if (line >= source.length || lines.isMarker(line)) return undefined;
-    const isDeeper = column > place.indent || (column === place.indent && place.isMember && lines.isDash(offset));
+    const isDeeper = column > position.indent || (column === position.indent && position.isMember && lines.isDash(offset));
     if (!isDeeper) return undefined;
     const behind = this.skipProperties(offset);
     return { offset: behind, column, ownsLine: true };

@@ -35,13 +35,13 @@ export const channelUnknown: Check<'channel.unknown'> = {
   *check(context) {
     const told = new Set(context.once(findPageProblems).map(({ reference }) => reference));
     for (const reference of context.once(readPageEntries).absent) {
-      const standing = told.has(reference) ? undefined : channelStatus(context, reference);
-      if (standing?.kind !== 'missing' || standing.mayBePage) continue;
-      const { name, descriptions } = standing;
-      const near = descriptions.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
+      const status = told.has(reference) ? undefined : channelStatus(context, reference);
+      if (status?.kind !== 'missing' || status.mayBePage) continue;
+      const { name, openApiFiles } = status;
+      const near = openApiFiles.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
       // What is like no channel may be a page.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
-      const files = quoteList(descriptions.map(({ path }) => path));
+      const files = quoteList(openApiFiles.map(({ path }) => path));
       const message = `There is no page \`${name}\`, and no channel of this name in ${files}.${didYouMean(meant.suggestions)}`;
       yield { file: reference.file, span: reference.span, message, data: meant };
     }

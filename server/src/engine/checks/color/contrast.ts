@@ -25,20 +25,20 @@ export const colorContrast: Check<'color.contrast'> = {
     right: '"colors": { "primary": "#0369a1" }',
   },
   *check(context) {
-    const grounds = backgroundsOf(context.config);
+    const backgrounds = backgroundsOf(context.config);
     for (const { key, mode } of emphasis) {
       const value = colorAt(context, key);
-      const ground = grounds.find((each) => each.mode === mode);
-      if (value?.node.type !== 'string' || !ground) continue;
-      const ratio = contrastOf(value.node.value, ground.color);
+      const background = backgrounds.find((each) => each.mode === mode);
+      if (value?.node.type !== 'string' || !background) continue;
+      const ratio = contrastOf(value.node.value, background.color);
       if (ratio === undefined || ratio >= leastContrast.large) continue;
-      const shade = passingShade(value.node.value, ground.color, leastContrast.normal);
+      const shade = passingShade(value.node.value, background.color, leastContrast.normal);
       const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
       const advice = shade === undefined ? '' : ` The nearest shade that passes is \`${shade}\`.`;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `This color is hard to read in ${mode} mode: its contrast with the background \`${ground.color}\` is ${shown} : 1, and links need ${leastContrast.normal} : 1.${advice}`,
+        message: `This color is hard to read in ${mode} mode: its contrast with the background \`${background.color}\` is ${shown} : 1, and links need ${leastContrast.normal} : 1.${advice}`,
         data: { shade },
       };
     }
@@ -46,7 +46,7 @@ export const colorContrast: Check<'color.contrast'> = {
 };
 
 function colorAt({ config, schemas }: CheckContext, key: string): ConfigNode | undefined {
-  const place = nodeAtPointer(config, schemas, '/colors');
-  const value = place && entriesOf(config, place.at).get(key)?.value;
+  const schemaNode = nodeAtPointer(config, schemas, '/colors');
+  const value = schemaNode && entriesOf(config, schemaNode.at).get(key)?.value;
   return value && resolveNode(config, value);
 }

@@ -16,8 +16,8 @@ export interface DuplicateName {
 export function findDuplicateNames({ elements }: CheckContext): readonly DuplicateName[] {
   const lists = new Map<unknown, Map<string, ConfigEntry>>();
   const duplicates: DuplicateName[] = [];
-  for (const { kind, entries, place } of elements) {
-    const list = place.parent?.at.node;
+  for (const { kind, entries, schemaNode } of elements) {
+    const list = schemaNode.parent?.at.node;
     // Most lists hold one element.
     if (!kind || list?.type !== 'array' || list.items.length < 2) continue;
     const entry = entries.get(kind.nameKey);

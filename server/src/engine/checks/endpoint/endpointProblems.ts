@@ -18,19 +18,19 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
       readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
       /** The path or name of the first proposal. */
       readonly meant: string | undefined;
-      readonly description: OpenApiFile;
+      readonly openApiFile: OpenApiFile;
       readonly proposals: Proposals;
     }
-  | { readonly kind: 'form' | 'parameters'; readonly description: OpenApiFile; readonly proposals: Proposals; readonly path: string }
+  | { readonly kind: 'form' | 'parameters'; readonly openApiFile: OpenApiFile; readonly proposals: Proposals; readonly path: string }
   | {
       readonly kind: 'method';
       readonly method: string;
       readonly entry: PathEntry;
       readonly others: readonly string[];
-      readonly description: OpenApiFile;
+      readonly openApiFile: OpenApiFile;
       readonly proposals: Proposals;
     }
-  | { readonly kind: 'hidden'; readonly operation: Operation; readonly description: OpenApiFile }
+  | { readonly kind: 'hidden'; readonly operation: Operation; readonly openApiFile: OpenApiFile }
 );
 
 /** The problems of all endpoint references whose description is known. For `CheckContext.once`: several rules share them. */
@@ -54,13 +54,13 @@ function judge(
   if (!endpoint) return undefined;
   // A description that an element names has a diagnostic at that place.
   if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
-  const description = context.descriptions.get(file);
-  if (!description?.isComplete) return undefined;
-  if (endpoint.method === 'webhook') return isOverlaid ? undefined : judgeWebhook(reference, endpoint, description);
-  const found = description.lookup.find(endpoint.method, endpoint.path);
+  const openApiFile = context.openApiFiles.get(file);
+  if (!openApiFile?.isComplete) return undefined;
+  if (endpoint.method === 'webhook') return isOverlaid ? undefined : judgeWebhook(reference, endpoint, openApiFile);
+  const found = openApiFile.lookup.find(endpoint.method, endpoint.path);
   if (found.kind === 'operation') {
     const { operation } = found;
-    return operation.hidden || operation.excluded ? { kind: 'hidden', reference, operation, description } : undefined;
+    return operation.hidden || operation.excluded ? { kind: 'hidden', reference, operation, openApiFile } : undefined;
   }
   if (found.kind === 'open' || isOverlaid) return undefined;
   if (found.kind === 'otherMethods') {
@@ -68,27 +68,27 @@ function judge(
     const suggestions = others.map((method) => rewrite(reference.text, endpoint, method, endpoint.path));
     const { entry } = found;
     const method = endpoint.method.toUpperCase();
-    return { kind: 'method', reference, method, entry, others, description, proposals: { suggestions, isNear: others.length === 1 } };
+    return { kind: 'method', reference, method, entry, others, openApiFile, proposals: { suggestions, isNear: others.length === 1 } };
   }
-  return judgePath(reference, endpoint, description);
+  return judgePath(reference, endpoint, openApiFile);
 }
 
-function judgePath(reference: OperationReference, endpoint: EndpointReference, description: OpenApiFile): EndpointProblem {
-  const meant = description.lookup.meant(endpoint.method, endpoint.path);
+function judgePath(reference: OperationReference, endpoint: EndpointReference, openApiFile: OpenApiFile): EndpointProblem {
+  const meant = openApiFile.lookup.meant(endpoint.method, endpoint.path);
   const rewritten = entries(reference.text, endpoint, meant);
   const { path: name } = endpoint;
   const { kind, paths } = meant;
-  if (kind === 'form' || kind === 'parameters') return { kind, reference, description, proposals: rewritten, path: paths[0] ?? name };
-  return { kind: 'path', reference, name, difference: kind, meant: paths[0], description, proposals: rewritten };
+  if (kind === 'form' || kind === 'parameters') return { kind, reference, openApiFile, proposals: rewritten, path: paths[0] ?? name };
+  return { kind: 'path', reference, name, difference: kind, meant: paths[0], openApiFile, proposals: rewritten };
 }
 
-function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, description: OpenApiFile): EndpointProblem | undefined {
+function judgeWebhook(reference: OperationReference, endpoint: EndpointReference, openApiFile: OpenApiFile): EndpointProblem | undefined {
   const { path: name } = endpoint;
-  if (description.lookup.hasWebhook(name)) {
-    const operation = description.lookup.webhook(name);
-    return operation?.hidden || operation?.excluded ? { kind: 'hidden', reference, operation, description } : undefined;
+  if (openApiFile.lookup.hasWebhook(name)) {
+    const operation = openApiFile.lookup.webhook(name);
+    return operation?.hidden || operation?.excluded ? { kind: 'hidden', reference, operation, openApiFile } : undefined;
   }
-  const near = description.lookup.nearWebhooks(name);
+  const near = openApiFile.lookup.nearWebhooks(name);
   const difference = near.kind === 'case' ? 'case' : 'near';
   return {
     kind: 'webhook',
@@ -96,7 +96,7 @@ function judgeWebhook(reference: OperationReference, endpoint: EndpointReference
     name,
     difference,
     meant: near.paths[0],
-    description,
+    openApiFile,
     proposals: entries(reference.text, endpoint, near),
   };
 }

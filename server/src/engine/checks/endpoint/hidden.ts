@@ -15,12 +15,12 @@ export const endpointHidden: Check<'endpoint.hidden'> = {
   *check(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'hidden') continue;
-      const { reference, operation, description } = problem;
+      const { reference, operation, openApiFile } = problem;
       const { file, span } = reference;
       const message = operation.excluded
-        ? `This operation has no page: \`x-excluded\` in \`${description.path}\` leaves it out of the documentation.`
-        : `\`x-hidden\` in \`${description.path}\` keeps this operation out of the navigation.`;
-      const place = { file: { uri: description.uri, document: description.document }, span: operation.span, message: 'The operation' };
+        ? `This operation has no page: \`x-excluded\` in \`${openApiFile.path}\` leaves it out of the documentation.`
+        : `\`x-hidden\` in \`${openApiFile.path}\` keeps this operation out of the navigation.`;
+      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: 'The operation' };
       yield { file, span, message, data: undefined, related: [place] };
     }
   },

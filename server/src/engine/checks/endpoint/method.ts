@@ -16,11 +16,11 @@ export const endpointMethod: Check<'endpoint.method'> = {
   *check(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'method') continue;
-      const { reference, method, others, entry, description, proposals } = problem;
+      const { reference, method, others, entry, openApiFile, proposals } = problem;
       const { file, span } = reference;
       const has = others.length > 0 ? `only ${quoteList(others)}` : 'no method at all';
-      const message = `The path \`${entry.name}\` has no \`${method}\` in \`${description.path}\`, ${has}.`;
-      const related = [{ file: { uri: description.uri, document: description.document }, span: entry.span, message: 'The path' }];
+      const message = `The path \`${entry.name}\` has no \`${method}\` in \`${openApiFile.path}\`, ${has}.`;
+      const related = [{ file: { uri: openApiFile.uri, document: openApiFile.document }, span: entry.span, message: 'The path' }];
       yield { file, span, message, data: proposals, related };
     }
   },

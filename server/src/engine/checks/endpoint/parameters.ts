@@ -15,9 +15,9 @@ export const endpointParameters: Check<'endpoint.parameters'> = {
   *check(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'parameters') continue;
-      const { reference, path, description, proposals } = problem;
+      const { reference, path, openApiFile, proposals } = problem;
       const { file, span } = reference;
-      const message = `The names of parameters count: in \`${description.path}\` the path is \`${path}\`.`;
+      const message = `The names of parameters count: in \`${openApiFile.path}\` the path is \`${path}\`.`;
       yield { file, span, message, data: proposals };
     }
   },

@@ -18,12 +18,12 @@ export class EndpointSuggestions {
   of(reference: PageReference): string | undefined {
     const written = readLoosely(reference.text);
     if (!written) return undefined;
-    const { config, descriptions } = this.context;
+    const { config, openApiFiles } = this.context;
     const source = sourceOfEndpointOnce(config, reference, this.known);
-    const description = source.kind === 'file' ? descriptions.get(source.path) : undefined;
-    if (!description?.isComplete) return undefined;
+    const openApiFile = source.kind === 'file' ? openApiFiles.get(source.path) : undefined;
+    if (!openApiFile?.isComplete) return undefined;
     const found = [...methods].filter(
-      (method) => editDistance(written.method, method) <= 1 && description.lookup.find(method, written.path).kind === 'operation',
+      (method) => editDistance(written.method, method) <= 1 && openApiFile.lookup.find(method, written.path).kind === 'operation',
     );
     const [method] = found.includes(written.method) ? [written.method] : found.length === 1 ? found : [];
     return method && `${method.toUpperCase()} ${written.path}`;

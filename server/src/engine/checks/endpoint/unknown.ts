@@ -27,7 +27,7 @@ function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' |
   const question = didYouMean(problem.proposals.suggestions);
   if (problem.kind === 'file') return `The file \`${problem.path}\` does not exist.${question}`;
   const { kind, name, meant, difference, proposals } = problem;
-  const where = `\`${problem.description.path}\``;
+  const where = `\`${problem.openApiFile.path}\``;
   const unknown = `The description ${where} has no ${kind} \`${name}\`.`;
   // Of several it is not known which is meant, and so in which way it differs.
   if (meant === undefined || !proposals.isNear) return unknown + question;

@@ -14,7 +14,7 @@ export const extensionType: OpenApiCheck<'extension.type'> = {
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),
   },
-  *checkDescription(_description, context) {
+  *checkDescription(_openApiFile, context) {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'type') continue;
       const { key, span, expects, isQuoted } = problem;

@@ -13,7 +13,7 @@ export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },
-  *checkDescription(_description, context) {
+  *checkDescription(_openApiFile, context) {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'unknown') continue;
       const { key, span, suggestion, known } = problem;

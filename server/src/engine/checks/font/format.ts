@@ -3,7 +3,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import type { Check } from '../check';
 
-const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A format that is not that of the file. A URL without an extension tells nothing. */
 export const fontFormat: Check<'font.format'> = {
@@ -16,9 +16,9 @@ export const fontFormat: Check<'font.format'> = {
     right: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff2" }', 'own.woff2': '' },
   },
   *check({ config, schemas }) {
-    for (const pointer of fontPlaces) {
-      const place = nodeAtPointer(config, schemas, pointer);
-      const entries = place && entriesOf(config, place.at);
+    for (const pointer of fontNodes) {
+      const schemaNode = nodeAtPointer(config, schemas, pointer);
+      const entries = schemaNode && entriesOf(config, schemaNode.at);
       const format = entries?.get('format')?.value;
       const source = entries?.get('source')?.value?.node;
       if (format?.node.type !== 'string' || source?.type !== 'string') continue;

@@ -3,7 +3,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import type { Check } from '../check';
 
-const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
 export const fontFormatMissing: Check<'font.formatMissing'> = {
@@ -29,10 +29,10 @@ export const fontFormatMissing: Check<'font.formatMissing'> = {
     },
   },
   *check({ config, schemas }) {
-    for (const pointer of fontPlaces) {
-      const place = nodeAtPointer(config, schemas, pointer);
-      if (!place) continue;
-      const entries = entriesOf(config, place.at);
+    for (const pointer of fontNodes) {
+      const schemaNode = nodeAtPointer(config, schemas, pointer);
+      if (!schemaNode) continue;
+      const entries = entriesOf(config, schemaNode.at);
       const source = entries.get('source');
       const value = source?.value?.node;
       if (!source || value?.type !== 'string' || entries.has('format')) continue;

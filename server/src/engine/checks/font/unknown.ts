@@ -3,8 +3,8 @@ import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsCon
 import { nodeAtPointer } from '../../config/schemaNode';
 import type { Check, CheckContext } from '../check';
 
-const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
-const thumbnailPlace = '/thumbnails/fonts';
+const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
+const thumbnailNode = '/thumbnails/fonts';
 
 /**
  * A font family that is neither in the public catalogue nor given a file. The site's own style sheets may load it, and the
@@ -21,10 +21,10 @@ export const fontUnknown: Check<'font.unknown'> = {
   },
   *check(context) {
     const { fonts } = context;
-    const families = [...fontPlaces, thumbnailPlace].flatMap((pointer) => familyAt(context, pointer));
+    const families = [...fontNodes, thumbnailNode].flatMap((pointer) => familyAt(context, pointer));
     const withFile = new Set(families.filter(({ hasFile }) => hasFile).map(({ family }) => family));
     for (const { pointer, family, value, hasFile } of families) {
-      const isThumbnail = pointer === thumbnailPlace;
+      const isThumbnail = pointer === thumbnailNode;
       if (fonts.has(family) || (!isThumbnail && (hasFile || withFile.has(family) || fonts.isSystem(family)))) continue;
       const suggestion = fonts.suggest(family);
       const advice = suggestion ? `Did you mean \`${suggestion}\`?` : isThumbnail ? noOther : nameFile;
@@ -53,10 +53,10 @@ interface NamedFamily {
 }
 
 function familyAt({ config, schemas }: CheckContext, pointer: string): NamedFamily[] {
-  const place = nodeAtPointer(config, schemas, pointer);
-  if (!place) return [];
-  const entries = entriesOf(config, place.at);
+  const schemaNode = nodeAtPointer(config, schemas, pointer);
+  if (!schemaNode) return [];
+  const entries = entriesOf(config, schemaNode.at);
   const value = entries.get('family')?.value;
   if (value?.node.type !== 'string' || value.node.value === '') return [];
-  return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, place.at) }];
+  return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, schemaNode.at) }];
 }

@@ -9,7 +9,7 @@ import type { Check } from '../check';
 const lightest = 1;
 const boldest = 1000;
 
-const fontPlaces = ['/fonts', '/fonts/heading', '/fonts/body'];
+const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
  * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
@@ -25,14 +25,14 @@ export const fontWeight: Check<'font.weight'> = {
     right: '"fonts": { "family": "Lato", "weight": 900 }',
   },
   *check({ config, schemas, fonts }) {
-    for (const pointer of fontPlaces) {
-      const place = nodeAtPointer(config, schemas, pointer);
-      if (!place) continue;
-      const value = entriesOf(config, place.at).get('weight')?.value;
+    for (const pointer of fontNodes) {
+      const schemaNode = nodeAtPointer(config, schemas, pointer);
+      if (!schemaNode) continue;
+      const value = entriesOf(config, schemaNode.at).get('weight')?.value;
       const weight = value && resolveNode(config, value);
       if (weight?.node.type !== 'number') continue;
       const written = weight.node.value;
-      const font = catalogueFont(config, fonts, place.at);
+      const font = catalogueFont(config, fonts, schemaNode.at);
       const nearest = font && nearestTo(written, font.facts);
       if (!font || nearest === undefined) {
         const possible = Math.min(Math.max(written, lightest), boldest);

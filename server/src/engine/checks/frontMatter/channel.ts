@@ -26,9 +26,9 @@ export const frontMatterChannel: PageCheck<'frontMatter.channel'> = {
     const project = given && projectOf(context);
     if (!given || !project) return;
     const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.site.file(path) === 'missing');
-    if (scope.kind !== 'in' || !scope.isComplete || scope.descriptions.length === 0) return;
-    if (scope.descriptions.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
-    const names = scope.descriptions.flatMap(({ channels }) => channels.all.map(({ name }) => name));
+    if (scope.kind !== 'in' || !scope.isComplete || scope.openApiFiles.length === 0) return;
+    if (scope.openApiFiles.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
+    const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
     const near = closest(given.name, names);
     const suggestions = near.paths.map((name) => withName(given, name));
     const message = `There is no channel \`${given.name}\` in the AsyncAPI description.${didYouMean(near.paths)}`;

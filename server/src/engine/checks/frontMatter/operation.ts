@@ -54,7 +54,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'otherMethods': {
       const path = name.name.slice(method.length).trim();
       const suggestions = found.methods.map((other) => withName(name, `${other} ${path}`));
-      const message = `\`${path}\` has no method ${method.toUpperCase()} in \`${found.description.path}\`. It has ${quoteList(found.methods)}.`;
+      const message = `\`${path}\` has no method ${method.toUpperCase()} in \`${found.openApiFile.path}\`. It has ${quoteList(found.methods)}.`;
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'form':
@@ -69,15 +69,15 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
   }
 }
 
-function excluded({ operation, description: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
+function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
   const message = `\`x-excluded\` in \`${path}\` leaves this operation out of the documentation.`;
   const place = operation && { file: { uri, document }, span: operation.span, message: 'The operation' };
   return { message, data: nothing, ...(place && { related: [place] }) };
 }
 
-function notFoundText({ kind, in: descriptions }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): string {
+function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): string {
   if (kind === 'form') return 'Parameters of a path are written in braces, as in the description.';
   if (kind === 'parameters') return 'The parameters of this path have other names in the description.';
-  const [only, second] = descriptions;
+  const [only, second] = openApiFiles;
   return only && !second ? `\`${only.path}\` does not have this operation.` : 'No OpenAPI description of this project has this operation.';
 }

@@ -48,8 +48,8 @@ export function sourcedName(
 
 /** The descriptions that names are looked up in. Where docs.json names one at a URL, there are more than are known. */
 export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
-  const { descriptions } = context;
-  return descriptions && context.once(namesRemote) ? { ...descriptions, isComplete: false } : descriptions;
+  const { openApiFiles } = context;
+  return openApiFiles && context.once(namesRemote) ? { ...openApiFiles, isComplete: false } : openApiFiles;
 }
 
 /** For `PageCheckContext.once`. */

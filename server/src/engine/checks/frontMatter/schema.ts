@@ -29,7 +29,7 @@ export const frontMatterSchema: PageCheck<'frontMatter.schema'> = {
     if (!given || !project) return;
     const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;
-    const names = new Set(scope.descriptions.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
+    const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
     // A part that refers to elsewhere says nothing of what is there.
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);

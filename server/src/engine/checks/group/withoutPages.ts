@@ -8,12 +8,12 @@ import type { KeyError } from '../recovery/keyErrors';
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 
 /** What stands for the group itself or for its pages. */
-function standsForPages(mistake: KeyError): boolean {
-  const { kind } = mistake;
+function standsForPages(keyError: KeyError): boolean {
+  const { kind } = keyError;
   if (kind === 'pageObject' || kind === 'wrongNesting') return true;
   // A tab in a list of groups is no group without pages.
-  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === mistake.entry.key);
-  return kind === 'unknownKey' && mistake.entry.value?.node.type === 'array';
+  if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === keyError.entry.key);
+  return kind === 'unknownKey' && keyError.entry.value?.node.type === 'array';
 }
 
 /** A group that has a name and nothing else. */
@@ -31,11 +31,11 @@ export const groupWithoutPages: Check<'group.withoutPages'> = {
 }`,
   },
   *check({ config, elements, keyErrors }) {
-    const told = new Set(keyErrors.filter(standsForPages).map(({ place }) => place.at.node));
-    for (const { place, entries, kind } of elements) {
-      if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, place.at)) continue;
+    const told = new Set(keyErrors.filter(standsForPages).map(({ schemaNode }) => schemaNode.at.node));
+    for (const { schemaNode, entries, kind } of elements) {
+      if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, schemaNode.at)) continue;
       // What stands in for the group or its pages has been told already.
-      if (told.has(place.at.node)) continue;
+      if (told.has(schemaNode.at.node)) continue;
       const name = entries.get('group');
       // An object that is not even named as a group lacks more than its pages.
       if (!name) continue;

@@ -31,7 +31,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
     };
   }
   const { names, isNear } = withNames ? icons.suggest(id, name) : noNames;
-  const isRemoved = library.standing(name) === 'removed';
+  const isRemoved = library.status(name) === 'removed';
   const others = icons.othersWith(id, name);
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
@@ -44,7 +44,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
 function verdict(library: IconLibrary, given: string, isOfSite: boolean): string {
   const name = given.length > maxShown ? `${given.slice(0, maxShown)}…` : given;
   const whose = isOfSite ? `${library.title} (the icon library of this site)` : library.title;
-  if (library.standing(given) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
+  if (library.status(given) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
   return library.isComplete ? `${whose} has no icon \`${name}\`.` : `${whose} has no icon \`${name}\` that is known here.`;
 }
 

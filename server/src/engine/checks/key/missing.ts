@@ -14,20 +14,20 @@ export const keyMissing: Check<'key.missing'> = {
     right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
   },
   *check({ config, schemas, keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'missingKey') continue;
-      const { key, place } = mistake;
-      const schema = place.schema && schemas.property(place.schema, key);
-      const owner = place.step === undefined ? '' : ` in ${objectNameOf(place)}`;
-      const { file, node } = ownerOfNewKeys(config, place.at);
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'missingKey') continue;
+      const { key, schemaNode } = keyError;
+      const schema = schemaNode.schema && schemas.property(schemaNode.schema, key);
+      const owner = schemaNode.step === undefined ? '' : ` in ${objectNameOf(schemaNode)}`;
+      const { file, node } = ownerOfNewKeys(config, schemaNode.at);
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
         message: `The required setting \`${key}\` is missing${owner}.${schema?.description ? ` ${schema.description}` : ''}`,
         data: {
           key,
-          value: place.schema ? exampleProperty(schemas, place.schema, key) : '',
-          order: place.schema ? schemas.keys(place.schema) : [],
+          value: schemaNode.schema ? exampleProperty(schemas, schemaNode.schema, key) : '',
+          order: schemaNode.schema ? schemas.keys(schemaNode.schema) : [],
         },
       };
     }

@@ -15,9 +15,9 @@ export const keyMoved: Check<'key.moved'> = {
     right: '"appearance": { "default": "dark" }',
   },
   *check({ config, keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'movedKey') continue;
-      const { entry, home, place } = mistake;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'movedKey') continue;
+      const { entry, home, schemaNode } = keyError;
       const given = entry.value && jsonOf(entry.value.node);
       const where =
         home.path.length > 0
@@ -26,7 +26,7 @@ export const keyMoved: Check<'key.moved'> = {
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. ${where}`,
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect. ${where}`,
         // The way from the root is no way inside a fragment.
         data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };

@@ -18,14 +18,14 @@ export const keyRenamed: Check<'key.renamed'> = {
 }`,
   },
   *check({ keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'renamedKey') continue;
-      const { entry, renaming, place } = mistake;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'renamedKey') continue;
+      const { entry, renaming, schemaNode } = keyError;
       const given = entry.value && jsonOf(entry.value.node);
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect. It is called \`${renaming.key}\`.`,
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect. It is called \`${renaming.key}\`.`,
         data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
       };
     }

@@ -17,19 +17,19 @@ export const keyUnknown: Check<'key.unknown'> = {
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
   *check({ config, schemas, keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'unknownKey') continue;
-      const { entry, place, suggestion } = mistake;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'unknownKey') continue;
+      const { entry, schemaNode, suggestion } = keyError;
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(place)} and has no effect.${didYouMean([suggestion])}`,
+        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }
     for (const pointer of objectsOfAnyKeys) {
-      const place = nodeAtPointer(config, schemas, pointer);
-      for (const { entry, suggestion } of place ? slips(config, schemas, place) : []) {
+      const schemaNode = nodeAtPointer(config, schemas, pointer);
+      for (const { entry, suggestion } of schemaNode ? slips(config, schemas, schemaNode) : []) {
         yield {
           file: entry.file,
           span: spanOf(entry.keyNode),
@@ -48,9 +48,9 @@ const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
 const shortestSlip = 5;
 
 /** Keys that differ by one slip from one that is known and not there. */
-function* slips(config: DocsConfig, schemas: SchemaView, place: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
-  const known = place.schema ? schemas.keys(place.schema) : [];
-  const entries = entriesOf(config, place.at);
+function* slips(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
+  const known = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
+  const entries = entriesOf(config, schemaNode.at);
   for (const entry of entries.values()) {
     const { key } = entry;
     if (key.length < shortestSlip || known.includes(key)) continue;

@@ -20,16 +20,16 @@ export const navigationEmpty: Check<'navigation.empty'> = {
   *check({ config, elements, keyErrors }) {
     // A list under a key that means nothing is content all the same.
     const hasContent = keyErrors.some(
-      (mistake) => mistake.kind === 'unknownKey' && isNavigationRoot(mistake.place) && mistake.entry.value?.node.type === 'array',
+      (keyError) => keyError.kind === 'unknownKey' && isNavigationRoot(keyError.schemaNode) && keyError.entry.value?.node.type === 'array',
     );
     if (hasContent) return;
-    for (const { place, entries, divisions } of elements) {
-      if (!isNavigationRoot(place) || divisions.length > 0 || hasUnknownKeys(config, place.at)) continue;
+    for (const { schemaNode, entries, divisions } of elements) {
+      if (!isNavigationRoot(schemaNode) || divisions.length > 0 || hasUnknownKeys(config, schemaNode.at)) continue;
       if (entries.has('openapi')) continue;
       // Where a fragment is all there is, it is what lacks content.
-      const { node: holder } = place.at;
+      const { node: holder } = schemaNode.at;
       const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;
-      const { file, node } = target?.root ? { file: target, node: target.root } : place.at;
+      const { file, node } = target?.root ? { file: target, node: target.root } : schemaNode.at;
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },

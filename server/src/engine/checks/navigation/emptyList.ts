@@ -26,12 +26,12 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
   },
   *check({ config, elements, keyErrors }) {
     // What is told of a key may be the very one that holds the content.
-    const told = new Set(keyErrors.map(({ place }) => place.at.node));
-    for (const { place, divisions, entries, kind } of elements) {
+    const told = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
+    for (const { schemaNode, divisions, entries, kind } of elements) {
       const name = kind && entries.get(kind.nameKey);
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
-      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, place.at) && !told.has(place.at.node)) {
-        const message = `${capitalized(objectNameOf(place))} needs content or an \`href\`: as it is, it shows nothing.`;
+      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !told.has(schemaNode.at.node)) {
+        const message = `${capitalized(objectNameOf(schemaNode))} needs content or an \`href\`: as it is, it shows nothing.`;
         yield { file: name.file, span: spanOf(name.keyNode), message, data: undefined };
       }
       // Of two divisions the empty one is told by a rule of its own.
@@ -41,7 +41,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
       yield {
         file: divisions[0].file,
         span: spanOf(node),
-        message: `\`${divisions[0].key}\` is empty, so ${objectNameOf(place)} shows nothing.`,
+        message: `\`${divisions[0].key}\` is empty, so ${objectNameOf(schemaNode)} shows nothing.`,
         data: undefined,
       };
     }

@@ -19,17 +19,17 @@ export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
 }`,
   },
   *check({ elements, schemas }) {
-    for (const { place, entries, divisions } of elements) {
+    for (const { schemaNode, entries, divisions } of elements) {
       const href = entries.get('href');
       if (!href || divisions.length === 0) continue;
-      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const content = divisions.find((entry) => allowed.includes(entry.key));
       if (!content || !allowed.includes('href')) continue;
       const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${capitalized(objectNameOf(place))} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
+        message: `${capitalized(objectNameOf(schemaNode))} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
         data: undefined,
         related: [{ file: other.file, span: spanOf(other.keyNode), message: 'This excludes it.' }],
       };

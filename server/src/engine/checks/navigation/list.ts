@@ -14,9 +14,9 @@ export const navigationList: Check<'navigation.list'> = {
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },
   *check({ violations }) {
-    for (const { keyword, place } of violations) {
-      const { node, file } = place.at;
-      if (keyword !== 'type' || !isNavigationList(place) || node.type !== 'array') continue;
+    for (const { keyword, schemaNode } of violations) {
+      const { node, file } = schemaNode.at;
+      if (keyword !== 'type' || !isNavigationList(schemaNode) || node.type !== 'array') continue;
       const division = node.items.every((item) => childOf(item, 'group') !== undefined) ? 'groups' : 'pages';
       yield {
         file,
@@ -29,6 +29,6 @@ export const navigationList: Check<'navigation.list'> = {
 };
 
 /** Whether a value of the wrong type is this mistake, which has a code of its own. */
-export function isNavigationList(place: SchemaNode): boolean {
-  return isNavigationRoot(place) && place.at.node.type === 'array';
+export function isNavigationList(schemaNode: SchemaNode): boolean {
+  return isNavigationRoot(schemaNode) && schemaNode.at.node.type === 'array';
 }

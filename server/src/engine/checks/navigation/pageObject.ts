@@ -15,10 +15,10 @@ export const navigationPageObject: Check<'navigation.pageObject'> = {
 }`,
   },
   *check({ keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'pageObject') continue;
-      const { place, entry, page } = mistake;
-      const { node, file } = place.at;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'pageObject') continue;
+      const { schemaNode, entry, page } = keyError;
+      const { node, file } = schemaNode.at;
       const others = node.type === 'object' && node.properties.length > 1;
       const advice = others ? ' What describes the page, such as its icon, belongs in the front matter of the page.' : '';
       yield {

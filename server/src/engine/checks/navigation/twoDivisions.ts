@@ -30,9 +30,9 @@ export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
 }`,
   },
   *check({ elements, schemas }) {
-    for (const { place, divisions: held } of elements) {
+    for (const { schemaNode, divisions: held } of elements) {
       if (held.length < 2) continue;
-      const allowed = place.schema ? schemas.keys(place.schema) : [];
+      const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const divisions = held.filter((entry) => allowed.includes(entry.key));
       if (divisions.length < 2) continue;
       const [slip] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
@@ -42,7 +42,7 @@ export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${capitalized(objectNameOf(place))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
+        message: `${capitalized(objectNameOf(schemaNode))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
         data: { isEmpty },
         related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'It also holds this.' })),
       };

@@ -17,10 +17,10 @@ export const navigationWrongName: Check<'navigation.wrongName'> = {
 }`,
   },
   *check({ keyErrors }) {
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'wrongName') continue;
-      const { entry, element, place } = mistake;
-      const list = place.parent?.step;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'wrongName') continue;
+      const { entry, element, schemaNode } = keyError;
+      const list = schemaNode.parent?.step;
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),

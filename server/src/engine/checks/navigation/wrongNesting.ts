@@ -28,26 +28,26 @@ export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
 }`,
   },
   *check({ keyErrors, elements }) {
-    for (const { place, kind, entries } of elements) {
+    for (const { schemaNode, kind, entries } of elements) {
       // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
       if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
       for (const key of excludedBySdk) {
         const entry = entries.get(key);
         if (!entry) continue;
-        const message = `${capitalized(objectNameOf(place))} with \`sdk\` cannot hold \`${key}\`. It may hold \`groups\`.`;
+        const message = `${capitalized(objectNameOf(schemaNode))} with \`sdk\` cannot hold \`${key}\`. It may hold \`groups\`.`;
         yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
       }
     }
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'wrongNesting') continue;
-      const { entry, place, allowed } = mistake;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'wrongNesting') continue;
+      const { entry, schemaNode, allowed } = keyError;
       const holds =
         allowed.length > 0 ? `It may hold ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'It is a link and holds nothing.';
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `${capitalized(objectNameOf(place))} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
-        data: { rename: renaming(mistake) },
+        message: `${capitalized(objectNameOf(schemaNode))} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
+        data: { rename: renaming(keyError) },
       };
     }
   },
@@ -57,7 +57,8 @@ export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
 const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
 
 /** Groups below a group stand in `pages`: there the key alone is wrong. */
-function renaming({ entry, place, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {
-  const hasPages = place.at.node.type === 'object' && place.at.node.properties.some((property) => property.keyNode.value === 'pages');
+function renaming({ entry, schemaNode, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {
+  const hasPages =
+    schemaNode.at.node.type === 'object' && schemaNode.at.node.properties.some((property) => property.keyNode.value === 'pages');
   return entry.key === 'groups' && !hasPages && allowed.length === 1 && allowed[0] === 'pages' ? 'pages' : undefined;
 }

@@ -35,11 +35,11 @@ export const descriptionDuplicate: Check<'openapi.duplicate'> = {
 `),
   },
   *check(context) {
-    for (const { reference, description, findings } of context.once(namedOpenApiProblems)) {
+    for (const { reference, openApiFile, findings } of context.once(namedOpenApiProblems)) {
       const twice = findings.filter(({ code }) => code === 'openapi.duplicate');
       const [first] = twice;
       if (!first) continue;
-      const { path, uri, document } = description;
+      const { path, uri, document } = openApiFile;
       const { file, span } = reference;
       const start = document.positionAt(first.span.start);
       const more = twice.length > 1 ? ` So ${twice.length === 2 ? 'does one more key' : `do ${twice.length - 1} more keys`}.` : '';

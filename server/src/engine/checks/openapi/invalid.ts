@@ -16,11 +16,11 @@ export const descriptionInvalid: Check<'openapi.invalid'> = {
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },
   *check(context) {
-    for (const { reference, description, findings } of context.once(namedOpenApiProblems)) {
+    for (const { reference, openApiFile, findings } of context.once(namedOpenApiProblems)) {
       const finding = findings.find(({ code }) => code === 'openapi.invalid');
       if (!finding?.atSource) continue;
       const { file, span } = reference;
-      const place = { file: { uri: description.uri, document: description.document }, span: finding.span, message: finding.message };
+      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: finding.span, message: finding.message };
       yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [place] };
     }
   },

@@ -7,20 +7,20 @@ import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from './ope
 /** A description with what is wrong with it, and where the configuration first names it. */
 export interface NamedOpenApiFile {
   readonly reference: NamedReference<'description'>;
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   readonly findings: readonly OpenApiFinding[];
 }
 
 /** The descriptions that a configuration names and that are known, each once for each format it is taken for. For `CheckContext.once`. */
-export function namedOpenApiProblems({ references, descriptions }: CheckContext): readonly NamedOpenApiFile[] {
+export function namedOpenApiProblems({ references, openApiFiles }: CheckContext): readonly NamedOpenApiFile[] {
   const found = new Map<string, NamedOpenApiFile>();
   for (const reference of references.ofKind('description')) {
     const path = normalizeFilePath(reference.text.trim());
-    const description = path === undefined ? undefined : descriptions.get(path);
+    const openApiFile = path === undefined ? undefined : openApiFiles.get(path);
     const expected = expectedFormat(reference);
     const key = `${expected} ${path}`;
-    if (!description || found.has(key)) continue;
-    found.set(key, { reference, description, findings: openApiProblems(description, expected) });
+    if (!openApiFile || found.has(key)) continue;
+    found.set(key, { reference, openApiFile, findings: openApiProblems(openApiFile, expected) });
   }
   return [...found.values()];
 }

@@ -31,14 +31,14 @@ const mostDuplicates = 100;
  * What is wrong with a description as such: it does not parse, it is something else, or it has operations twice. Pure; nothing that
  * rests on a part which cannot be read is told.
  */
-export function openApiProblems(description: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
-  const { problem } = description.table;
-  if (problem?.kind === 'syntax') return [notParsed(description)];
+export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
+  const { problem } = openApiFile.table;
+  if (problem?.kind === 'syntax') return [notParsed(openApiFile)];
   // Too large or too deep: nobody knows what is in it.
   if (problem) return [];
-  const other = otherFormat(description, expected);
+  const other = otherFormat(openApiFile, expected);
   if (other) return [other];
-  return findDuplicates(description.table).slice(0, mostDuplicates).map(duplicate);
+  return findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate);
 }
 
 function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {

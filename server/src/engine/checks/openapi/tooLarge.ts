@@ -9,11 +9,11 @@ export const descriptionTooLarge: Check<'openapi.tooLarge'> = {
     summary: 'An OpenAPI or AsyncAPI description that is too large to be read in the editor.',
     why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Descriptions of up to 32 MB are read.',
   },
-  *check({ references, descriptions }) {
+  *check({ references, openApiFiles }) {
     const told = new Set<string>();
     for (const { file, span, text } of references.ofKind('description')) {
       const path = normalizeFilePath(text.trim());
-      if (path === undefined || told.has(path) || !descriptions.isTooLarge(path)) continue;
+      if (path === undefined || told.has(path) || !openApiFiles.isTooLarge(path)) continue;
       told.add(path);
       const message = `\`${path}\` is larger than 32 MB and is not read here, so references to its operations are not checked.`;
       yield { file, span, message, data: undefined };

@@ -22,9 +22,9 @@ export function findPageProblems(context: CheckContext): readonly PageProblem[] 
 }
 
 /** For `CheckContext.once`. */
-export function generatedPages({ config, references, descriptions, site }: CheckContext): GeneratedPages {
+export function generatedPages({ config, references, openApiFiles, site }: CheckContext): GeneratedPages {
   return new GeneratedPages(config, references, {
-    describedAt: (path) => descriptions.get(path)?.pages,
+    describedAt: (path) => openApiFiles.get(path)?.pages,
     isMisspelled: (path) =>
       site
         .nearPages(path)

@@ -11,20 +11,20 @@ import type { SchemaView } from '../../schema/schemaView';
  * the schema in several ways (a misspelled required key is both unknown and missing).
  */
 export type KeyError =
-  | { readonly kind: 'unknownKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
-  | { readonly kind: 'missingKey'; readonly place: SchemaNode; readonly key: string }
+  | { readonly kind: 'unknownKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
+  | { readonly kind: 'missingKey'; readonly schemaNode: SchemaNode; readonly key: string }
   /** A key that belongs elsewhere today. */
-  | { readonly kind: 'movedKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly home: SettingLocation }
+  | { readonly kind: 'movedKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly home: SettingLocation }
   /** A key that is called otherwise today. */
-  | { readonly kind: 'renamedKey'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly renaming: Renaming }
+  | { readonly kind: 'renamedKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly renaming: Renaming }
   /** An object in `pages` that stands for a page. */
-  | { readonly kind: 'pageObject'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly page: string }
+  | { readonly kind: 'pageObject'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly page: string }
   /** An element that is named by the key of another kind. */
-  | { readonly kind: 'wrongName'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly element: ElementKind }
+  | { readonly kind: 'wrongName'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly element: ElementKind }
   /** A value that decides which keys are required, and is none of those it can be. */
-  | { readonly kind: 'wrongValue'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string }
+  | { readonly kind: 'wrongValue'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string }
   /** A division that this element may not hold. */
-  | { readonly kind: 'wrongNesting'; readonly place: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
+  | { readonly kind: 'wrongNesting'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
 /** Keys under which people write a page's path when they make it an object. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
@@ -35,8 +35,8 @@ const labelledTypes = ['github', 'discord'];
 /** Keys of other formats that name an element. */
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
 
-interface Breaches {
-  readonly place: SchemaNode;
+interface Violations {
+  readonly schemaNode: SchemaNode;
   readonly unknown: string[];
   readonly missing: string[];
   /** Whether the value of `type`, on which other keys depend, is wrong itself. */
@@ -44,30 +44,30 @@ interface Breaches {
 }
 
 /** Reads the breaches of the schema that concern keys; all others are left to the rules for values. */
-export function readKeyErrors(config: DocsConfig, schemas: SchemaView, shape: readonly SchemaViolation[]): KeyError[] {
-  const byObject = new Map<object, Breaches>();
-  const breachesOf = (place: SchemaNode): Breaches => {
-    let found = byObject.get(place.at.node);
+export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violations: readonly SchemaViolation[]): KeyError[] {
+  const byObject = new Map<object, Violations>();
+  const violationsOf = (schemaNode: SchemaNode): Violations => {
+    let found = byObject.get(schemaNode.at.node);
     if (!found) {
-      found = { place, unknown: [], missing: [], hasWrongType: false };
-      byObject.set(place.at.node, found);
+      found = { schemaNode, unknown: [], missing: [], hasWrongType: false };
+      byObject.set(schemaNode.at.node, found);
     }
     return found;
   };
-  const mistakes: KeyError[] = [];
-  for (const { keyword, params, place } of shape) {
-    if (keyword === 'required') breachesOf(place).missing.push(String(params.missingProperty));
-    else if (keyword === 'additionalProperties') breachesOf(place).unknown.push(String(params.additionalProperty));
-    else if (place.step === 'type' && place.parent) breachesOf(place.parent).hasWrongType = true;
-    else if (keyword === 'type') mistakes.push(...misspelledFragment(config, place));
+  const keyErrors: KeyError[] = [];
+  for (const { keyword, params, schemaNode } of violations) {
+    if (keyword === 'required') violationsOf(schemaNode).missing.push(String(params.missingProperty));
+    else if (keyword === 'additionalProperties') violationsOf(schemaNode).unknown.push(String(params.additionalProperty));
+    else if (schemaNode.step === 'type' && schemaNode.parent) violationsOf(schemaNode.parent).hasWrongType = true;
+    else if (keyword === 'type') keyErrors.push(...misspelledFragment(config, schemaNode));
   }
-  return mistakes.concat([...byObject.values()].flatMap((breaches) => new ObjectReader(config, schemas, breaches).read()));
+  return keyErrors.concat([...byObject.values()].flatMap((violations) => new ObjectReader(config, schemas, violations).read()));
 }
 
 /** An object where something else is due: perhaps a fragment, whose `$ref` is misspelled. */
-function misspelledFragment(config: DocsConfig, place: SchemaNode): KeyError[] {
-  const entry = [...entriesOf(config, place.at).values()].find(isMisspelledRef);
-  return entry ? [{ kind: 'unknownKey', place, entry, suggestion: fragmentKey }] : [];
+function misspelledFragment(config: DocsConfig, schemaNode: SchemaNode): KeyError[] {
+  const entry = [...entriesOf(config, schemaNode.at).values()].find(isMisspelledRef);
+  return entry ? [{ kind: 'unknownKey', schemaNode, entry, suggestion: fragmentKey }] : [];
 }
 
 /** A key like `$ref` with a value that only `$ref` has. */
@@ -81,7 +81,7 @@ function isMisspelledRef({ key, value }: ConfigEntry): boolean {
 }
 
 class ObjectReader {
-  private readonly place: SchemaNode;
+  private readonly schemaNode: SchemaNode;
   private readonly entries: ReadonlyMap<string, ConfigEntry>;
   private readonly element: ElementKind | undefined;
   private readonly known: readonly string[];
@@ -90,34 +90,38 @@ class ObjectReader {
   constructor(
     config: DocsConfig,
     private readonly schemas: SchemaView,
-    private readonly breaches: Breaches,
+    private readonly violations: Violations,
   ) {
-    this.place = breaches.place;
-    this.entries = entriesOf(config, this.place.at);
-    this.element = elementKindAt(this.place);
-    this.known = this.place.schema ? schemas.keys(this.place.schema) : [];
-    this.path = pathOf(this.place);
+    this.schemaNode = violations.schemaNode;
+    this.entries = entriesOf(config, this.schemaNode.at);
+    this.element = elementKindAt(this.schemaNode);
+    this.known = this.schemaNode.schema ? schemas.keys(this.schemaNode.schema) : [];
+    this.path = pathOf(this.schemaNode);
   }
 
   read(): KeyError[] {
-    const { missing } = this.breaches;
-    const strange = this.breaches.unknown.flatMap((key) => this.entries.get(key) ?? []);
+    const { missing } = this.violations;
+    const strange = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
     const fragment = strange.find(isMisspelledRef);
     // What the fragment would have held is not known.
-    if (fragment) return [{ kind: 'unknownKey', place: this.place, entry: fragment, suggestion: fragmentKey }];
+    if (fragment) return [{ kind: 'unknownKey', schemaNode: this.schemaNode, entry: fragment, suggestion: fragmentKey }];
     const name = this.element?.nameKey;
     const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
     if (named?.kind === 'pageObject') return [named];
     const rest = strange.filter((entry) => entry !== named?.entry && !this.isOfAnotherKind(named));
     const read = [...rest.map((entry) => this.strangeKey(entry, missing)), ...this.wrongLinkType()];
-    const mistakes = this.withLastGuess(
+    const keyErrors = this.withLastGuess(
       read,
       missing.filter((key) => key !== name || !named),
     );
-    const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
-    const isConditional = (key: string): boolean => key === 'label' && (this.breaches.hasWrongType || meant.has('type'));
+    const meant = new Set(keyErrors.flatMap((keyError) => this.meansOf(keyError)));
+    const isConditional = (key: string): boolean => key === 'label' && (this.violations.hasWrongType || meant.has('type'));
     const absent = missing.filter((key) => !meant.has(key) && !isConditional(key) && !(named && key === name));
-    return [...(named ? [named] : []), ...mistakes, ...absent.map((key): KeyError => ({ kind: 'missingKey', place: this.place, key }))];
+    return [
+      ...(named ? [named] : []),
+      ...keyErrors,
+      ...absent.map((key): KeyError => ({ kind: 'missingKey', schemaNode: this.schemaNode, key })),
+    ];
   }
 
   /** What is named as an element of another kind has the keys of that kind: it stands in the wrong list. */
@@ -126,17 +130,17 @@ class ObjectReader {
   }
 
   /** The one key that means nothing is the one that is missing, where its value is what that one takes. */
-  private withLastGuess(mistakes: readonly KeyError[], missing: readonly string[]): KeyError[] {
+  private withLastGuess(keyErrors: readonly KeyError[], missing: readonly string[]): KeyError[] {
     // At the top all sorts of keys are let pass: none of them stands for another.
-    if (this.path.length === 0) return [...mistakes];
-    const open = mistakes.filter((mistake) => mistake.kind === 'unknownKey' && mistake.suggestion === undefined);
-    const meant = new Set(mistakes.flatMap((mistake) => this.meansOf(mistake)));
+    if (this.path.length === 0) return [...keyErrors];
+    const open = keyErrors.filter((keyError) => keyError.kind === 'unknownKey' && keyError.suggestion === undefined);
+    const meant = new Set(keyErrors.flatMap((keyError) => this.meansOf(keyError)));
     const [key, ...others] = missing.filter((one) => !meant.has(one));
     const [only] = open;
-    if (only?.kind !== 'unknownKey' || open.length > 1 || others.length > 0) return [...mistakes];
+    if (only?.kind !== 'unknownKey' || open.length > 1 || others.length > 0) return [...keyErrors];
     const suggestion = key ?? (this.isWithoutPages(only.entry) ? 'pages' : undefined);
-    if (suggestion === undefined || !this.takes(suggestion, only.entry)) return [...mistakes];
-    return mistakes.map((mistake) => (mistake === only ? { ...only, suggestion } : mistake));
+    if (suggestion === undefined || !this.takes(suggestion, only.entry)) return [...keyErrors];
+    return keyErrors.map((keyError) => (keyError === only ? { ...only, suggestion } : keyError));
   }
 
   /** A group that has nothing but this list. */
@@ -146,7 +150,7 @@ class ObjectReader {
   }
 
   private takes(key: string, { value }: ConfigEntry): boolean {
-    const schema = this.place.schema && this.schemas.property(this.place.schema, key);
+    const schema = this.schemaNode.schema && this.schemas.property(this.schemaNode.schema, key);
     return schema !== undefined && value !== undefined && this.schemas.branch(schema, value.node.type) !== undefined;
   }
 
@@ -154,17 +158,17 @@ class ObjectReader {
   private wrongLinkType(): KeyError[] {
     const entry = this.entries.get('type');
     const node = entry?.value?.node;
-    if (!entry || node?.type !== 'string' || !this.breaches.missing.includes('label') || this.breaches.hasWrongType) return [];
+    if (!entry || node?.type !== 'string' || !this.violations.missing.includes('label') || this.violations.hasWrongType) return [];
     const suggestion = nearest(node.value, labelledTypes);
-    return suggestion ? [{ kind: 'wrongValue', place: this.place, entry, suggestion }] : [];
+    return suggestion ? [{ kind: 'wrongValue', schemaNode: this.schemaNode, entry, suggestion }] : [];
   }
 
   /** The required key that a mistake stands in for, so that it is not reported as missing on top. */
-  private meansOf(mistake: KeyError): string[] {
-    if (mistake.kind === 'unknownKey' && mistake.suggestion) return [mistake.suggestion];
-    if (mistake.kind === 'renamedKey') return [mistake.renaming.key];
-    if (mistake.kind === 'wrongValue') return ['label'];
-    return mistake.kind === 'movedKey' ? mistake.home.path.slice(0, 1) : [];
+  private meansOf(keyError: KeyError): string[] {
+    if (keyError.kind === 'unknownKey' && keyError.suggestion) return [keyError.suggestion];
+    if (keyError.kind === 'renamedKey') return [keyError.renaming.key];
+    if (keyError.kind === 'wrongValue') return ['label'];
+    return keyError.kind === 'movedKey' ? keyError.home.path.slice(0, 1) : [];
   }
 
   /** Whatever it is called: an element names the file of an API description under one key. */
@@ -175,21 +179,21 @@ class ObjectReader {
 
   /** An element without its name: what it was called instead. */
   private misnamed(strange: readonly ConfigEntry[]): Extract<KeyError, { kind: 'pageObject' | 'wrongName' }> | undefined {
-    const { element, place } = this;
+    const { element, schemaNode } = this;
     if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
-    if (place.parent?.step === 'pages') {
+    if (schemaNode.parent?.step === 'pages') {
       const source = this.entries.get('openapi');
       const operation = source?.value?.node.type === 'string' && /^[A-Z]+\s+\/\S*$/i.test(source.value.node.value) ? source : undefined;
       const entry = operation ?? strange.find(({ key, value }) => pageKeys.includes(key) && value?.node.type === 'string');
       const page = entry?.value?.node.value;
       const holdsPages = this.entries.has('pages') || (source !== undefined && !operation);
-      if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', place, entry, page: this.withMethod(page) };
+      if (entry && typeof page === 'string' && !holdsPages) return { kind: 'pageObject', schemaNode, entry, page: this.withMethod(page) };
     }
     const others = [...elementKinds.map((kind) => kind.nameKey), ...foreignNameKeys];
     const entry = others.flatMap(
       (key) => strange.find((candidate) => candidate.key === key && candidate.value?.node.type === 'string') ?? [],
     )[0];
-    return entry && { kind: 'wrongName', place, entry, element };
+    return entry && { kind: 'wrongName', schemaNode, entry, element };
   }
 
   /** `{ "method": "GET", "path": "/users" }` is an endpoint. */
@@ -199,16 +203,16 @@ class ObjectReader {
   }
 
   private strangeKey(entry: ConfigEntry, missing: readonly string[]): KeyError {
-    const { place, element, entries } = this;
+    const { schemaNode, element, entries } = this;
     const renaming = renamingOf(this.path, element?.noun, entry.key);
-    if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', place, entry, renaming };
+    if (renaming && !entries.has(renaming.key)) return { kind: 'renamedKey', schemaNode, entry, renaming };
     const home = settingLocationOf(this.path, entry.key);
-    if (home) return { kind: 'movedKey', place, entry, home };
+    if (home) return { kind: 'movedKey', schemaNode, entry, home };
     // `"groups": "Guides"` is the name of a group.
     const isName = entry.value?.node.type === 'string' && nearest(entry.key, missing) !== undefined;
     if (element && divisionKeys.includes(entry.key) && !isName) {
       const allowed = this.known.filter((key) => divisionKeys.includes(key));
-      return { kind: 'wrongNesting', place, entry, allowed };
+      return { kind: 'wrongNesting', schemaNode, entry, allowed };
     }
     // A required key that is missing is the likelier meaning of a near word than an optional one.
     // Whether it is a fragment tells its value, not the letters of its key.
@@ -219,7 +223,7 @@ class ObjectReader {
       nearest(entry.key, free) ??
       begun(entry.key, free) ??
       this.descriptionKey(entry, free);
-    return { kind: 'unknownKey', place, entry, suggestion };
+    return { kind: 'unknownKey', schemaNode, entry, suggestion };
   }
 }
 

@@ -7,23 +7,23 @@ import type { KeyError } from './keyErrors';
  * misspelled as one whose target is not known. Other checks then see no second mistake behind the first: a site with
  * `"icosn": { "library": "lucide" }` has its icons looked up in Lucide.
  */
-export function recoverConfig(config: DocsConfig, mistakes: readonly KeyError[]): DocsConfig {
+export function recoverConfig(config: DocsConfig, keyErrors: readonly KeyError[]): DocsConfig {
   const meanings = new Map<ASTNode, Map<string, string>>();
   const links = new Map<ObjectASTNode, FragmentLink>(config.links);
-  for (const mistake of mistakes) {
-    const meant = meaningOf(mistake);
-    const property = mistake.kind === 'missingKey' ? undefined : mistake.entry.keyNode.parent;
+  for (const keyError of keyErrors) {
+    const meant = meaningOf(keyError);
+    const property = keyError.kind === 'missingKey' ? undefined : keyError.entry.keyNode.parent;
     const object = property?.parent;
-    if (!meant || mistake.kind === 'missingKey' || object?.type !== 'object') continue;
-    if (meant === fragmentKey) links.set(object, unknownTarget(mistake, object));
-    else meanings.set(object, (meanings.get(object) ?? new Map()).set(mistake.entry.key, meant));
+    if (!meant || keyError.kind === 'missingKey' || object?.type !== 'object') continue;
+    if (meant === fragmentKey) links.set(object, unknownTarget(keyError, object));
+    else meanings.set(object, (meanings.get(object) ?? new Map()).set(keyError.entry.key, meant));
   }
   return meanings.size === 0 && links.size === config.links.size ? config : { ...config, meanings, links };
 }
 
-function meaningOf(mistake: KeyError): string | undefined {
-  if (mistake.kind === 'unknownKey') return mistake.suggestion;
-  return mistake.kind === 'wrongName' ? mistake.element.nameKey : undefined;
+function meaningOf(keyError: KeyError): string | undefined {
+  if (keyError.kind === 'unknownKey') return keyError.suggestion;
+  return keyError.kind === 'wrongName' ? keyError.element.nameKey : undefined;
 }
 
 function unknownTarget({ entry }: Exclude<KeyError, { kind: 'missingKey' }>, object: ObjectASTNode): FragmentLink {

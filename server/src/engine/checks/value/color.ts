@@ -14,15 +14,15 @@ export const valueColor: Check<'value.color'> = {
     right: '"colors": { "primary": "#0F766E" }',
   },
   *check({ violations, schemas }) {
-    for (const { keyword, place } of violations) {
-      const { node, file } = place.at;
-      if (keyword !== 'pattern' || node.type !== 'string' || !place.schema) continue;
-      if (schemas.resolve(place.schema)['x-kind'] !== 'hex-color') continue;
+    for (const { keyword, schemaNode } of violations) {
+      const { node, file } = schemaNode.at;
+      if (keyword !== 'pattern' || node.type !== 'string' || !schemaNode.schema) continue;
+      if (schemas.resolve(schemaNode.schema)['x-kind'] !== 'hex-color') continue;
       const suggestion = hexForm(node.value);
       yield {
         file,
         span: spanOf(node),
-        message: `${nameOf(place)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
+        message: `${nameOf(schemaNode)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

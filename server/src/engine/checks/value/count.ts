@@ -14,14 +14,14 @@ export const valueCount: Check<'value.count'> = {
 }`,
   },
   *check({ violations }) {
-    for (const { keyword, params, place } of violations) {
+    for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
       const limit = Number(params.limit);
       const entries = limit === 1 ? 'entry' : 'entries';
       yield {
-        file: place.at.file,
-        span: { start: place.at.node.offset, end: place.at.node.offset + 1 },
-        message: `${nameOf(place)} ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit} ${entries}.`,
+        file: schemaNode.at.file,
+        span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
+        message: `${nameOf(schemaNode)} ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit} ${entries}.`,
         data: undefined,
       };
     }

@@ -17,15 +17,15 @@ export const valueEmpty: Check<'value.empty'> = {
   *check(context) {
     const { violations, elements, references } = context;
     // Most of them break a form as well, such as that of a color.
-    const told = new Set(violations.map(({ place }) => place.at.node));
+    const told = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (told.has(node)) continue;
       yield { file, span: spanOf(node), message: key === undefined ? 'This entry is empty.' : `\`${key}\` is empty.`, data: undefined };
     }
-    for (const { keyword, params, place } of violations) {
+    for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
-      yield { file: place.at.file, span: spanOf(place.at.node), message: `${nameOf(place)} is empty.`, data: undefined };
+      yield { file: schemaNode.at.file, span: spanOf(schemaNode.at.node), message: `${nameOf(schemaNode)} is empty.`, data: undefined };
     }
     for (const { kind, entries } of elements) {
       const name = kind && entries.get(kind.nameKey)?.value;

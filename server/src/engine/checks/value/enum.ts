@@ -15,26 +15,26 @@ export const valueEnum: Check<'value.enum'> = {
     right: '"theme": "maple"',
   },
   *check({ violations, keyErrors }) {
-    for (const { keyword, params, place } of violations) {
-      if (keyword !== 'enum' || place.at.node.type !== 'string') continue;
+    for (const { keyword, params, schemaNode } of violations) {
+      if (keyword !== 'enum' || schemaNode.at.node.type !== 'string') continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
-      const value = place.at.node.value;
-      const near = (place.step === 'language' ? suggestedLanguage(value, allowed) : undefined) ?? nearest(value, allowed);
+      const value = schemaNode.at.node.value;
+      const near = (schemaNode.step === 'language' ? suggestedLanguage(value, allowed) : undefined) ?? nearest(value, allowed);
       const others = byDistance(value, allowed).filter((candidate) => candidate !== near);
       yield {
-        file: place.at.file,
-        span: spanOf(place.at.node),
-        message: `${nameOf(place)} cannot be \`${value}\`.${didYouMean([near])} Allowed: ${quoteList(allowed)}.`,
+        file: schemaNode.at.file,
+        span: spanOf(schemaNode.at.node),
+        message: `${nameOf(schemaNode)} cannot be \`${value}\`.${didYouMean([near])} Allowed: ${quoteList(allowed)}.`,
         // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
     }
-    for (const mistake of keyErrors) {
-      if (mistake.kind !== 'wrongValue' || !mistake.entry.value) continue;
-      const { entry, suggestion } = mistake;
+    for (const keyError of keyErrors) {
+      if (keyError.kind !== 'wrongValue' || !keyError.entry.value) continue;
+      const { entry, suggestion } = keyError;
       yield {
         file: entry.file,
-        span: spanOf(mistake.entry.value.node),
+        span: spanOf(keyError.entry.value.node),
         message: `Without a \`label\`, \`${entry.key}\` must be one that brings its own.${didYouMean([suggestion])}`,
         data: { suggestions: [suggestion] },
       };

@@ -15,14 +15,14 @@ export const valueFormat: Check<'value.format'> = {
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
   },
   *check(context) {
-    for (const { keyword, place } of context.violations) {
+    for (const { keyword, schemaNode } of context.violations) {
       if (keyword !== 'format') continue;
-      const { file, node } = place.at;
+      const { file, node } = schemaNode.at;
       const suggestion = node.type === 'string' ? suggestedAddress(node.value) : undefined;
       yield {
         file,
         span: spanOf(node),
-        message: `${nameOf(place)} must be a full URL such as \`https://example.com\`.${didYouMean([suggestion])}`,
+        message: `${nameOf(schemaNode)} must be a full URL such as \`https://example.com\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

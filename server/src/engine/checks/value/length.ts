@@ -13,14 +13,14 @@ export const valueLength: Check<'value.length'> = {
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
   },
   *check({ violations }) {
-    for (const { keyword, params, place } of violations) {
+    for (const { keyword, params, schemaNode } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
       const wanted = keyword === 'maxLength' ? 'may have at most' : 'needs at least';
       yield {
-        file: place.at.file,
-        span: spanOf(place.at.node),
-        message: `${nameOf(place)} ${wanted} ${limit} characters.`,
+        file: schemaNode.at.file,
+        span: spanOf(schemaNode.at.node),
+        message: `${nameOf(schemaNode)} ${wanted} ${limit} characters.`,
         data: undefined,
       };
     }

@@ -13,14 +13,14 @@ export const valuePattern: Check<'value.pattern'> = {
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
   },
   *check({ violations, schemas }) {
-    for (const { keyword, params, place } of violations) {
-      const schema = place.schema && schemas.resolve(place.schema);
+    for (const { keyword, params, schemaNode } of violations) {
+      const schema = schemaNode.schema && schemas.resolve(schemaNode.schema);
       if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
       const form = schema?.['x-patternHint'] ?? `matches ${String(params.pattern)}`;
       yield {
-        file: place.at.file,
-        span: spanOf(place.at.node),
-        message: `The value of ${nameOf(place)} is not of the right form: it ${form}.`,
+        file: schemaNode.at.file,
+        span: spanOf(schemaNode.at.node),
+        message: `The value of ${nameOf(schemaNode)} is not of the right form: it ${form}.`,
         data: undefined,
       };
     }

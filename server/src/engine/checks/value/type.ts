@@ -20,18 +20,18 @@ export const valueType: Check<'value.type'> = {
   },
   *check({ schemas, violations, keyErrors }) {
     // An object that was to be a fragment is told as such.
-    const fragments = new Set(keyErrors.filter((mistake) => mistake.kind === 'unknownKey').map(({ place }) => place.at.node));
-    for (const { keyword, params, place } of violations) {
-      if (keyword !== 'type' || isNavigationList(place) || fragments.has(place.at.node)) continue;
+    const fragments = new Set(keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node));
+    for (const { keyword, params, schemaNode } of violations) {
+      if (keyword !== 'type' || isNavigationList(schemaNode) || fragments.has(schemaNode.at.node)) continue;
       const allowed = [params.type].flat().map(String);
-      const { node, file } = place.at;
-      const expected = place.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
+      const { node, file } = schemaNode.at;
+      const expected = schemaNode.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
       yield {
         file,
         // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
-        message: `${nameOf(place)} must be ${expected}, not ${describeType(node.type)}.`,
-        data: repairFor(schemas, place, allowed),
+        message: `${nameOf(schemaNode)} must be ${expected}, not ${describeType(node.type)}.`,
+        data: repairFor(schemas, schemaNode, allowed),
       };
     }
   },
@@ -39,12 +39,12 @@ export const valueType: Check<'value.type'> = {
 
 type Repair = DataByCode['value.type'];
 
-function repairFor(schemas: SchemaView, place: SchemaNode, allowed: readonly string[]): Repair {
+function repairFor(schemas: SchemaView, schemaNode: SchemaNode, allowed: readonly string[]): Repair {
   const {
     schema,
     at: { node },
-  } = place;
-  if (node.type === 'null') return { repair: isRequired(schemas, place) ? undefined : 'remove' };
+  } = schemaNode;
+  if (node.type === 'null') return { repair: isRequired(schemas, schemaNode) ? undefined : 'remove' };
   if (node.type === 'string') {
     const text = node.value.trim();
     if (allowed.includes('boolean') && (text === 'true' || text === 'false')) return { repair: 'unquote' };
@@ -62,10 +62,10 @@ function repairFor(schemas: SchemaView, place: SchemaNode, allowed: readonly str
   if (allowed.includes('array') && items && schemas.branch(items, node.type)) return { repair: 'toList' };
   const only = node.type === 'array' && node.items.length === 1 ? node.items[0] : undefined;
   if (only && allowed.includes(only.type)) return { repair: 'fromList' };
-  const isItem = typeof place.step === 'number' && node.type === 'array' && node.items.length > 1;
+  const isItem = typeof schemaNode.step === 'number' && node.type === 'array' && node.items.length > 1;
   if (isItem && node.items.every(({ type }) => allowed.includes(type))) return { repair: 'spread' };
   // What a text in a list of objects is to be, nobody can tell.
-  const key = allowed.includes('object') && typeof place.step === 'string' ? soleKey(schemas, schema, node) : undefined;
+  const key = allowed.includes('object') && typeof schemaNode.step === 'string' ? soleKey(schemas, schema, node) : undefined;
   return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
 }
 

@@ -33,12 +33,12 @@ const byTitle = new Map(
 );
 
 /** What kind of navigation element stands at a place, judged by where it stands; `undefined` outside the navigation. */
-export function elementKindAt(place: SchemaNode): ElementKind | undefined {
-  return place.at.node.type === 'object' ? byTitle.get(place.schema?.title?.toLowerCase() ?? '') : undefined;
+export function elementKindAt(schemaNode: SchemaNode): ElementKind | undefined {
+  return schemaNode.at.node.type === 'object' ? byTitle.get(schemaNode.schema?.title?.toLowerCase() ?? '') : undefined;
 }
 
-export function isNavigationRoot(place: SchemaNode): boolean {
-  return place.step === 'navigation' && place.parent?.step === undefined;
+export function isNavigationRoot(schemaNode: SchemaNode): boolean {
+  return schemaNode.step === 'navigation' && schemaNode.parent?.step === undefined;
 }
 
 const divisionKeySet: ReadonlySet<string> = new Set(divisionKeys);

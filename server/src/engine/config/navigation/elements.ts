@@ -6,7 +6,7 @@ import { divisionsOf, type ElementKind, elementKindAt } from './elementKinds';
 
 /** An object of the navigation: the navigation itself, or one of its elements. */
 export interface NavigationElement {
-  readonly place: SchemaNode;
+  readonly schemaNode: SchemaNode;
   /** `undefined` for the navigation itself and for helpers such as `global`. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
@@ -20,21 +20,21 @@ const maxDepth = 100;
 /** All elements of the navigation, outer ones first. Page entries are left out: there are ten times as many. */
 export function navigationElements(config: DocsConfig, schemas: SchemaView): NavigationElement[] {
   const found: NavigationElement[] = [];
-  const descend = (place: SchemaNode, depth: number): void => {
-    const { node } = place.at;
+  const descend = (schemaNode: SchemaNode, depth: number): void => {
+    const { node } = schemaNode.at;
     if (depth > maxDepth || (node.type === 'array' && isFlat(node))) return;
-    const entries = node.type === 'object' ? entriesOf(config, place.at) : undefined;
+    const entries = node.type === 'object' ? entriesOf(config, schemaNode.at) : undefined;
     if (entries) {
-      const kind = elementKindAt(place);
-      if (kind || place.step === 'navigation') found.push(element(place, kind, entries));
+      const kind = elementKindAt(schemaNode);
+      if (kind || schemaNode.step === 'navigation') found.push(element(schemaNode, kind, entries));
     }
-    for (const child of childNodes(config, schemas, place, isContainer, entries)) descend(child, depth + 1);
+    for (const child of childNodes(config, schemas, schemaNode, isContainer, entries)) descend(child, depth + 1);
   };
   const navigation = nodeAtPointer(config, schemas, '/navigation');
   if (navigation) descend(navigation, 0);
   return found;
 }
 
-function element(place: SchemaNode, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
-  return { place, kind, entries, divisions: divisionsOf(entries) };
+function element(schemaNode: SchemaNode, kind: ElementKind | undefined, entries: ReadonlyMap<string, ConfigEntry>): NavigationElement {
+  return { schemaNode, kind, entries, divisions: divisionsOf(entries) };
 }

@@ -58,12 +58,12 @@ async function readRequest(
   const file = await siteFileAt(context, uri, token);
   if (file?.role === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
   if (file?.role !== 'description') return undefined;
-  const description = await context.openApiFiles.read(file.config.folder, file.path);
+  const openApiFile = await context.openApiFiles.read(file.config.folder, file.path);
   throwIfCancelled(token);
-  if (!description) return undefined;
+  if (!openApiFile) return undefined;
   const wanted = operations.flatMap(({ method, path }): Wanted[] => {
-    const operation = operationIn(description, method, path);
-    return operation ? [{ kind: 'operation', description, operation, isWebhook: method === 'webhook' }] : [];
+    const operation = operationIn(openApiFile, method, path);
+    return operation ? [{ kind: 'operation', openApiFile, operation, isWebhook: method === 'webhook' }] : [];
   });
   return wanted.length > 0 ? { config: file.config, wanted } : undefined;
 }

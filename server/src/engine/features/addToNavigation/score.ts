@@ -48,16 +48,16 @@ export class ListScore {
   }
 
   /** By the description in scope, without which nothing counts; then by tag and path. */
-  private ofOperation({ description, operation }: WantedOperation): number {
+  private ofOperation({ openApiFile, operation }: WantedOperation): number {
     const source = sourceInScope(this.config, this.scope);
-    if (source.kind !== 'file' || source.path !== description.path) return 0;
+    if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
     const tags = new Set(operation.tags ?? []);
     const isNamed = [...tags].some((tag) => slug(tag) === this.name) ? named : 0;
     let sameTag = 0;
     let shared = 0;
     for (const node of this.list.node.items) {
       const endpoint = node.type === 'string' ? parseEndpoint((node as StringASTNode).value) : undefined;
-      const other = endpoint && operationIn(description, endpoint.method, endpoint.path);
+      const other = endpoint && operationIn(openApiFile, endpoint.method, endpoint.path);
       if (!other) continue;
       if (other.tags?.some((tag) => tags.has(tag))) sameTag++;
       shared = Math.max(shared, sharedSteps(other.path, operation.path));

@@ -9,11 +9,11 @@ import { entryFor } from '../openapi/coverage';
 export type Wanted =
   /** `path`: from the documentation folder, without extension. */
   | { readonly kind: 'page'; readonly path: string }
-  | { readonly kind: 'operation'; readonly description: OpenApiFile; readonly operation: Operation; readonly isWebhook: boolean };
+  | { readonly kind: 'operation'; readonly openApiFile: OpenApiFile; readonly operation: Operation; readonly isWebhook: boolean };
 
 /** The entry of a list for an operation: with its file only where another description is in scope, or none. */
 export function operationEntry(config: DocsConfig, scope: NavigationScope, wanted: Extract<Wanted, { kind: 'operation' }>): string {
   const source = sourceInScope(config, scope);
-  const isInScope = source.kind === 'file' && source.path === wanted.description.path;
-  return isInScope ? entryFor(wanted) : `${wanted.description.path} ${entryFor(wanted)}`;
+  const isInScope = source.kind === 'file' && source.path === wanted.openApiFile.path;
+  return isInScope ? entryFor(wanted) : `${wanted.openApiFile.path} ${entryFor(wanted)}`;
 }

@@ -26,7 +26,7 @@ interface LensData {
 
 /** What is known of the operations of a description, for one version of all that it depends on. */
 interface Operations {
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   readonly pages: SitePages;
   readonly covered: readonly PlacedOperation[];
 }
@@ -108,50 +108,50 @@ export class CodeLenses {
     let document: TextDocument | undefined;
     for (const { config, path } of await openApiFilesAt(this.context, uri, token)) {
       const operations = await this.operationsOf(config, path, token);
-      document ??= operations?.description.document;
+      document ??= operations?.openApiFile.document;
       for (const { item, places } of operations?.covered ?? []) {
         const other = merged.get(item.operation);
-        const isFirst = !other || other.item.standing === 'absent';
+        const isFirst = !other || other.item.status === 'absent';
         merged.set(item.operation, { item: isFirst ? item : other.item, places: [...(other?.places ?? []), ...places] });
       }
     }
     return (
       document && {
         document,
-        lenses: [...merged.values()].filter(({ item, places }) => places.length > 0 || item.standing === 'absent'),
+        lenses: [...merged.values()].filter(({ item, places }) => places.length > 0 || item.status === 'absent'),
       }
     );
   }
 
   private async operationsOf(config: DocsConfig, path: string, token: CancellationToken): Promise<Operations | undefined> {
-    const description = await this.context.openApiFiles.read(config.folder, path);
+    const openApiFile = await this.context.openApiFiles.read(config.folder, path);
     const site = await this.context.sites.of(config.folder, token);
     const pages = await this.context.pages.all(site, token);
     throwIfCancelled(token);
-    if (!description) return undefined;
+    if (!openApiFile) return undefined;
     let known = this.operations.get(config);
     if (!known) {
       known = new Map();
       this.operations.set(config, known);
     }
     const last = known.get(path);
-    if (last?.description === description && last.pages === pages) return last;
-    const standing = operationPages(pages, await NamedOpenApiFiles.read(this.context, config, token));
-    const operations = { description, pages, covered: this.cover(config, description, standing) };
+    if (last?.openApiFile === openApiFile && last.pages === pages) return last;
+    const status = operationPages(pages, await NamedOpenApiFiles.read(this.context, config, token));
+    const operations = { openApiFile, pages, covered: this.cover(config, openApiFile, status) };
     known.set(path, operations);
     return operations;
   }
 
-  private cover(config: DocsConfig, description: OpenApiFile, standing: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
+  private cover(config: DocsConfig, openApiFile: OpenApiFile, status: ReadonlyMap<Operation, readonly string[]>): Operations['covered'] {
     const references = this.context.references.of(config);
-    const { operations, generating } = coverage(config, references, description);
-    const generated = sourceLocations(config, references, generating, description.path);
+    const { operations, generating } = coverage(config, references, openApiFile);
+    const generated = sourceLocations(config, references, generating, openApiFile.path);
     const pagePlaces = this.placesOf(config);
     return operations.map((item) => {
       const own = item.references.map((reference) => placeOf(config, reference));
-      const written = (standing.get(item.operation) ?? []).flatMap((page) => pagePlaces.of(page));
+      const written = (status.get(item.operation) ?? []).flatMap((page) => pagePlaces.of(page));
       const places = [...own, ...written];
-      return { item, places: places.length === 0 && item.standing === 'generated' ? generated : places };
+      return { item, places: places.length === 0 && item.status === 'generated' ? generated : places };
     });
   }
 

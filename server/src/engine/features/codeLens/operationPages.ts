@@ -4,11 +4,11 @@ import type { SitePages } from '../../site/sitePages';
 import type { NamedOpenApiFiles } from '../references/pageSymbols';
 
 /** Which pages stand for operations, by their front matter: their paths, without extension. */
-export function operationPages(pages: SitePages, descriptions: NamedOpenApiFiles): ReadonlyMap<Operation, readonly string[]> {
+export function operationPages(pages: SitePages, openApiFiles: NamedOpenApiFiles): ReadonlyMap<Operation, readonly string[]> {
   const found = new Map<Operation, string[]>();
   for (const page of pages.files) {
     const endpoint = endpointOfPage(page);
-    const operation = endpoint && descriptions.find(endpoint)?.operation;
+    const operation = endpoint && openApiFiles.find(endpoint)?.operation;
     if (operation) found.set(operation, [...(found.get(operation) ?? []), page.path]);
   }
   return found;

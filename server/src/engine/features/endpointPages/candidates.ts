@@ -14,7 +14,7 @@ const shortContent = 200;
 /** A page that stands for an operation and could be replaced. */
 export interface Candidate {
   readonly page: PageFile;
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   readonly operation: Operation;
   /** The entry that names the operation where its description is in scope. */
   readonly entry: string;
@@ -26,7 +26,7 @@ export function endpointOf(frontMatter: FrontMatter | undefined): string | undef
 }
 
 /** What a page that names an operation stands for, or why it stays. */
-export function judge(page: PageFile, endpoint: string, descriptions: ProjectOpenApiFiles): Candidate | KeptReason {
+export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpenApiFiles): Candidate | KeptReason {
   if (page.frontMatter?.problem) return 'frontMatter';
   if (page.contentLength > shortContent) return 'content';
   // Settings of the page itself would be lost, whatever it says.
@@ -37,14 +37,14 @@ export function judge(page: PageFile, endpoint: string, descriptions: ProjectOpe
   const named = file === undefined ? undefined : normalizeFilePath(file);
   if (file !== undefined && named === undefined) return 'unknownOperation';
   // Without a file the first description by name that has the operation is taken.
-  const possible = named === undefined ? descriptions.all : descriptions.all.filter((each) => each.path === named);
-  if (named === undefined && !descriptions.isComplete) return 'invalidDescription';
-  for (const description of possible) {
-    const operation = method === 'webhook' ? description.lookup.webhook(path) : found(description, method, path);
+  const possible = named === undefined ? openApiFiles.all : openApiFiles.all.filter((each) => each.path === named);
+  if (named === undefined && !openApiFiles.isComplete) return 'invalidDescription';
+  for (const openApiFile of possible) {
+    const operation = method === 'webhook' ? openApiFile.lookup.webhook(path) : found(openApiFile, method, path);
     if (!operation) continue;
-    if (!description.isComplete) return 'invalidDescription';
+    if (!openApiFile.isComplete) return 'invalidDescription';
     if (operation.hidden || operation.excluded) return 'hidden';
-    return { page, description, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
+    return { page, openApiFile, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
   }
   return possible.some((each) => !each.isComplete) ? 'invalidDescription' : 'unknownOperation';
 }

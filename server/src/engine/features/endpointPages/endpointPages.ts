@@ -41,7 +41,7 @@ export async function planEndpointPages(
   if (!config) return undefined;
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await context.projectOpenApi.of(site, token);
+  const openApiFiles = await context.projectOpenApi.of(site, token);
   const entries = new NavigationEntries(config, context.references.of(config));
   const kept: KeptPage[] = [];
   let steps: Step[] = [];
@@ -49,7 +49,7 @@ export async function planEndpointPages(
     const endpoint = endpointOf(page.frontMatter);
     if (!endpoint || site.page(page.path) !== 'exists') continue;
     const keep = (reason: KeptReason): number => kept.push({ uri: page.uri, path: page.path, reason, endpoint });
-    const candidate = judge(page, endpoint, descriptions);
+    const candidate = judge(page, endpoint, openApiFiles);
     const replacements = typeof candidate === 'string' ? candidate : entries.replacementsFor(candidate);
     if (typeof candidate === 'string' || typeof replacements === 'string') keep(replacements as KeptReason);
     else if (pages.isImported(page.path)) keep('used');
@@ -83,7 +83,7 @@ export async function obsoletePages(
   if (!config || !listed) return [];
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await context.projectOpenApi.of(site, token);
+  const openApiFiles = await context.projectOpenApi.of(site, token);
   const texts = new Set(
     context.references
       .of(config)
@@ -97,10 +97,10 @@ export async function obsoletePages(
   const wanted = new Set(uris);
   return pages.files.flatMap((page) => {
     const endpoint = wanted.has(page.uri) ? endpointOf(page.frontMatter) : undefined;
-    const candidate = endpoint && judge(page, endpoint, descriptions);
+    const candidate = endpoint && judge(page, endpoint, openApiFiles);
     if (!candidate || typeof candidate === 'string' || listed.has(page.path) || pages.isImported(page.path)) return [];
-    const { entry, description } = candidate;
-    return texts.has(entry) || texts.has(`${description.path} ${entry}`) ? [page.uri] : [];
+    const { entry, openApiFile } = candidate;
+    return texts.has(entry) || texts.has(`${openApiFile.path} ${entry}`) ? [page.uri] : [];
   });
 }
 
@@ -151,14 +151,14 @@ function changesOf(steps: readonly Step[]): Record<string, TextEdit[]> {
 }
 
 function toReplaced({ candidate, replacements }: Step): ReplacedPage {
-  const { page, description, operation, entry } = candidate;
+  const { page, openApiFile, operation, entry } = candidate;
   const before = frontMatterText(page.frontMatter, 'sidebarTitle') ?? frontMatterText(page.frontMatter, 'title');
   const after = operation.title ?? operation.summary ?? entry;
   return {
     uri: page.uri,
     path: page.path,
     endpoints: [...new Set(replacements.map((each) => each.entry))],
-    description: description.path,
+    description: openApiFile.path,
     ...(before !== undefined && before !== after && { title: { before, after } }),
   };
 }

@@ -35,17 +35,17 @@ export class NavigationEntries {
   }
 
   /** What is to be replaced for a page to be, or why it stays. */
-  replacementsFor({ page, description, entry }: Candidate): readonly Replacement[] | KeptReason {
+  replacementsFor({ page, openApiFile, entry }: Candidate): readonly Replacement[] | KeptReason {
     if (this.roots.has(page.path)) return 'used';
     const references = this.inLists.get(page.path) ?? [];
     if (references.length === 0) return 'unlisted';
     const replacements: Replacement[] = [];
     for (const { file, node, scope } of references) {
       const source = scope && sourceInScope(this.config, scope);
-      const isInScope = source?.kind === 'file' && source.path === description.path;
-      const text = isInScope ? entry : `${description.path} ${entry}`;
+      const isInScope = source?.kind === 'file' && source.path === openApiFile.path;
+      const text = isInScope ? entry : `${openApiFile.path} ${entry}`;
       // A blank in the name of the file would end it.
-      if (!isInScope && /\s/.test(description.path)) return 'unresolved';
+      if (!isInScope && /\s/.test(openApiFile.path)) return 'unresolved';
       const others = node.parent?.type === 'array' ? node.parent.items : [];
       if (others.some((other) => other.type === 'string' && other.value === text)) return 'listed';
       replacements.push({ file, entry: text, edit: { span: spanOf(node), text: JSON.stringify(text) } });

@@ -10,7 +10,7 @@ import type { EngineContext } from '../engineContext';
 
 /** A channel of an AsyncAPI description. */
 export interface FoundChannel {
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   readonly channel: Channel;
 }
 
@@ -23,9 +23,9 @@ export async function findChannel(
 ): Promise<FoundChannel | undefined> {
   if (kind !== 'page' || !scope?.holderOf('asyncapi')) return undefined;
   const { name } = parseChannel(text);
-  for (const description of await readAll(context, config, channelSourcesOf(config, text, scope), token)) {
-    const channel = description.channels.find(name);
-    if (channel) return { description, channel };
+  for (const openApiFile of await readAll(context, config, channelSourcesOf(config, text, scope), token)) {
+    const channel = openApiFile.channels.find(name);
+    if (channel) return { openApiFile, channel };
   }
   return undefined;
 }
@@ -49,9 +49,9 @@ async function readAll(
   const found: OpenApiFile[] = [];
   for (const source of sources) {
     if (source.kind !== 'file') continue;
-    const description = await context.openApiFiles.peek(config.folder, source.path);
+    const openApiFile = await context.openApiFiles.peek(config.folder, source.path);
     throwIfCancelled(token);
-    if (description && description !== 'pending') found.push(description);
+    if (openApiFile && openApiFile !== 'pending') found.push(openApiFile);
   }
   return found;
 }

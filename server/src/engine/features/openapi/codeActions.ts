@@ -42,9 +42,9 @@ export async function openApiCodeActions(
       }),
     ),
   );
-  const description = await context.openApiFiles.peek(config.folder, path);
+  const openApiFile = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
-  const additions = description && description !== 'pending' ? await addActions(context, config, description, range, token) : [];
+  const additions = openApiFile && openApiFile !== 'pending' ? await addActions(context, config, openApiFile, range, token) : [];
   return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
 }
 
@@ -52,23 +52,23 @@ export async function openApiCodeActions(
 async function addActions(
   context: EngineContext,
   config: DocsConfig,
-  description: OpenApiFile,
+  openApiFile: OpenApiFile,
   range: Range,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const lineStart = description.document.offsetAt({ line: range.start.line, character: 0 });
-  const onLine = operationsOnLine(description, lineStart);
+  const lineStart = openApiFile.document.offsetAt({ line: range.start.line, character: 0 });
+  const onLine = operationsOnLine(openApiFile, lineStart);
   if (onLine.size === 0) return [];
-  const { operations } = coverage(config, context.references.of(config), description);
-  const absent = operations.filter(({ operation, standing }) => standing === 'absent' && onLine.has(operation));
+  const { operations } = coverage(config, context.references.of(config), openApiFile);
+  const absent = operations.filter(({ operation, status }) => status === 'absent' && onLine.has(operation));
   if (absent.length === 0) return [];
   const pages = await context.pages.all(await context.sites.of(config.folder, token), token);
   const written = operationPages(pages, await NamedOpenApiFiles.read(context, config, token));
   throwIfCancelled(token);
   const wanted = absent
     .filter(({ operation }) => !written.has(operation))
-    .map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', description, operation, isWebhook }));
-  return addToNavigationActions(context, config, description.uri, wanted, []);
+    .map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', openApiFile, operation, isWebhook }));
+  return addToNavigationActions(context, config, openApiFile.uri, wanted, []);
 }
 
 /**

@@ -22,11 +22,11 @@ export async function openApiCompletion(
   position: Position,
   token: CancellationToken,
 ): Promise<CompletionList> {
-  const description = await context.openApiFiles.peek(config.folder, path);
+  const openApiFile = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
-  if (description === 'pending') return { isIncomplete: true, items: [] };
-  if (description?.table.format !== 'openapi') return nothing;
-  const { document, table } = description;
+  if (openApiFile === 'pending') return { isIncomplete: true, items: [] };
+  if (openApiFile?.table.format !== 'openapi') return nothing;
+  const { document, table } = openApiFile;
   const text = document.getText();
   const spot = extensionAt(text, table, document.offsetAt(position));
   if (!spot) return nothing;

@@ -18,12 +18,12 @@ export interface CoveredOperation {
   readonly isWebhook: boolean;
   /** In the order of the text. Empty unless `standing` is `listed`, except for hidden ones that are listed all the same. */
   readonly references: readonly OperationReference[];
-  readonly standing: OperationStatus;
+  readonly status: OperationStatus;
 }
 
 /** What the navigation of one configuration makes of one description. */
 export interface Coverage {
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   /** Operations, then webhooks, in the order of the text; of what is there twice both. */
   readonly operations: readonly CoveredOperation[];
   /** The elements whose own `openapi` names the description, in the order of the text. */
@@ -36,8 +36,8 @@ export interface Coverage {
  * Which operations of a description the navigation refers to. Pure, and about as much work as the configuration has endpoint
  * references and the description operations. Pages that stand for operations by their front matter are not looked at.
  */
-export function coverage(config: DocsConfig, references: ConfigReferences, description: OpenApiFile): Coverage {
-  const { table, lookup, path } = description;
+export function coverage(config: DocsConfig, references: ConfigReferences, openApiFile: OpenApiFile): Coverage {
+  const { table, lookup, path } = openApiFile;
   const referring = new Map<Operation, OperationReference[]>();
   const picking = new Set<NavigationScope>();
   const known = new Map<NavigationScope, OpenApiSource>();
@@ -58,13 +58,13 @@ export function coverage(config: DocsConfig, references: ConfigReferences, descr
   const cover = (operation: Operation, isWebhook: boolean): CoveredOperation => {
     const own = referring.get(operation) ?? [];
     const isHidden = operation.hidden === true || operation.excluded === true;
-    return { operation, isWebhook, references: own, standing: isHidden ? 'hidden' : own.length > 0 ? 'listed' : rest };
+    return { operation, isWebhook, references: own, status: isHidden ? 'hidden' : own.length > 0 ? 'listed' : rest };
   };
   const operations = [
     ...table.operations.map((operation) => cover(operation, false)),
     ...table.webhookOperations.map((operation) => cover(operation, true)),
   ];
-  return { description, operations, holders, generating };
+  return { openApiFile, operations, holders, generating };
 }
 
 /** The entry of `pages` by which the navigation refers to an operation of the description in scope. */

@@ -29,11 +29,11 @@ export class OpenApiDiagnostics {
   /** @param path of the description, from the documentation folder. Waits until it is read. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(config.root.uri);
-    const description = await this.context.openApiFiles.read(config.folder, path);
+    const openApiFile = await this.context.openApiFiles.read(config.folder, path);
     throwIfCancelled(token);
-    const findings = description ? this.check(config, description, settings) : [];
+    const findings = openApiFile ? this.check(config, openApiFile, settings) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.ruleDocs?.(finding.code)));
-    return { uri, items, revision: this.revisions.of(uri, description?.document.version ?? -1, items) };
+    return { uri, items, revision: this.revisions.of(uri, openApiFile?.document.version ?? -1, items) };
   }
 
   /** URIs of the descriptions of a site about which there is something to say. @throws {CancelledError} */
@@ -41,19 +41,19 @@ export class OpenApiDiagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const found: string[] = [];
     for (const path of [...namedPaths(this.context, config).keys()].slice(0, maxChecked)) {
-      const description = await this.context.openApiFiles.read(config.folder, path);
+      const openApiFile = await this.context.openApiFiles.read(config.folder, path);
       throwIfCancelled(token);
-      if (description && this.check(config, description, settings).length > 0) found.push(description.uri);
+      if (openApiFile && this.check(config, openApiFile, settings).length > 0) found.push(openApiFile.uri);
     }
     return found;
   }
 
-  private check(config: DocsConfig, description: OpenApiFile, settings: EngineSettings): ReportedFinding[] {
-    const { uri, document } = description;
+  private check(config: DocsConfig, openApiFile: OpenApiFile, settings: EngineSettings): ReportedFinding[] {
+    const { uri, document } = openApiFile;
     const file = { uri, document };
     const findings: ReportedFinding[] = [];
-    for (const expected of namedPaths(this.context, config).get(description.path.normalize()) ?? []) {
-      for (const finding of this.findings(description, expected)) {
+    for (const expected of namedPaths(this.context, config).get(openApiFile.path.normalize()) ?? []) {
+      for (const finding of this.findings(openApiFile, expected)) {
         const rule = ruleOf.get(finding.code);
         const set = settings.severities.get(finding.code);
         if (!rule || set === 'off' || findings.some(({ code, span }) => code === finding.code && span.start === finding.span.start))
@@ -66,35 +66,35 @@ export class OpenApiDiagnostics {
     return findings;
   }
 
-  private findings(description: OpenApiFile, expected: ExpectedFormat): readonly OpenApiFinding[] {
-    let byFormat = this.known.get(description);
+  private findings(openApiFile: OpenApiFile, expected: ExpectedFormat): readonly OpenApiFinding[] {
+    let byFormat = this.known.get(openApiFile);
     if (!byFormat) {
       byFormat = new Map();
-      this.known.set(description, byFormat);
+      this.known.set(openApiFile, byFormat);
     }
     let found = byFormat.get(expected);
     if (!found) {
-      found = [...openApiProblems(description, expected), ...(expected === 'openapi' ? this.ruled(description) : [])];
+      found = [...openApiProblems(openApiFile, expected), ...(expected === 'openapi' ? this.ruled(openApiFile) : [])];
       byFormat.set(expected, found);
     }
     return found;
   }
 
-  private ruled(description: OpenApiFile): OpenApiFinding[] {
-    if (description.table.problem) return [];
+  private ruled(openApiFile: OpenApiFile): OpenApiFinding[] {
+    if (openApiFile.table.problem) return [];
     const derived = new Map<unknown, unknown>();
     const context: OpenApiCheckContext = {
       frontMatter: this.context.frontMatter,
       once<T>(derive: (given: OpenApiFile, around: OpenApiCheckContext) => T): T {
-        if (!derived.has(derive)) derived.set(derive, derive(description, context));
+        if (!derived.has(derive)) derived.set(derive, derive(openApiFile, context));
         return derived.get(derive) as T;
       },
     };
     return openApiChecks.flatMap((rule) => {
       try {
-        return [...rule.checkDescription(description, context)];
+        return [...rule.checkDescription(openApiFile, context)];
       } catch (error) {
-        this.context.log(`The check ${rule.code} failed on ${description.uri}`, error);
+        this.context.log(`The check ${rule.code} failed on ${openApiFile.uri}`, error);
         return [];
       }
     });

@@ -54,35 +54,35 @@ export async function endpointCoverage(
   const references = context.references.of(config);
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedOpenApiFiles.read(context, config, token);
+  const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   throwIfCancelled(token);
-  const standing = operationPages(pages, descriptions);
+  const status = operationPages(pages, openApiFiles);
   const listed = listedPages(config, references, context.schemas);
   const named = openApiPaths(context, config);
-  const cover = (description: OpenApiFile): OpenApiCoverage => ({
-    uri: description.uri,
-    path: description.path,
-    isComplete: description.isComplete,
-    operations: coverage(config, references, description).operations.map((covered) => {
-      const own = (standing.get(covered.operation) ?? []).filter((path) => listed?.has(path));
-      return toStanding(covered, own, description);
+  const cover = (openApiFile: OpenApiFile): OpenApiCoverage => ({
+    uri: openApiFile.uri,
+    path: openApiFile.path,
+    isComplete: openApiFile.isComplete,
+    operations: coverage(config, references, openApiFile).operations.map((covered) => {
+      const own = (status.get(covered.operation) ?? []).filter((path) => listed?.has(path));
+      return toStatus(covered, own, openApiFile);
     }),
   });
-  return descriptions.all
-    .map((description) => ({ isNamed: named.has(description.path.normalize()), covered: cover(description) }))
+  return openApiFiles.all
+    .map((openApiFile) => ({ isNamed: named.has(openApiFile.path.normalize()), covered: cover(openApiFile) }))
     .filter(({ isNamed, covered }) => covered.operations.some(({ pages: own }) => isNamed || own.length > 0))
     .map(({ covered }) => covered);
 }
 
-function toStanding(covered: CoveredOperation, pages: readonly string[], { document }: OpenApiFile): EndpointStatus {
-  const { operation, isWebhook, references, standing } = covered;
+function toStatus(covered: CoveredOperation, pages: readonly string[], { document }: OpenApiFile): EndpointStatus {
+  const { operation, isWebhook, references, status } = covered;
   const { operationId, summary, path, method, span } = operation;
   return {
     method: isWebhook ? 'webhook' : method,
     path,
     ...(operationId !== undefined && { operationId }),
     ...(summary !== undefined && { summary }),
-    standing: pages.length > 0 && standing !== 'hidden' ? 'listed' : standing,
+    standing: pages.length > 0 && status !== 'hidden' ? 'listed' : status,
     range: toRange(document, span),
     references: references.map(({ file, node }) => ({ uri: file.uri, range: toRange(file.document, spanOf(node)) })),
     pages,

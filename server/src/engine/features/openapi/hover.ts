@@ -13,10 +13,10 @@ export async function openApiHover(
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
-  const description = await context.openApiFiles.peek(config.folder, path);
+  const openApiFile = await context.openApiFiles.peek(config.folder, path);
   throwIfCancelled(token);
-  if (!description || description === 'pending' || description.table.format !== 'openapi') return undefined;
-  const { document, table } = description;
+  if (!openApiFile || openApiFile === 'pending' || openApiFile.table.format !== 'openapi') return undefined;
+  const { document, table } = openApiFile;
   // What is under the cursor begins at it or before: the end of a word would be the next place.
   const spot = extensionAt(document.getText(), table, document.offsetAt(position) + 1);
   const known = spot && knownKeys(spot.level, context.frontMatter).find(({ key }) => key === spot.key);

@@ -10,7 +10,7 @@ import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { type FoundChannel, findChannel } from './channels';
 
-import { findDescription, findOperation } from './operations';
+import { findOpenApiFile, findOperation } from './operations';
 import { operationBlocks } from './operationText';
 
 /**
@@ -38,11 +38,11 @@ async function blocksOf(
     case 'endpoint': {
       const found = await findOperation(context, config, reference, token);
       if (!found?.operation) return undefined;
-      const { operation, description } = found;
+      const { operation, openApiFile } = found;
       const isNamed = reference.endpoint?.file !== undefined;
       return [
-        ...operationBlocks(operation, description.details.of(operation), reference.endpoint?.method === 'webhook'),
-        `OpenAPI description: ${inlineCode(description.path)}${isNamed ? '' : origin(config, reference, 'openapi')}`,
+        ...operationBlocks(operation, openApiFile.details.of(operation), reference.endpoint?.method === 'webhook'),
+        `OpenAPI description: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi')}`,
       ];
     }
     case 'page': {
@@ -50,13 +50,13 @@ async function blocksOf(
       return (
         found && [
           ...channelBlocks(found),
-          `AsyncAPI description: ${inlineCode(found.description.path)}${origin(config, reference, 'asyncapi')}`,
+          `AsyncAPI description: ${inlineCode(found.openApiFile.path)}${origin(config, reference, 'asyncapi')}`,
         ]
       );
     }
     case 'description': {
-      const description = await findDescription(context, config, reference.text, token);
-      return description && openApiFacts(description);
+      const openApiFile = await findOpenApiFile(context, config, reference.text, token);
+      return openApiFile && openApiFacts(openApiFile);
     }
     default:
       return undefined;

@@ -10,7 +10,7 @@ import type { EngineContext } from '../engineContext';
 
 /** What an endpoint reference leads to, as far as it is known. */
 export interface FoundOperation {
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   /** `undefined` when the description does not hold it, or holds only the name of a webhook. */
   readonly operation: Operation | undefined;
 }
@@ -28,25 +28,25 @@ export async function findOperation(
   const endpoint = parseEndpoint(reference.text);
   const source = sourceOfEndpoint(config, reference);
   if (!endpoint || source.kind !== 'file') return undefined;
-  const description = await context.openApiFiles.peek(config.folder, source.path);
+  const openApiFile = await context.openApiFiles.peek(config.folder, source.path);
   throwIfCancelled(token);
-  if (!description || description === 'pending') return undefined;
-  if (endpoint.method === 'webhook') return { description, operation: description.lookup.webhook(endpoint.path) };
-  const found = description.lookup.find(endpoint.method, endpoint.path);
-  return { description, operation: found.kind === 'operation' ? found.operation : undefined };
+  if (!openApiFile || openApiFile === 'pending') return undefined;
+  if (endpoint.method === 'webhook') return { openApiFile, operation: openApiFile.lookup.webhook(endpoint.path) };
+  const found = openApiFile.lookup.find(endpoint.method, endpoint.path);
+  return { openApiFile, operation: found.kind === 'operation' ? found.operation : undefined };
 }
 
 /** The description at a path as the configuration writes it; `undefined` when it cannot be read, or is still being read. @throws {CancelledError} */
-export async function findDescription(
+export async function findOpenApiFile(
   context: EngineContext,
   config: DocsConfig,
   text: string,
   token: CancellationToken,
 ): Promise<OpenApiFile | undefined> {
   const path = normalizeFilePath(text.trim());
-  const description = path ? await context.openApiFiles.peek(config.folder, path) : undefined;
+  const openApiFile = path ? await context.openApiFiles.peek(config.folder, path) : undefined;
   throwIfCancelled(token);
-  return description === 'pending' ? undefined : description;
+  return openApiFile === 'pending' ? undefined : openApiFile;
 }
 
 /** The reference of a file under an offset, its quotes included. */

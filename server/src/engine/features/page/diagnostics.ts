@@ -87,19 +87,19 @@ export class PageDiagnostics {
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const known = this.runs.get(config);
     const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesDescriptions);
-    const descriptions = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
+    const openApiFiles = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
     throwIfCancelled(token);
     const holds =
       known?.settings === settings &&
       known.index === index &&
       known.siteVersion === index.version &&
-      known.site.descriptions === descriptions &&
+      known.site.openApiFiles === openApiFiles &&
       known.isIgnored === isIgnored &&
       known.pages.hasImportsOf(pages);
     if (holds && known.pages === pages) return known;
     // What was found in the other pages stands, and so does what they asked.
     const questions = holds ? known.site.site : index.askForPages();
-    const site = pageCheckContext(this.context, config, questions, pages, isIgnored, descriptions);
+    const site = pageCheckContext(this.context, config, questions, pages, isIgnored, openApiFiles);
     const byUri: Run['byUri'] = holds ? known.byUri : new Map();
     const run = { site, settings, isIgnored, index, siteVersion: index.version, pages, isAsked, byUri };
     this.runs.set(config, run);

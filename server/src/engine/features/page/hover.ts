@@ -65,11 +65,11 @@ async function valueBlocks(
   throwIfCancelled(token);
   const found = findInProject(project, name, (path) => site.file(path) === 'missing');
   if (found.kind !== 'found' || !found.operation) return [];
-  const { description, operation, others } = found;
+  const { openApiFile, operation, others } = found;
   const also = others.length > 0 ? `, also in ${others.map((other) => inlineCode(other.path)).join(', ')}` : '';
   return [
-    ...operationBlocks(operation, description.details.of(operation), /^webhook\s/i.test(name.name)),
-    `OpenAPI description: ${inlineCode(description.path)}${also}`,
+    ...operationBlocks(operation, openApiFile.details.of(operation), /^webhook\s/i.test(name.name)),
+    `OpenAPI description: ${inlineCode(openApiFile.path)}${also}`,
   ];
 }
 

@@ -52,7 +52,7 @@ export async function operationItems(
 
 interface Choice {
   readonly operation: Operation;
-  readonly description: OpenApiFile;
+  readonly openApiFile: OpenApiFile;
   readonly text: string;
   /** With its file. */
   readonly named: string;
@@ -61,20 +61,20 @@ interface Choice {
 }
 
 function choicesOf({ all }: ProjectOpenApiFiles, used: ReadonlySet<string>): Choice[] {
-  const found = all.flatMap((description) => {
-    const { operations, webhookOperations } = description.table;
+  const found = all.flatMap((openApiFile) => {
+    const { operations, webhookOperations } = openApiFile.table;
     const entries = [
       ...operations.map((operation) => ({ operation, text: `${operation.method.toUpperCase()} ${operation.path}` })),
       ...webhookOperations.map((operation) => ({ operation, text: `webhook ${operation.path}` })),
     ];
-    return entries.filter(({ operation }) => operation.excluded !== true).map((entry) => ({ ...entry, description }));
+    return entries.filter(({ operation }) => operation.excluded !== true).map((entry) => ({ ...entry, openApiFile }));
   });
   const counts = new Map<string, number>();
   for (const { text } of found) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return found.map(({ operation, text, description }) => {
-    const named = `${description.path} ${text}`;
+  return found.map(({ operation, text, openApiFile }) => {
+    const named = `${openApiFile.path} ${text}`;
     const isAmbiguous = (counts.get(text) ?? 0) > 1;
-    return { operation, description, text, named, isAmbiguous, isUsed: used.has(text) };
+    return { operation, openApiFile, text, named, isAmbiguous, isUsed: used.has(text) };
   });
 }
 
@@ -88,11 +88,11 @@ function usedOperations(pages: SitePages | undefined, ownPath: string): Readonly
   return used;
 }
 
-function item({ operation, description, text }: Choice, written: string, range: Range): CompletionItem {
+function item({ operation, openApiFile, text }: Choice, written: string, range: Range): CompletionItem {
   return {
-    ...operationDetails(operation, description.path),
+    ...operationDetails(operation, openApiFile.path),
     label: written,
-    filterText: [written, written === text ? description.path : '', operation.summary].filter(Boolean).join(' '),
+    filterText: [written, written === text ? openApiFile.path : '', operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: written },
   };
 }
@@ -115,9 +115,9 @@ export async function described(
   token: CancellationToken,
 ): Promise<NameGroup[] | undefined> {
   const project = await projectOf(context, config, token);
-  const holders = project?.all.map((description) => ({
-    path: description.path,
-    names: kind === 'channel' ? description.channels.all.map(({ name }) => name) : description.table.schemas.map(({ name }) => name),
+  const holders = project?.all.map((openApiFile) => ({
+    path: openApiFile.path,
+    names: kind === 'channel' ? openApiFile.channels.all.map(({ name }) => name) : openApiFile.table.schemas.map(({ name }) => name),
   }));
   if (!holders) return undefined;
   const counts = new Map<string, number>();

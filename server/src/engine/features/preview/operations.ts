@@ -80,9 +80,9 @@ export class Operations {
   }
 
   private async read(path: string) {
-    const description = await this.context.openApiFiles.read(this.config.folder, path);
+    const openApiFile = await this.context.openApiFiles.read(this.config.folder, path);
     throwIfCancelled(this.token);
-    return description;
+    return openApiFile;
   }
 }
 

@@ -20,11 +20,11 @@ export async function occurrencesInBodies(
   context: EngineContext,
   { folder }: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Occurrence[]> {
-  const sought = new Sought(things, site);
+  const sought = new Sought(symbols, site);
   if (sought.isEmpty) return [];
   const found: Occurrence[] = [];
   const paths = [...site.markdownFiles()].filter(isOwn).sort();
@@ -41,10 +41,10 @@ class Sought {
   private readonly telltales: readonly string[];
 
   constructor(
-    things: readonly SiteSymbol[],
+    symbols: readonly SiteSymbol[],
     private readonly site: FileIndex,
   ) {
-    const files = things.filter((thing) => thing.kind === 'page' || thing.kind === 'file');
+    const files = symbols.filter((symbol) => symbol.kind === 'page' || symbol.kind === 'file');
     this.keys = new Set(files.map(symbolKey));
     this.telltales = files.flatMap(({ path }) => telltalesOf(path));
   }
@@ -56,8 +56,8 @@ class Sought {
   in(text: string, path: string): PageLink[] {
     if (!this.telltales.some((telltale) => text.includes(telltale))) return [];
     return readPageLinks(text, frontMatterEnd(text)).filter((link) => {
-      const thing = thingOfLink(link, path, this.site);
-      return thing !== undefined && this.keys.has(symbolKey(thing));
+      const symbol = symbolOfLink(link, path, this.site);
+      return symbol !== undefined && this.keys.has(symbolKey(symbol));
     });
   }
 }
@@ -70,7 +70,7 @@ function telltalesOf(path: string): string[] {
 }
 
 /** What a link in the body of a page leads to; `undefined` for what leads elsewhere, or cannot be known. */
-function thingOfLink({ kind, text }: PageLink, path: string, site: FileIndex): SiteSymbol | undefined {
+function symbolOfLink({ kind, text }: PageLink, path: string, site: FileIndex): SiteSymbol | undefined {
   if (kind === 'import') {
     // What starts with neither is a package.
     const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;

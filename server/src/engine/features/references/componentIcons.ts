@@ -16,7 +16,7 @@ export function componentIconAt(
   position: Position,
 ): SiteSymbol | undefined {
   const icon = icons.find(({ range }) => holds(range, position));
-  return icon && thingOf(icon, siteIconLibrary(config, profile));
+  return icon && symbolOf(icon, siteIconLibrary(config, profile));
 }
 
 /** Every component, in pages and in the parts of them, that shows one of these icons. @throws {CancelledError} */
@@ -24,11 +24,11 @@ export async function occurrencesInComponents(
   context: EngineContext,
   config: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const wanted = new Set(things.filter(({ kind }) => kind === 'icon').map(symbolKey));
+  const wanted = new Set(symbols.filter(({ kind }) => kind === 'icon').map(symbolKey));
   if (wanted.size === 0) return [];
   const library = siteIconLibrary(config, context.profile);
   const { files, snippets } = await context.pages.all(site, token);
@@ -36,14 +36,14 @@ export async function occurrencesInComponents(
     .filter(({ path }) => isOwn(path))
     .flatMap(({ uri, icons }) =>
       icons.flatMap((icon) => {
-        const thing = thingOf(icon, library);
-        return thing && wanted.has(symbolKey(thing)) ? [{ uri, range: icon.range }] : [];
+        const symbol = symbolOf(icon, library);
+        return symbol && wanted.has(symbolKey(symbol)) ? [{ uri, range: icon.range }] : [];
       }),
     );
 }
 
 /** `undefined` of a path: that is found as the file it leads to. */
-function thingOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
+function symbolOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
   return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
 }
 

@@ -21,20 +21,20 @@ export async function findReferences(
   withDeclaration: boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const pointed = await symbolsAt(context, uri, position, token);
-  if (!pointed) return [];
-  const { config, site, things } = pointed;
-  const found: Location[] = [];
-  for (const thing of withDeclaration ? things : []) {
-    const declaration = await definitionOf(context, config, thing, token);
-    if (declaration) found.push(declaration);
+  const found = await symbolsAt(context, uri, position, token);
+  if (!found) return [];
+  const { config, site, symbols } = found;
+  const declarations: Location[] = [];
+  for (const symbol of withDeclaration ? symbols : []) {
+    const declaration = await definitionOf(context, config, symbol, token);
+    if (declaration) declarations.push(declaration);
   }
   const isOwn = await ownFiles(context, config, token);
-  const inPages = await occurrencesInPages(context, config, site, things, isOwn, token);
-  const inBodies = await occurrencesInBodies(context, config, site, things, isOwn, token);
-  const inComponents = await occurrencesInComponents(context, config, site, things, isOwn, token);
-  const inConfig = occurrencesInConfig(context, config, site, things);
-  return [...found, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
+  const inPages = await occurrencesInPages(context, config, site, symbols, isOwn, token);
+  const inBodies = await occurrencesInBodies(context, config, site, symbols, isOwn, token);
+  const inComponents = await occurrencesInComponents(context, config, site, symbols, isOwn, token);
+  const inConfig = occurrencesInConfig(context, config, site, symbols);
+  return [...declarations, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
 }
 
 /** The places in a file of a configuration that name the same as the one at the position. @throws {CancelledError} */
@@ -44,8 +44,8 @@ export async function documentHighlights(
   position: Position,
   token: CancellationToken,
 ): Promise<DocumentHighlight[]> {
-  const pointed = await symbolsAt(context, uri, position, token);
-  if (!pointed) return [];
-  const { config, site, things } = pointed;
-  return occurrencesInFile(context, config, site, things, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
+  const found = await symbolsAt(context, uri, position, token);
+  if (!found) return [];
+  const { config, site, symbols } = found;
+  return occurrencesInFile(context, config, site, symbols, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
 }

@@ -31,10 +31,10 @@ export function occurrencesInConfig(
   context: EngineContext,
   config: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
 ): Occurrence[] {
   const all = context.references.of(config).all();
-  return placesAmong(context, all, config, site, things);
+  return occurrencesAmong(context, all, config, site, symbols);
 }
 
 /** The same in one of its files. */
@@ -42,26 +42,26 @@ export function occurrencesInFile(
   context: EngineContext,
   config: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
   uri: string,
 ): Occurrence[] {
-  return placesAmong(context, context.references.of(config).in(uri), config, site, things);
+  return occurrencesAmong(context, context.references.of(config).in(uri), config, site, symbols);
 }
 
-function placesAmong(
+function occurrencesAmong(
   { profile }: EngineContext,
   references: readonly Reference[],
   config: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
 ): Occurrence[] {
   const reader = new SymbolResolver(config, site, profile);
-  const wanted = new Set(things.map(symbolKey));
-  const kinds = new Set(things.flatMap(({ kind }): ReferenceKind[] => named[kind]));
+  const wanted = new Set(symbols.map(symbolKey));
+  const kinds = new Set(symbols.flatMap(({ kind }): ReferenceKind[] => named[kind]));
   const files = [...config.files.values()];
   const found = references.filter((reference) => {
-    const thing = kinds.has(reference.kind) ? reader.of(reference) : undefined;
-    return thing !== undefined && wanted.has(symbolKey(thing));
+    const symbol = kinds.has(reference.kind) ? reader.of(reference) : undefined;
+    return symbol !== undefined && wanted.has(symbolKey(symbol));
   });
   // A fragment that is used twice holds each of its references twice.
   const distinct = new Map(found.map((reference) => [reference.node, reference]));
@@ -75,19 +75,19 @@ export async function occurrencesInPages(
   context: EngineContext,
   config: DocsConfig,
   site: FileIndex,
-  things: readonly SiteSymbol[],
+  symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Occurrence[]> {
-  const wanted = new Set(things.map(symbolKey));
-  const kinds = new Set(things.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
+  const wanted = new Set(symbols.map(symbolKey));
+  const kinds = new Set(symbols.flatMap(({ kind }): PageReference['kind'][] => mentions[kind]));
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedOpenApiFiles.read(context, config, token);
+  const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const files = pages.files.filter(({ path }) => isOwn(path));
   return files.flatMap((page) =>
     pageReferences(page).flatMap((reference) => {
-      const thing = kinds.has(reference.kind) ? descriptions.thing(reference) : undefined;
-      return thing && wanted.has(symbolKey(thing)) ? [{ document: page.head, span: reference.span }] : [];
+      const symbol = kinds.has(reference.kind) ? openApiFiles.symbol(reference) : undefined;
+      return symbol && wanted.has(symbolKey(symbol)) ? [{ document: page.head, span: reference.span }] : [];
     }),
   );
 }
@@ -112,32 +112,34 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
 export async function definitionOf(
   context: EngineContext,
   { folder }: DocsConfig,
-  thing: SiteSymbol,
+  symbol: SiteSymbol,
   token: CancellationToken,
 ): Promise<Location | undefined> {
-  switch (thing.kind) {
+  switch (symbol.kind) {
     case 'page': {
       for (const extension of pageExtensions) {
-        const page = await context.pages.file(folder, thing.path + extension);
+        const page = await context.pages.file(folder, symbol.path + extension);
         throwIfCancelled(token);
         if (page) return toLocation(titleSpan(page));
       }
       return undefined;
     }
     case 'file': {
-      const uri = joinUri(folder, thing.path);
+      const uri = joinUri(folder, symbol.path);
       const presence = await context.documents.workspace.stat(uri);
       throwIfCancelled(token);
       return presence === 'file' ? { uri, range: fileStart } : undefined;
     }
     case 'operation':
     case 'channel': {
-      const description = thing.description === undefined ? undefined : await context.openApiFiles.read(folder, thing.description);
+      const openApiFile = symbol.description === undefined ? undefined : await context.openApiFiles.read(folder, symbol.description);
       throwIfCancelled(token);
-      if (!description) return undefined;
-      const { document } = description;
+      if (!openApiFile) return undefined;
+      const { document } = openApiFile;
       const span =
-        thing.kind === 'channel' ? description.channels.find(thing.name)?.span : operationIn(description, thing.method, thing.path)?.span;
+        symbol.kind === 'channel'
+          ? openApiFile.channels.find(symbol.name)?.span
+          : operationIn(openApiFile, symbol.method, symbol.path)?.span;
       return span && toLocation({ document, span });
     }
     default:

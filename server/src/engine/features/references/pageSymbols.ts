@@ -25,11 +25,11 @@ export class NamedOpenApiFiles {
   static async read(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NamedOpenApiFiles> {
     const site = await context.sites.of(config.folder, token);
     const { all } = await context.projectOpenApi.of(site, token);
-    const found = new Map(all.map((description) => [description.path, description]));
+    const found = new Map(all.map((openApiFile) => [openApiFile.path, openApiFile]));
     for (const path of openApiPaths(context, config)) {
-      const description = found.has(path) ? undefined : await context.openApiFiles.read(config.folder, path);
+      const openApiFile = found.has(path) ? undefined : await context.openApiFiles.read(config.folder, path);
       throwIfCancelled(token);
-      if (description) found.set(path, description);
+      if (openApiFile) found.set(path, openApiFile);
     }
     return new NamedOpenApiFiles(
       [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -39,31 +39,31 @@ export class NamedOpenApiFiles {
   }
 
   /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
-  find({ file, method, path }: EndpointReference): { readonly description: OpenApiFile; readonly operation: Operation } | undefined {
-    for (const description of this.all) {
-      if (!mayBe(description, file)) continue;
-      const operation = operationIn(description, method, path);
-      if (operation) return { description, operation };
+  find({ file, method, path }: EndpointReference): { readonly openApiFile: OpenApiFile; readonly operation: Operation } | undefined {
+    for (const openApiFile of this.all) {
+      if (!mayBe(openApiFile, file)) continue;
+      const operation = operationIn(openApiFile, method, path);
+      if (operation) return { openApiFile, operation };
     }
     return undefined;
   }
 
   /** Where the schema stands that a text in front matter names. */
   schema({ text, file }: PageReference): Location | undefined {
-    for (const description of this.all) {
-      const schema = mayBe(description, file) ? description.table.schemas.find(({ name }) => name === text) : undefined;
-      if (schema) return { uri: description.uri, range: toRange(description.document, schema.span) };
+    for (const openApiFile of this.all) {
+      const schema = mayBe(openApiFile, file) ? openApiFile.table.schemas.find(({ name }) => name === text) : undefined;
+      if (schema) return { uri: openApiFile.uri, range: toRange(openApiFile.document, schema.span) };
     }
     return undefined;
   }
 
   /** What a text in front matter names. */
-  thing({ kind, text, file }: PageReference): SiteSymbol | undefined {
+  symbol({ kind, text, file }: PageReference): SiteSymbol | undefined {
     switch (kind) {
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
         if (!endpoint) return undefined;
-        const description = this.find({ ...endpoint, file })?.description.path ?? this.pathOf(file);
+        const description = this.find({ ...endpoint, file })?.openApiFile.path ?? this.pathOf(file);
         return { kind: 'operation', description, method: endpoint.method, path: endpoint.path };
       }
       case 'channel': {

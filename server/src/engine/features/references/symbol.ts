@@ -25,16 +25,16 @@ export type SiteSymbol =
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
 /** Equal for two things that are the same. */
-export function symbolKey(thing: SiteSymbol): string {
-  switch (thing.kind) {
+export function symbolKey(symbol: SiteSymbol): string {
+  switch (symbol.kind) {
     case 'operation':
-      return JSON.stringify([thing.kind, thing.description ?? 0, thing.method, withoutSlash(thing.path)]);
+      return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.method, withoutSlash(symbol.path)]);
     case 'channel':
-      return JSON.stringify([thing.kind, thing.description ?? 0, thing.name]);
+      return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.name]);
     case 'icon':
-      return JSON.stringify([thing.kind, thing.library ?? 0, thing.name]);
+      return JSON.stringify([symbol.kind, symbol.library ?? 0, symbol.name]);
     default:
-      return JSON.stringify([thing.kind, thing.path.normalize()]);
+      return JSON.stringify([symbol.kind, symbol.path.normalize()]);
   }
 }
 

@@ -20,7 +20,7 @@ export interface SymbolsAtPosition {
   readonly config: DocsConfig;
   readonly site: FileIndex;
   /** Usually one; the path of a description stands for all of its operations. */
-  readonly things: readonly SiteSymbol[];
+  readonly symbols: readonly SiteSymbol[];
 }
 
 /** What is named, or defined, at a position; `undefined` for nothing. @throws {CancelledError} */
@@ -34,8 +34,8 @@ export async function symbolsAt(
   if (!file) return undefined;
   const site = await context.sites.of(file.config.folder, token);
   throwIfCancelled(token);
-  const things = await read(context, file, site, position, token);
-  return things.length > 0 ? { config: file.config, site, things } : undefined;
+  const symbols = await read(context, file, site, position, token);
+  return symbols.length > 0 ? { config: file.config, site, symbols } : undefined;
 }
 
 async function read(
@@ -57,9 +57,9 @@ async function read(
       return icon ? [icon] : inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
     case 'description': {
-      const description = await context.openApiFiles.read(config.folder, file.path);
+      const openApiFile = await context.openApiFiles.read(config.folder, file.path);
       throwIfCancelled(token);
-      return description ? inDescription(description, position) : [];
+      return openApiFile ? inDescription(openApiFile, position) : [];
     }
   }
 }
@@ -73,8 +73,8 @@ function inConfig(
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {
-    const thing = new SymbolResolver(config, site, context.profile).of(reference);
-    return thing ? [thing] : [];
+    const symbol = new SymbolResolver(config, site, context.profile).of(reference);
+    return symbol ? [symbol] : [];
   }
   // At its start a fragment stands for itself.
   const isStart = file !== config.root && file.root !== undefined && offset <= file.root.offset + 1;
@@ -83,20 +83,20 @@ function inConfig(
 }
 
 /** In the front matter the name under the cursor, else the page itself; in the body nothing more, except for its first line. */
-function inPage(page: PageFile, position: Position, descriptions: NamedOpenApiFiles): SiteSymbol[] {
+function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFiles): SiteSymbol[] {
   const { head, frontMatter } = page;
   const offset = head.offsetAt(position);
   // Beyond the head, `offsetAt` gives its end.
   const isInHead = position.line <= head.positionAt(head.getText().length).line;
   if (!isInHead) return [];
   const named = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
-  const thing = named ? descriptions.thing(named) : undefined;
-  return [thing ?? { kind: 'page', path: withoutPageExtension(page.path) }];
+  const symbol = named ? openApiFiles.symbol(named) : undefined;
+  return [symbol ?? { kind: 'page', path: withoutPageExtension(page.path) }];
 }
 
 /** On the line of a method its operation, on that of a path all of them, on that which says what it is the description. */
-function inDescription(description: OpenApiFile, position: Position): SiteSymbol[] {
-  const { document, table, path } = description;
+function inDescription(openApiFile: OpenApiFile, position: Position): SiteSymbol[] {
+  const { document, table, path } = openApiFile;
   const line = {
     start: document.offsetAt({ line: position.line, character: 0 }),
     end: document.offsetAt({ line: position.line + 1, character: 0 }),
@@ -105,7 +105,7 @@ function inDescription(description: OpenApiFile, position: Position): SiteSymbol
     span.start >= line.start && (span.start < line.end || line.start === line.end);
   const webhooks = table.webhookOperations.map((operation) => ({ operation, method: 'webhook' }));
   const all = [...table.operations.map((operation) => ({ operation, method: operation.method })), ...webhooks];
-  const thing = ({ operation, method }: (typeof all)[number]): SiteSymbol => ({
+  const symbol = ({ operation, method }: (typeof all)[number]): SiteSymbol => ({
     kind: 'operation',
     description: path,
     method,
@@ -115,9 +115,9 @@ function inDescription(description: OpenApiFile, position: Position): SiteSymbol
   const onLine = all.filter(({ operation }) => isHere(operation));
   // Of several, as in a text without line breaks, that under the cursor or before it.
   const under = onLine.filter(({ operation }) => operation.span.start <= offset).at(-1) ?? onLine[0];
-  if (under) return [thing(under)];
+  if (under) return [symbol(under)];
   const entry = [...table.paths, ...table.webhooks].find(isHere);
-  if (entry) return all.filter(({ operation }) => operation.path === entry.name).map(thing);
+  if (entry) return all.filter(({ operation }) => operation.path === entry.name).map(symbol);
   const channel = table.channels.find(isHere);
   if (channel) return [{ kind: 'channel', description: path, name: channel.name }];
   const head = /^[ \t{]*["']?(?:openapi|swagger|asyncapi)["']?[ \t]*:/m.exec(document.getText().slice(0, 4_000));

@@ -14,8 +14,8 @@ import type { Candidate } from './candidate';
 export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
-  const descriptions = await NamedOpenApiFiles.read(context, config, token);
-  return [...elements(context, config), ...pageCandidates(pages), ...operations(descriptions)];
+  const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
+  return [...elements(context, config), ...pageCandidates(pages), ...operations(openApiFiles)];
 }
 
 function elements({ references }: EngineContext, config: DocsConfig): Candidate[] {

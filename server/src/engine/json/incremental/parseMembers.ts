@@ -18,10 +18,10 @@ export interface ParsedMembers {
  * @param span where the gap is in the new text
  * @returns `undefined` when that text does not end where the gap does, so that more than the gap is another than it was
  */
-export function parseMembers(gap: MemberRange, text: string, span: Span, maxDepth: number): ParsedMembers | undefined {
-  const isValid = isValidWithin(gap, text.slice(span.start, span.end));
+export function parseMembers(range: MemberRange, text: string, span: Span, maxDepth: number): ParsedMembers | undefined {
+  const isValid = isValidWithin(range, text.slice(span.start, span.end));
   const builder = new (isValid ? TreeBuilder : LenientBuilder)(text, maxDepth, { ownsTexts: true });
-  const members = builder.between(gap.container, depthOf(gap.container), span);
+  const members = builder.between(range.container, depthOf(range.container), span);
   return members && { members, isValid, duplicates: builder.duplicates };
 }
 

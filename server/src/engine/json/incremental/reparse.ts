@@ -23,25 +23,25 @@ const maxAttempts = 4;
  *
  * @returns `undefined` where the whole text must be read: the edit is not within one container, or what is wrong reaches beyond it
  */
-export function reparse(former: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
-  if (former.invalid === 'somewhere') return undefined;
-  const { shift, ...changed } = differenceOf(former.text, text);
-  if (shift === 0 && changed.start === changed.end) return { ...former, text, strict: former.strict && StrictText.withoutValue() };
-  let edited = former.invalid ? around(changed, former.invalid) : changed;
+export function reparse(previous: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
+  if (previous.invalid === 'somewhere') return undefined;
+  const { shift, ...changed } = differenceOf(previous.text, text);
+  if (shift === 0 && changed.start === changed.end) return { ...previous, text, strict: previous.strict && StrictText.withoutValue() };
+  let edited = previous.invalid ? around(changed, previous.invalid) : changed;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const gap = memberRangeAround(former.root, edited, former.text);
-    if (!gap) return undefined;
-    const span = { start: gap.span.start, end: gap.span.end + shift };
-    const content = parseMembers(gap, text, span, maxDepth);
-    if (content) return withContent(former, text, gap, span, content, shift);
-    edited = spanOf(gap.container);
+    const range = memberRangeAround(previous.root, edited, previous.text);
+    if (!range) return undefined;
+    const span = { start: range.span.start, end: range.span.end + shift };
+    const content = parseMembers(range, text, span, maxDepth);
+    if (content) return withContent(previous, text, range, span, content, shift);
+    edited = spanOf(range.container);
   }
   return undefined;
 }
 
-function withContent(former: JsonTree, text: string, gap: MemberRange, span: Span, content: ParsedMembers, shift: number): JsonTree {
-  const { container, root } = replaceMembers(gap, content.members, shift);
-  const duplicates = duplicatesAfter(former, content, container, root);
+function withContent(previous: JsonTree, text: string, range: MemberRange, span: Span, content: ParsedMembers, shift: number): JsonTree {
+  const { container, root } = replaceMembers(range, content.members, shift);
+  const duplicates = duplicatesAfter(previous, content, container, root);
   if (!content.isValid) return { text, root, invalid: span, strict: undefined, duplicates };
   return { text, root, invalid: undefined, strict: StrictText.withoutValue(), duplicates };
 }
@@ -50,9 +50,9 @@ function around(a: Span, b: Span): Span {
   return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }
 
-function duplicatesAfter(former: JsonTree, content: ParsedMembers, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
+function duplicatesAfter(previous: JsonTree, content: ParsedMembers, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
   // Rare: which of them are still there is not worth finding out.
-  if (former.duplicates.size > 0) return objectsWithDuplicateKeys(root);
+  if (previous.duplicates.size > 0) return objectsWithDuplicateKeys(root);
   if (container.type !== 'object' || !hasDuplicateKey(container.properties)) return content.duplicates;
   return new Set([container, ...content.duplicates]);
 }

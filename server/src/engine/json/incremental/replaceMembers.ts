@@ -9,47 +9,47 @@ import type { MemberRange } from './memberRange';
  * @returns the container that has them now, and the root above it, both of them new
  */
 export function replaceMembers(
-  gap: MemberRange,
+  range: MemberRange,
   members: readonly ASTNode[],
   shift: number,
 ): { readonly container: Container; readonly root: ASTNode } {
-  const { container: former, first, last } = gap;
-  const known = membersOf(former);
+  const { container: previous, first, last } = range;
+  const known = membersOf(previous);
   const behind = known.slice(last);
   for (const member of behind) move(member, shift);
-  const container = withMembers(former, [...known.slice(0, first), ...members, ...behind], shift);
-  let [from, to]: [ASTNode, ASTNode] = [former, container];
+  const container = withMembers(previous, [...known.slice(0, first), ...members, ...behind], shift);
+  let [from, to]: [ASTNode, ASTNode] = [previous, container];
   while (from.parent) [from, to] = [from.parent, withChild(from.parent, from, to, shift)];
   return { container, root: to };
 }
 
 /** A node around the edit, with the child that has changed. */
-function withChild(parent: ASTNode, former: ASTNode, child: ASTNode, shift: number): ASTNode {
+function withChild(parent: ASTNode, previous: ASTNode, child: ASTNode, shift: number): ASTNode {
   if (parent.type === 'property') return withValue(parent, child, shift);
   if (parent.type !== 'object' && parent.type !== 'array') throw new Error(`A node of type ${parent.type} has no children.`);
   const members = [...membersOf(parent)];
-  const index = members.indexOf(former);
+  const index = members.indexOf(previous);
   members[index] = child;
   for (let i = index + 1; i < members.length; i++) move(members[i] as ASTNode, shift);
   return withMembers(parent, members, shift);
 }
 
-function withMembers(former: Container, members: ASTNode[], shift: number): Container {
-  const { parent, offset, length } = former;
+function withMembers(previous: Container, members: ASTNode[], shift: number): Container {
+  const { parent, offset, length } = previous;
   const node =
-    former.type === 'object'
+    previous.type === 'object'
       ? objectNode(parent, offset, length + shift, members as PropertyASTNode[])
       : endArray(arrayNode(parent, offset, members), length + shift);
   for (const member of members) adopt(member, node);
   return node;
 }
 
-function withValue(former: PropertyASTNode, value: ASTNode, shift: number): PropertyASTNode {
-  const node = propertyNode(former.parent as ASTNode, former.offset);
-  node.keyNode = former.keyNode;
-  node.colonOffset = former.colonOffset as number;
+function withValue(previous: PropertyASTNode, value: ASTNode, shift: number): PropertyASTNode {
+  const node = propertyNode(previous.parent as ASTNode, previous.offset);
+  node.keyNode = previous.keyNode;
+  node.colonOffset = previous.colonOffset as number;
   node.valueNode = value;
-  node.length = former.length + shift;
+  node.length = previous.length + shift;
   adopt(node.keyNode, node);
   adopt(value, node);
   return node;

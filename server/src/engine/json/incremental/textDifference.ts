@@ -11,14 +11,14 @@ export interface Difference extends Span {
  *
  * Halves are compared as a whole, which the platform does many times as fast as anything can be done a character at a time.
  */
-export function differenceOf(former: string, text: string): Difference {
-  const most = Math.min(former.length, text.length);
-  const before = longest(most, (from, to) => former.slice(from, to) === text.slice(from, to));
+export function differenceOf(previous: string, text: string): Difference {
+  const most = Math.min(previous.length, text.length);
+  const before = longest(most, (from, to) => previous.slice(from, to) === text.slice(from, to));
   const after = longest(most - before, (from, to) => {
-    const { length } = former;
-    return former.slice(length - to, length - from) === text.slice(text.length - to, text.length - from);
+    const { length } = previous;
+    return previous.slice(length - to, length - from) === text.slice(text.length - to, text.length - from);
   });
-  return { start: before, end: former.length - after, shift: text.length - former.length };
+  return { start: before, end: previous.length - after, shift: text.length - previous.length };
 }
 
 /** The length up to which all is the same, found by halving; `isSame` is asked of no character more than about twice. */

@@ -8,7 +8,7 @@ export interface Word {
   readonly type: 'word' | 'literal' | 'scrap';
   readonly start: number;
   readonly end: number;
-  readonly mistakes: readonly TokenError[];
+  readonly errors: readonly TokenError[];
 }
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
@@ -18,7 +18,7 @@ export function readWords(source: string, from: number, to: number, at: Origin):
   let end = endOfWords(source, from, to);
   while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
   const scrap = /^[^\p{L}\p{N}\s"]+(?=\s|$)/u.exec(source.slice(from, end))?.[0];
-  if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, mistakes: [] }];
+  if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, errors: [] }];
   const text = source.slice(from, end);
   const parts = [...text.matchAll(/\S+/g)];
   // Literals without commas between them are several values; other words are one text.
@@ -45,11 +45,11 @@ function endOfWords(source: string, from: number, to: number): number {
 
 function readWord(text: string, start: number, at: Origin): Word {
   const end = start + text.length;
-  if (literal.test(text)) return { type: 'literal', start, end, mistakes: [] };
+  if (literal.test(text)) return { type: 'literal', start, end, errors: [] };
   const span = { start: at(start), end: at(end) };
   const meant = foreignLiteral(text) ?? foreignNumber(text);
-  if (meant) return { type: 'literal', start, end, mistakes: [misspelled(meant, span, text)] };
-  return { type: 'word', start, end, mistakes: [withoutQuotes(text, span)] };
+  if (meant) return { type: 'literal', start, end, errors: [misspelled(meant, span, text)] };
+  return { type: 'word', start, end, errors: [withoutQuotes(text, span)] };
 }
 
 interface Meant {

@@ -17,10 +17,10 @@ export interface Diagnosis {
 
 /** Explains a text that is not JSON by the fewest and likeliest mistakes. */
 export function diagnose(text: string): Diagnosis {
-  const page = toSourceText(text);
-  const conflicts = findConflicts(page);
+  const source = toSourceText(text);
+  const conflicts = findConflicts(source);
   if (conflicts.length > 0) return { problems: conflicts.slice(0, maxProblems), isComplete: true };
-  const { mistakes, isComplete } = findErrors(page);
-  const problems = mistakes.map((mistake) => describe(page, mistake)).sort((a, b) => a.span.start - b.span.start);
+  const { errors, isComplete } = findErrors(source);
+  const problems = errors.map((error) => describe(source, error)).sort((a, b) => a.span.start - b.span.start);
   return { problems: markImplied(problems).slice(0, maxProblems), isComplete: isComplete && problems.length <= maxProblems };
 }

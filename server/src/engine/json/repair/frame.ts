@@ -28,9 +28,9 @@ export class Frame {
   }
 
   /** The frame of a bracket that stands in the text; `bracket` differs from the token's where it is the wrong one. */
-  open(page: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
+  open(source: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
     return this.child(`${bracket}${token.start}`, () => {
-      const next = token.isLast ? nextContentLine(page, token.line) : undefined;
+      const next = token.isLast ? nextContentLine(source, token.line) : undefined;
       const inner = next && next.indent > token.indent ? next.indent : undefined;
       return new Frame(bracket, this, token, true, token.indent, token.isLast, inner, lead);
     });

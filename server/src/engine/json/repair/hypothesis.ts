@@ -11,7 +11,7 @@ export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | '
 
 /** Mistakes, the latest first. */
 export interface ErrorList {
-  readonly mistake: StructuralError;
+  readonly error: StructuralError;
   readonly earlier: ErrorList | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface ErrorList {
 export class Hypothesis {
   cost = 0;
   expect: Expectation = 'value';
-  told: ErrorList | undefined = undefined;
-  toldCount = 0;
+  reported: ErrorList | undefined = undefined;
+  errorCount = 0;
   /** The three tokens understood last, the latest first. */
   before: Token | undefined = undefined;
   before2: Token | undefined = undefined;
@@ -40,8 +40,8 @@ export class Hypothesis {
     const copy = new Hypothesis(this.frame);
     copy.cost = this.cost + cost;
     copy.expect = this.expect;
-    copy.told = this.told;
-    copy.toldCount = this.toldCount;
+    copy.reported = this.reported;
+    copy.errorCount = this.errorCount;
     copy.before = this.before;
     copy.before2 = this.before2;
     copy.before3 = this.before3;
@@ -52,15 +52,15 @@ export class Hypothesis {
     return copy;
   }
 
-  tell(mistake: StructuralError): this {
-    this.told = { mistake, earlier: this.told };
-    this.toldCount++;
+  tell(error: StructuralError): this {
+    this.reported = { error, earlier: this.reported };
+    this.errorCount++;
     return this;
   }
 
   /** A way on that costs so much more, and tells of a mistake. */
-  telling(cost: number, mistake: StructuralError): Hypothesis {
-    return this.fork(cost).tell(mistake);
+  telling(cost: number, error: StructuralError): Hypothesis {
+    return this.fork(cost).tell(error);
   }
 
   expecting(expect: Expectation): this {
@@ -88,15 +88,15 @@ export class Hypothesis {
   }
 
   /** Goes one token on; the token must be allowed. */
-  accept(page: SourceText, token: Token): void {
-    for (const mistake of token.mistakes) this.tell(mistake);
+  accept(source: SourceText, token: Token): void {
+    for (const error of token.errors) this.tell(error);
     this.cost += costOf(token);
     if (token.type === ',') this.expect = 'next';
     else if (token.type === ':') this.expect = 'value';
     else if (isOpener(token)) {
       // No setting is a list of lists.
       if (token.type === '[' && this.frame.bracket === '[') this.cost += 0.5;
-      this.push(this.frame.open(page, this.before, token, token.type));
+      this.push(this.frame.open(source, this.before, token, token.type));
     } else if (isCloser(token)) this.pop();
     else if (this.takesKey) {
       if (!isText(token)) this.quoteKey(token);

@@ -11,12 +11,12 @@ export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxErr
   /** Index of the last problem that is told. */
   let last = -1;
   for (const problem of problems) {
-    const told = marked[last];
+    const reported = marked[last];
     const before = marked[marked.length - 1];
-    if (told && (isImpliedBy(told, problem) || (before !== told && before !== undefined && followsFrom(before, problem)))) {
-      const merged = withEditsOf(told, problem);
+    if (reported && (isImpliedBy(reported, problem) || (before !== reported && before !== undefined && followsFrom(before, problem)))) {
+      const merged = withEditsOf(reported, problem);
       marked[last] = merged;
-      marked.push({ ...problem, repairs: merged === told ? problem.repairs : [], isImplied: true });
+      marked.push({ ...problem, repairs: merged === reported ? problem.repairs : [], isImplied: true });
     } else {
       last = marked.length;
       marked.push(problem);
@@ -25,14 +25,14 @@ export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxErr
   return marked;
 }
 
-function isImpliedBy(told: JsonSyntaxError, next: JsonSyntaxError): boolean {
-  if (!touches(told.span, next.span)) return false;
+function isImpliedBy(reported: JsonSyntaxError, next: JsonSyntaxError): boolean {
+  if (!touches(reported.span, next.span)) return false;
   switch (next.kind) {
     case 'missingValue':
     case 'earlyEnd':
-      return told.kind === 'missingQuote' || told.kind === 'missingQuotes';
+      return reported.kind === 'missingQuote' || reported.kind === 'missingQuotes';
     case 'missingComma':
-      return told.kind === 'missingValue' || told.kind === 'missingQuote';
+      return reported.kind === 'missingValue' || reported.kind === 'missingQuote';
     default:
       return false;
   }
@@ -43,11 +43,11 @@ function followsFrom(implied: JsonSyntaxError, next: JsonSyntaxError): boolean {
   return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
 }
 
-function withEditsOf(told: JsonSyntaxError, implied: JsonSyntaxError): JsonSyntaxError {
-  const [own, ...others] = told.repairs;
+function withEditsOf(reported: JsonSyntaxError, implied: JsonSyntaxError): JsonSyntaxError {
+  const [own, ...others] = reported.repairs;
   const [edit, ...more] = own?.edits ?? [];
   const [added] = implied.repairs[0]?.edits ?? [];
-  if (!own || !edit || !added || more.length > 0 || edit.span.start !== added.span.start) return told;
+  if (!own || !edit || !added || more.length > 0 || edit.span.start !== added.span.start) return reported;
   const both: SpanEdit = { span: edit.span, text: edit.text + added.text };
-  return { ...told, repairs: [{ ...own, edits: [both] }, ...others] };
+  return { ...reported, repairs: [{ ...own, edits: [both] }, ...others] };
 }

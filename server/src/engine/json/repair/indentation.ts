@@ -19,6 +19,6 @@ export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {
 }
 
 /** A bracket tells more than an entry that somebody put at the wrong column. */
-export function costOfIndentMismatch(strain: IndentMismatch, token: Token): number {
-  return strain ? (isCloser(token) ? 0.6 : 0.3) : 0;
+export function costOfIndentMismatch(mismatch: IndentMismatch, token: Token): number {
+  return mismatch ? (isCloser(token) ? 0.6 : 0.3) : 0;
 }

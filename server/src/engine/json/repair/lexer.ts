@@ -101,10 +101,10 @@ class LineLexer {
     if (foreignWhitespace.test(char)) return this.blanks(pos);
     const quoted = foreignQuotes.has(char) ? quoteForeign(source, pos, to, at) : undefined;
     if (quoted) {
-      this.push('string', pos, quoted.end, [quoted.mistake]);
+      this.push('string', pos, quoted.end, [quoted.error]);
       return quoted.end;
     }
-    const bracket = isLoneBracket(source, pos, to) ? bracketMeant(source, pos) : undefined;
+    const bracket = isLoneBracket(source, pos, to) ? intendedBracket(source, pos) : undefined;
     if (bracket) {
       this.push(bracket, pos, pos + 1, [replacement('wrongBracket', { start: at(pos), end: at(pos + 1) }, 1, bracket, char)]);
       return pos + 1;
@@ -131,7 +131,7 @@ class LineLexer {
   private words(from: number): number {
     let pos = from;
     for (const word of readWords(this.source, pos, this.to, this.at)) {
-      this.push(word.type, word.start, word.end, word.mistakes);
+      this.push(word.type, word.start, word.end, word.errors);
       const before = this.tokens.at(-2);
       if (word.type === 'word') this.isDoubtful ||= before?.type === 'string' && before.end === this.at(word.start);
       pos = word.end;
@@ -139,10 +139,10 @@ class LineLexer {
     return pos;
   }
 
-  private push(type: Token['type'], start: number, end: number, mistakes: readonly TokenError[]): void {
+  private push(type: Token['type'], start: number, end: number, errors: readonly TokenError[]): void {
     const { at, isFirst } = this;
     const { index, indent } = this.line;
-    this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, mistakes });
+    this.tokens.push({ type, start: at(start), end: at(end), line: index, indent, isFirst, isLast: false, errors });
     this.isFirst = false;
   }
 
@@ -164,7 +164,7 @@ function isLoneBracket(source: string, pos: number, to: number): boolean {
 const lookahead = 400;
 
 /** The bracket of JSON that another one stands for: an object begins with a key. A closing one of a list is told from its counterpart. */
-function bracketMeant(source: string, pos: number): '{' | '[' | '}' {
+function intendedBracket(source: string, pos: number): '{' | '[' | '}' {
   if (')>'.includes(source.charAt(pos))) return '}';
   return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + lookahead)) ? '{' : '[';
 }

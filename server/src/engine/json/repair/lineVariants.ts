@@ -31,27 +31,27 @@ const longLine = 1_500;
 const tokensBefore = 12;
 const windowAfter = 100;
 const maxWindow = 1_000;
-const maxReadings = 30;
-const maxLongReadings = 5;
+const maxVariants = 30;
+const maxLongVariants = 5;
 
 /**
  * The readings of a doubtful line, the likeliest first: with a quote added, taken out or exchanged, joined with the lines
  * below, or as it is written.
  */
-export function* lineVariantsOf(page: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
-  if (line.end - line.start > longLine) yield* readingsOfLongLine(page, line, asWritten);
-  else yield* readingsOfLine(page, line);
+export function* lineVariantsOf(source: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
+  if (line.end - line.start > longLine) yield* variantsOfLongLine(source, line, asWritten);
+  else yield* variantsOfLine(source, line);
   yield { line: asWritten, next: line.index + 1, isEnough: false };
 }
 
-function readingsOfLine(page: SourceText, line: Line): LineVariant[] {
-  const readings: LineVariant[] = [];
-  for (const guess of [...quoteGuesses(page.text, line.content, line.end), ...wholeLineGuesses(page, line)]) {
-    const lexed = withMistake(read(page, line, guess, line.start, guess.last?.end ?? line.end), guess);
-    if (!lexed || lexed.isDoubtful || hasClingingComment(page, lexed)) continue;
-    readings.push({ line: lexed, next: (guess.last ?? line).index + 1, isEnough: false });
+function variantsOfLine(source: SourceText, line: Line): LineVariant[] {
+  const variants: LineVariant[] = [];
+  for (const guess of [...quoteGuesses(source.text, line.content, line.end), ...wholeLineGuesses(source, line)]) {
+    const lexed = withError(read(source, line, guess, line.start, guess.last?.end ?? line.end), guess);
+    if (!lexed || lexed.isDoubtful || hasClingingComment(source, lexed)) continue;
+    variants.push({ line: lexed, next: (guess.last ?? line).index + 1, isEnough: false });
   }
-  return readings.sort((a, b) => oddity(page, a.line) - oddity(page, b.line)).slice(0, maxReadings);
+  return variants.sort((a, b) => oddity(source, a.line) - oddity(source, b.line)).slice(0, maxVariants);
 }
 
 /** `//` right behind something else is part of an address, and the guess is wrong. */
@@ -63,17 +63,17 @@ function hasClingingComment({ text }: SourceText, { notes }: LexedLine): boolean
  * A long line is searched around the first place that cannot be. Since every reading of the rest costs, those are tried that
  * make most sense of the surroundings.
  */
-function* readingsOfLongLine(page: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
+function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
   const doubt = firstDoubt(tokens);
   const first = Math.max(0, doubt - tokensBefore);
   const from = tokens[first]?.start ?? line.content;
   const to = Math.min(line.end, (tokens[doubt]?.end ?? line.end) + windowAfter);
-  const guesses = [...quoteGuesses(page.text, from, Math.min(to, from + maxWindow))];
-  const tried = guesses.map((guess) => ({ guess, oddity: oddity(page, read(page, line, guess, from, to)) }));
+  const guesses = [...quoteGuesses(source.text, from, Math.min(to, from + maxWindow))];
+  const tried = guesses.map((guess) => ({ guess, oddity: oddity(source, read(source, line, guess, from, to)) }));
   tried.sort((a, b) => a.oddity - b.oddity);
-  for (const { guess } of tried.slice(0, maxLongReadings)) {
-    const rest = withMistake(read(page, line, guess, from, line.end), guess);
-    if (!rest || hasClingingComment(page, rest)) continue;
+  for (const { guess } of tried.slice(0, maxLongVariants)) {
+    const rest = withError(read(source, line, guess, from, line.end), guess);
+    if (!rest || hasClingingComment(source, rest)) continue;
     const whole = {
       ...rest,
       tokens: [...tokens.slice(0, first), ...rest.tokens],
@@ -113,19 +113,19 @@ function firstDoubt(tokens: readonly Token[]): number {
   return tokens.length - 1;
 }
 
-function read(page: SourceText, line: Line, guess: Guess, from: number, to: number): LexedLine {
-  const edited = mapEdits(page.text, guess.edits, from, to);
+function read(source: SourceText, line: Line, guess: Guess, from: number, to: number): LexedLine {
+  const edited = mapEdits(source.text, guess.edits, from, to);
   return lexLine(edited.text, 0, edited.text.length, line, edited.origin);
 }
 
 /** The reading with its mistake in the piece that the edits concern. */
-function withMistake(lexed: LexedLine, guess: Guess): LexedLine | undefined {
+function withError(lexed: LexedLine, guess: Guess): LexedLine | undefined {
   const touched = (token: Token): boolean =>
     token.type === 'string' && guess.edits.some(({ span }) => token.start <= span.end && token.end >= span.start);
   const index = lexed.tokens.findIndex(touched);
   const token = lexed.tokens[index];
   if (!token) return undefined;
-  const mistake: TokenError = {
+  const error: TokenError = {
     shape: 'plain',
     kind: guess.kind,
     span: { start: token.start, end: token.end },
@@ -133,7 +133,7 @@ function withMistake(lexed: LexedLine, guess: Guess): LexedLine | undefined {
     repairs: [{ edits: guess.edits, preferred: true }, ...(guess.others ?? [])],
   };
   const tokens = [...lexed.tokens];
-  tokens[index] = { ...token, mistakes: [...token.mistakes, mistake] };
+  tokens[index] = { ...token, errors: [...token.errors, error] };
   return { ...lexed, tokens };
 }
 
@@ -172,8 +172,8 @@ function startsValue(text: string, offset: number, from: number): boolean {
 /** Lines that a text in quotes may span. */
 const maxJoined = 3;
 
-function* wholeLineGuesses(page: SourceText, line: Line): Generator<Guess> {
-  const { text } = page;
+function* wholeLineGuesses(source: SourceText, line: Line): Generator<Guess> {
+  const { text } = source;
   const value = /^((?:\s*[{[])*\s*(?:"[^"\\]*"\s*:\s*)?(?:[{[]\s*)*")(.*)"[\s,\]}]*$/.exec(text.slice(line.start, line.end));
   const inner = value?.[2] ?? '';
   if (value && inner.includes('"') && !/"\s*[,:]\s*"/.test(inner)) {
@@ -185,8 +185,8 @@ function* wholeLineGuesses(page: SourceText, line: Line): Generator<Guess> {
   const breaks: SpanEdit[] = [];
   const escaped: SpanEdit[] = [];
   for (let index = line.index; index < line.index + maxJoined; index++) {
-    const above = page.lines[index];
-    const below = page.lines[index + 1];
+    const above = source.lines[index];
+    const below = source.lines[index + 1];
     if (!above || !below) return;
     const lead = text.slice(text.lastIndexOf('"', above.end - 1) + 1, above.end);
     const rest = text.slice(below.content, below.end);

@@ -94,15 +94,15 @@ export function isBlank(line: Line): boolean {
 }
 
 /** The blanks that a line starts with. */
-export function indentOf(page: SourceText, index: number): string {
-  const line = page.lines[index];
-  return line ? page.text.slice(line.start, line.content) : '';
+export function indentOf(source: SourceText, index: number): string {
+  const line = source.lines[index];
+  return line ? source.text.slice(line.start, line.content) : '';
 }
 
 /** The next line below that is not blank. */
-export function nextContentLine(page: SourceText, index: number): Line | undefined {
-  for (let i = index + 1; i < page.lines.length; i++) {
-    const line = page.lines[i];
+export function nextContentLine(source: SourceText, index: number): Line | undefined {
+  for (let i = index + 1; i < source.lines.length; i++) {
+    const line = source.lines[i];
     if (line && !isBlank(line)) return line;
   }
   return undefined;

@@ -15,12 +15,12 @@ interface Block {
  * Merge conflicts that are not resolved yet, one problem for each; markers that were left behind, one each. Nothing else is
  * to be said of a text that has any.
  */
-export function findConflicts(page: SourceText): JsonSyntaxError[] {
+export function findConflicts(source: SourceText): JsonSyntaxError[] {
   const problems: JsonSyntaxError[] = [];
-  const { blocks, remnants } = readMarkers(page);
-  for (const block of blocks) problems.push(toProblem(page, block));
+  const { blocks, remnants } = readMarkers(source);
+  for (const block of blocks) problems.push(toProblem(source, block));
   for (const line of remnants) {
-    const end = page.lines[line.index + 1]?.start ?? line.end;
+    const end = source.lines[line.index + 1]?.start ?? line.end;
     const repairs: Repair[] = [{ edits: [{ span: { start: line.start, end }, text: '' }], preferred: true, name: 'line' }];
     problems.push({ kind: 'conflictRemnant', span: { start: line.start, end: line.end }, repairs });
   }
@@ -28,13 +28,13 @@ export function findConflicts(page: SourceText): JsonSyntaxError[] {
 }
 
 /** The text with every marker and every incoming side blanked, so that all offsets stay as they are. */
-export function currentSide(page: SourceText): string {
-  const { blocks, remnants } = readMarkers(page);
+export function currentSide(source: SourceText): string {
+  const { blocks, remnants } = readMarkers(source);
   const pieces: string[] = [];
   let read = 0;
   const blank = (start: number, end: number): void => {
     if (start < read) return;
-    pieces.push(page.text.slice(read, start), page.text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    pieces.push(source.text.slice(read, start), source.text.slice(start, end).replace(/[^\r\n]/g, ' '));
     read = end;
   };
   const spans = remnants.map(({ start, end }) => ({ start, end }));
@@ -43,11 +43,11 @@ export function currentSide(page: SourceText): string {
   }
   spans.sort((a, b) => a.start - b.start);
   for (const { start, end } of spans) blank(start, end);
-  pieces.push(page.text.slice(read));
+  pieces.push(source.text.slice(read));
   return pieces.join('');
 }
 
-function readMarkers(page: SourceText): { blocks: Block[]; remnants: Line[] } {
+function readMarkers(source: SourceText): { blocks: Block[]; remnants: Line[] } {
   const blocks: Block[] = [];
   const remnants: Line[] = [];
   let open: { start: Line; base: Line | undefined; middle: Line | undefined } | undefined;
@@ -55,8 +55,8 @@ function readMarkers(page: SourceText): { blocks: Block[]; remnants: Line[] } {
     if (open) remnants.push(...[open.start, open.base, open.middle].filter((line) => line !== undefined));
     open = undefined;
   };
-  for (const line of page.lines) {
-    const marker = markerOf(page.text, line);
+  for (const line of source.lines) {
+    const marker = markerOf(source.text, line);
     if (!marker) continue;
     if (marker === '<') {
       abandon();

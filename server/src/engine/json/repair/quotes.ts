@@ -4,12 +4,12 @@ import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
 /** A text in quotes of another kind: single, typographic, backticks. `undefined` when they are not closed on the line. */
-export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; mistake: TokenError } | undefined {
+export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; error: TokenError } | undefined {
   const closing = foreignQuotes.get(source.charAt(open)) ?? '';
   for (let i = open + 1; i < to; i++) {
     const char = source.charAt(i);
     if (char === '\\') i++;
-    else if (closing.includes(char) && endsValue(source, i + 1, to)) return { end: i + 1, mistake: wrongQuotes(source, open, i, at) };
+    else if (closing.includes(char) && endsValue(source, i + 1, to)) return { end: i + 1, error: wrongQuotes(source, open, i, at) };
   }
   return undefined;
 }

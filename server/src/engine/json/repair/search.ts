@@ -20,17 +20,17 @@ const maxAtOnce = 3;
 /** Tokens that are looked at from all sides; a text that needs more is not JSON with mistakes but something else. */
 const maxDoubts = 4_000;
 /** Doubts that another reading of a line counts for. */
-const costOfReading = 4;
+const costOfVariant = 4;
 const costOfOneQuote = 1.1;
 /** Less than a comma costs that would make two entries of them. */
 const costOfDoubledLine = 0.9;
 /** More than any line costs that is meant to be JSON. */
 const costOfNonsense = 15;
-const maxMistakes = 200;
+const maxErrors = 200;
 
 export interface Explanation {
   /** In the order in which they were found. */
-  readonly mistakes: readonly StructuralError[];
+  readonly errors: readonly StructuralError[];
   /** Whether they explain the whole text. */
   readonly isComplete: boolean;
 }
@@ -40,8 +40,8 @@ export interface Explanation {
  * The text is read once, on several paths where it can be understood in several ways. A path costs what its mistakes are
  * unlikely and what its brackets contradict the indentation; the cheapest is the answer.
  */
-export function findErrors(page: SourceText): Explanation {
-  return new Search(page).run();
+export function findErrors(source: SourceText): Explanation {
+  return new Search(source).run();
 }
 
 class Search {
@@ -53,12 +53,12 @@ class Search {
   private doubts = 0;
   private readonly endOfContent: number;
 
-  constructor(private readonly page: SourceText) {
-    this.endOfContent = page.text.trimEnd().length;
+  constructor(private readonly source: SourceText) {
+    this.endOfContent = source.text.trimEnd().length;
   }
 
   run(): Explanation {
-    for (const line of this.page.lines) {
+    for (const line of this.source.lines) {
       if (this.isHopeless) break;
       const ahead = this.ahead.get(line.index);
       if (ahead) {
@@ -67,10 +67,12 @@ class Search {
       }
       const from = Math.max(line.start, this.resumeAt);
       if (from > line.end || (from <= line.content && line.content === line.end)) continue;
-      const written = lexLine(this.page.text, from, line.end, line);
+      const written = lexLine(this.source.text, from, line.end, line);
       this.resumeAt = written.end;
       const skipped =
-        from <= line.content && standsTwice(this.page, line) ? this.paths.map((path) => withoutLine(this.page, line, path)) : [];
+        from <= line.content && standsTwice(this.source, line)
+          ? this.paths.map((hypothesis) => withoutLine(this.source, line, hypothesis))
+          : [];
       this.readLine(line, written);
       if (skipped.length > 0) this.paths = keepBest([...this.paths, ...skipped]);
     }
@@ -79,28 +81,28 @@ class Search {
 
   private readLine(line: Line, written: LexedLine): void {
     if (!written.isDoubtful) this.paths = this.read(this.paths, written);
-    else this.readEither(lineVariantsOf(this.page, line, written), line.index + 1);
+    else this.readEither(lineVariantsOf(this.source, line, written), line.index + 1);
   }
 
   private get isHopeless(): boolean {
-    return this.doubts > maxDoubts || (this.paths[0]?.toldCount ?? 0) > maxMistakes;
+    return this.doubts > maxDoubts || (this.paths[0]?.errorCount ?? 0) > maxErrors;
   }
 
-  private readEither(readings: Iterable<LineVariant>, next: number): void {
+  private readEither(variants: Iterable<LineVariant>, next: number): void {
     const here: Hypothesis[] = [];
     const from = this.paths;
     let limit = (from[0]?.cost ?? 0) + costOfNonsense;
     let last: LineVariant | undefined;
-    for (const reading of readings) {
-      this.doubts += costOfReading;
-      last = reading;
-      const forks = from.map((path) => path.fork(0));
-      const read = this.read(forks, reading.line, limit);
+    for (const variant of variants) {
+      this.doubts += costOfVariant;
+      last = variant;
+      const forks = from.map((hypothesis) => hypothesis.fork(0));
+      const read = this.read(forks, variant.line, limit);
       limit = Math.min(limit, (read[0]?.cost ?? limit) + maxLag);
-      if (reading.next === next) here.push(...read);
-      else this.ahead.set(reading.next, [...(this.ahead.get(reading.next) ?? []), ...read]);
+      if (variant.next === next) here.push(...read);
+      else this.ahead.set(variant.next, [...(this.ahead.get(variant.next) ?? []), ...read]);
       const added = (read[0]?.cost ?? limit) - (from[0]?.cost ?? 0);
-      if (this.isHopeless || (reading.isEnough && added <= costOfOneQuote)) break;
+      if (this.isHopeless || (variant.isEnough && added <= costOfOneQuote)) break;
     }
     // A line that makes no sense at all is taken as it is written.
     if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
@@ -115,49 +117,49 @@ class Search {
       if (only && this.takeAtOnce(only, token)) continue;
       if (this.isHopeless) break;
       const next: Hypothesis[] = [];
-      for (const path of paths) {
-        if (this.takeAtOnce(path, token)) next.push(path);
-        else this.take(path, token, next, 0);
+      for (const hypothesis of paths) {
+        if (this.takeAtOnce(hypothesis, token)) next.push(hypothesis);
+        else this.take(hypothesis, token, next, 0);
       }
       paths = keepBest(next);
       if ((paths[0]?.cost ?? 0) > limit) return [];
     }
-    for (const path of paths) for (const note of line.notes) path.tell(note);
+    for (const hypothesis of paths) for (const note of line.notes) hypothesis.tell(note);
     return paths;
   }
 
   /** Most tokens of most texts: nothing is wrong with them and nothing else is to be tried. */
-  private takeAtOnce(path: Hypothesis, token: Token): boolean {
-    if (!path.allows(token) || this.strain(path, token) !== undefined) return false;
-    if (!path.before || (path.expect === 'value' && token.isFirst)) return false;
-    if (token.type === '[' ? path.frame.bracket === '[' : isCloser(token) && !path.frame.parent?.bracket) return false;
-    path.accept(this.page, token);
+  private takeAtOnce(hypothesis: Hypothesis, token: Token): boolean {
+    if (!hypothesis.allows(token) || this.mismatch(hypothesis, token) !== undefined) return false;
+    if (!hypothesis.before || (hypothesis.expect === 'value' && token.isFirst)) return false;
+    if (token.type === '[' ? hypothesis.frame.bracket === '[' : isCloser(token) && !hypothesis.frame.parent?.bracket) return false;
+    hypothesis.accept(this.source, token);
     return true;
   }
 
-  private strain(path: Hypothesis, token: Token): IndentMismatch {
-    const isEntry = path.expect !== 'value' && path.expect !== 'colon';
-    return isEntry && this.page.hasLayout ? indentMismatchOf(path.frame, token) : undefined;
+  private mismatch(hypothesis: Hypothesis, token: Token): IndentMismatch {
+    const isEntry = hypothesis.expect !== 'value' && hypothesis.expect !== 'colon';
+    return isEntry && this.source.hasLayout ? indentMismatchOf(hypothesis.frame, token) : undefined;
   }
 
-  private take(path: Hypothesis, token: Token, into: Hypothesis[], depth: number): void {
-    const strain = this.strain(path, token);
-    const isAllowed = path.allows(token);
+  private take(hypothesis: Hypothesis, token: Token, into: Hypothesis[], depth: number): void {
+    const mismatch = this.mismatch(hypothesis, token);
+    const isAllowed = hypothesis.allows(token);
     if (isAllowed) {
-      const taken = path.fork(costOfIndentMismatch(strain, token));
-      taken.accept(this.page, token);
+      const taken = hypothesis.fork(costOfIndentMismatch(mismatch, token));
+      taken.accept(this.source, token);
       into.push(taken);
     }
     if (depth >= maxAtOnce || (isAllowed && depth > 0)) return;
     this.doubts++;
-    const situation: ExpansionContext = { page: this.page, path, token, strain, isAllowed };
-    for (const way of this.ways(situation)) {
-      if (way.isPast) into.push(way.path);
-      else this.take(way.path, token, into, depth + 1);
+    const situation: ExpansionContext = { source: this.source, hypothesis, token, mismatch, isAllowed };
+    for (const expansion of this.expansions(situation)) {
+      if (expansion.isPast) into.push(expansion.hypothesis);
+      else this.take(expansion.hypothesis, token, into, depth + 1);
     }
   }
 
-  private *ways(situation: ExpansionContext): Generator<Expansion> {
+  private *expansions(situation: ExpansionContext): Generator<Expansion> {
     yield* entryExpansions(situation);
     yield* missingCloserExpansions(situation);
     yield* missingOpenerExpansions(situation);
@@ -171,12 +173,12 @@ class Search {
     const isComplete = !this.isHopeless;
     if (isComplete) {
       for (const paths of this.ahead.values()) this.paths.push(...paths);
-      for (const path of this.paths) endText(path);
+      for (const hypothesis of this.paths) endText(hypothesis);
     }
     const [best] = keepBest(this.paths);
-    const mistakes: StructuralError[] = [];
-    for (let told = best?.told; told; told = told.earlier) mistakes.push(told.mistake);
-    return { mistakes: mistakes.reverse(), isComplete };
+    const errors: StructuralError[] = [];
+    for (let reported = best?.reported; reported; reported = reported.earlier) errors.push(reported.error);
+    return { errors: errors.reverse(), isComplete };
   }
 }
 
@@ -192,22 +194,22 @@ function standsTwice({ text, lines }: SourceText, line: Line): boolean {
 }
 
 /** A way that leaves out a line which was pasted twice. */
-function withoutLine({ text }: SourceText, line: Line, path: Hypothesis): Hypothesis {
+function withoutLine({ text }: SourceText, line: Line, hypothesis: Hypothesis): Hypothesis {
   const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
   const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
   const span = { start: line.content, end: line.end };
   const repairs: Repair[] = [{ edits, preferred: true, name: 'doubled' }];
-  return path.telling(costOfDoubledLine, { shape: 'plain', kind: 'doubledLine', span, cost: costOfDoubledLine, repairs });
+  return hypothesis.telling(costOfDoubledLine, { shape: 'plain', kind: 'doubledLine', span, cost: costOfDoubledLine, repairs });
 }
 
 /** Assumes what is still open to be cut off. */
-function endText(path: Hypothesis): void {
-  if (path.expect === 'end') return;
+function endText(hypothesis: Hypothesis): void {
+  if (hypothesis.expect === 'end') return;
   const frames: Frame[] = [];
-  for (let frame: Frame | undefined = path.frame; frame?.bracket; frame = frame.parent) frames.push(frame);
-  const dangling = path.expect !== 'separator' && path.expect !== 'first';
-  path.cost += 2 + 0.3 * (frames.length - 1) + (dangling ? 1 : 0);
-  path.tell({ shape: 'closers', frames, before: path.before, after: undefined, comma: false, dangling });
+  for (let frame: Frame | undefined = hypothesis.frame; frame?.bracket; frame = frame.parent) frames.push(frame);
+  const dangling = hypothesis.expect !== 'separator' && hypothesis.expect !== 'first';
+  hypothesis.cost += 2 + 0.3 * (frames.length - 1) + (dangling ? 1 : 0);
+  hypothesis.tell({ shape: 'closers', frames, before: hypothesis.before, after: undefined, comma: false, dangling });
 }
 
 /** The best paths, of those in the same situation the cheapest only. */
@@ -216,9 +218,9 @@ function keepBest(paths: Hypothesis[]): Hypothesis[] {
   paths.sort((a, b) => a.cost - b.cost);
   const kept: Hypothesis[] = [];
   const limit = (paths[0]?.cost ?? 0) + maxLag;
-  for (const path of paths) {
-    if (path.cost > limit || kept.length >= maxPaths) break;
-    if (!kept.some((other) => other.frame === path.frame && other.expect === path.expect)) kept.push(path);
+  for (const hypothesis of paths) {
+    if (hypothesis.cost > limit || kept.length >= maxPaths) break;
+    if (!kept.some((other) => other.frame === hypothesis.frame && other.expect === hypothesis.expect)) kept.push(hypothesis);
   }
   return kept;
 }

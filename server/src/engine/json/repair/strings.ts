@@ -34,16 +34,16 @@ function isEscape(source: string, pos: number): boolean {
 }
 
 export function stringErrors(source: string, open: number, scan: StringScan, at: Origin): TokenError[] {
-  const mistakes: TokenError[] = [];
-  if (!scan.isClosed) mistakes.push(unclosed(open, scan.end, at));
+  const errors: TokenError[] = [];
+  if (!scan.isClosed) errors.push(unclosed(open, scan.end, at));
   const content = source.slice(open + 1, scan.isClosed ? scan.end - 1 : scan.end);
   const span = { start: at(open), end: at(scan.end) };
   const bad = badEscapes(content);
-  if (bad.length > 0) mistakes.push(badEscape(content, bad, (offset) => at(open + 1 + offset), span));
+  if (bad.length > 0) errors.push(badEscape(content, bad, (offset) => at(open + 1 + offset), span));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   const control = [...content.matchAll(/[\u0000-\u001f]+/g)];
-  if (control.length > 0) mistakes.push(controlCharacters(content, control, (offset) => at(open + 1 + offset)));
-  return mistakes;
+  if (control.length > 0) errors.push(controlCharacters(content, control, (offset) => at(open + 1 + offset)));
+  return errors;
 }
 
 function unclosed(open: number, end: number, at: Origin): TokenError {

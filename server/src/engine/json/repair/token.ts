@@ -17,7 +17,7 @@ export interface Token extends Span {
   /** Whether it is the first token of its line; the last is `isLast`. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly mistakes: readonly TokenError[];
+  readonly errors: readonly TokenError[];
 }
 
 /** Whether the token can be a key once its own mistakes are repaired. */
@@ -40,6 +40,6 @@ export function isCloser(token: Token): token is Token & { type: '}' | ']' } {
 /** How unlikely the mistakes within a piece of the text are, all together. */
 export function costOf(token: Token): number {
   let cost = 0;
-  for (const mistake of token.mistakes) cost += mistake.cost;
+  for (const error of token.errors) cost += error.cost;
   return cost;
 }

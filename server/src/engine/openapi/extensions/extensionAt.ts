@@ -18,9 +18,9 @@ export interface ExtensionPosition extends Omit<OpenApiPosition, 'isInBrackets'>
 export function extensionAt(text: string, table: OperationTable, offset: number): ExtensionPosition | undefined {
   const isJson = /^\uFEFF?\s*\{\s*(?:"|$|\})/.test(text);
   const anchor = anchorBefore(table, offset);
-  const place = isJson ? jsonPositionAt(text, anchor, offset) : yamlPositionAt(text, anchor, offset);
-  const level = place && levelOf(place.path);
-  return level && { ...place, level, isJson, isInBrackets: isJson || place.isInBrackets === true };
+  const position = isJson ? jsonPositionAt(text, anchor, offset) : yamlPositionAt(text, anchor, offset);
+  const level = position && levelOf(position.path);
+  return level && { ...position, level, isJson, isInBrackets: isJson || position.isInBrackets === true };
 }
 
 function levelOf(path: readonly string[]): ExtensionLevel | undefined {

@@ -20,7 +20,7 @@ export function jsonPositionAt(text: string, anchor: Anchor | undefined, offset:
   for (;;) {
     const token = tokenAt(text, at);
     const isHere = token !== undefined && token.start < offset && (offset < token.end || (offset === token.end && token.isOpen));
-    if (!token || isHere || token.start >= offset) return brackets.place(outer, isHere ? token : { start: offset, end: offset });
+    if (!token || isHere || token.start >= offset) return brackets.position(outer, isHere ? token : { start: offset, end: offset });
     const char = text[token.start];
     if (char === '{' || char === '[') {
       if (!brackets.open(char === '{')) return undefined;

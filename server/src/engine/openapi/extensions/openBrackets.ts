@@ -65,7 +65,7 @@ export class OpenBrackets {
    * What stands at a span behind all that has been read; `undefined` directly in a list, and between a key and its colon.
    * @param outer the keys that lead to the outermost of the brackets
    */
-  place(outer: readonly string[], span: Span): OpenApiPosition | undefined {
+  position(outer: readonly string[], span: Span): OpenApiPosition | undefined {
     const level = this.levels.at(-1);
     if (!level?.isObject) return undefined;
     const path = [...outer, ...this.levels.slice(0, -1).map(({ isObject, key }) => (isObject ? key : '0'))];

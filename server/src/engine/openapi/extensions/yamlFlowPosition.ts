@@ -29,8 +29,8 @@ export function yamlFlowPositionAt(text: string, open: number, path: readonly st
     const token = tokenAt(text, at);
     const isHere = token?.kind === 'text' && token.start < offset && offset <= token.end;
     if (!token || isHere || token.start >= offset) {
-      const place = brackets.place(path, isHere ? token : { start: offset, end: offset });
-      return place && { ...place, isInBrackets: true };
+      const position = brackets.position(path, isHere ? token : { start: offset, end: offset });
+      return position && { ...position, isInBrackets: true };
     }
     if (token.kind === '{' || token.kind === '[') {
       if (!brackets.open(token.kind === '{')) return undefined;

@@ -25,11 +25,11 @@ const maxLinesAbove = 200;
  */
 export function yamlPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const lines = new YamlLines(text);
-  return flowPlaceAt(lines, anchor, offset) ?? blockPlaceAt(lines, anchor, offset);
+  return flowPositionAt(lines, anchor, offset) ?? blockPositionAt(lines, anchor, offset);
 }
 
 /** The place in the bracket around an offset that a line of the block opens. */
-function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const whole = /^\uFEFF?\s*\{/.exec(text);
   if (whole) return yamlFlowPositionAt(text, whole[0].length - 1, [], offset);
@@ -44,13 +44,13 @@ function flowPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: numbe
     }
     // In a bracket that was opened further up there is no way to the root by indentation.
     const path = pathTo(lines, line, anchor, new Set());
-    const place = path && yamlFlowPositionAt(text, open, line.key ? [...path, line.key.value] : path, offset);
-    if (place) return place;
+    const position = path && yamlFlowPositionAt(text, open, line.key ? [...path, line.key.value] : path, offset);
+    if (position) return position;
   }
   return undefined;
 }
 
-function blockPlaceAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const own = lineAt(lines, start, offset);

@@ -31,20 +31,20 @@ export async function channelEntries(
     }
   }
   const wanted = target.typed.trim().toLowerCase();
-  const descriptions = await asyncApisInScope(context, config, scope, token);
-  const all = descriptions.flatMap((description) => description.table.channels.map((channel) => ({ description, channel })));
+  const openApiFiles = await asyncApisInScope(context, config, scope, token);
+  const all = openApiFiles.flatMap((openApiFile) => openApiFile.table.channels.map((channel) => ({ openApiFile, channel })));
   const fitting = all.filter(({ channel: { name, address, title = '' } }) =>
     [name, address ?? '', title].some((text) => text.toLowerCase().includes(wanted)),
   );
   const isUsed = ({ channel }: FoundChannel): number => (used.has(channel.name) || used.has(channel.address ?? channel.name) ? 1 : 0);
   const ranked = fitting.sort((a, b) => isUsed(a) - isUsed(b));
   const range = toRange(file.document, target.span);
-  return rankedList(ranked, maxItems, '0c', ({ channel, description }) => {
+  return rankedList(ranked, maxItems, '0c', ({ channel, openApiFile }) => {
     const { name, address, title, summary, description: text } = channel;
     return {
       label: name,
       kind: CompletionItemKind.Event,
-      detail: [title ?? summary, address === name ? undefined : address, description.path].filter(Boolean).join(' · '),
+      detail: [title ?? summary, address === name ? undefined : address, openApiFile.path].filter(Boolean).join(' · '),
       filterText: target.before + [name, address, title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, name) },
       ...(text !== undefined && { documentation: { kind: 'plaintext', value: text } }),

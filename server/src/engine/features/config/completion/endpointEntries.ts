@@ -32,10 +32,10 @@ export async function endpointEntries(
   const scope = scopeAround(config, references, file, target.list);
   const source = scope && sourceInScope(config, scope);
   if (!scope || source?.kind !== 'file') return undefined;
-  const description = await context.openApiFiles.peek(config.folder, source.path);
+  const openApiFile = await context.openApiFiles.peek(config.folder, source.path);
   throwIfCancelled(token);
-  if (!description) return undefined;
-  if (description === 'pending') return { isIncomplete: true, items: [] };
+  if (!openApiFile) return undefined;
+  if (openApiFile === 'pending') return { isIncomplete: true, items: [] };
   const used = new Set<string>();
   for (const { text, node, file: holder } of references.ofKind('endpoint')) {
     // The references are those of the text as it is meant, whose nodes are others while it has mistakes.
@@ -43,7 +43,7 @@ export async function endpointEntries(
     const endpoint = isOwn ? undefined : parseEndpoint(text);
     if (endpoint) used.add(keyOf(endpoint.method, endpoint.path));
   }
-  const found = ranked(description, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
+  const found = ranked(openApiFile, target.typed, used, wishOf(config, scope, neighborsIn(target.list, target.span)));
   const range = toRange(file.document, target.span);
   return rankedList(found, maxOperations, '0e', (each) => item(each, target, range));
 }
@@ -77,11 +77,11 @@ function wishOf(config: DocsConfig, scope: NavigationScope, { all, previous, nex
   };
 }
 
-function ranked(description: OpenApiFile, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
-  const { operations, webhookOperations } = description.table;
+function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<string>, wish: Wish): Choice[] {
+  const { operations, webhookOperations } = openApiFile.table;
   const choices = [
-    ...operations.map((operation) => choice(operation, operation.method, description, used)),
-    ...webhookOperations.map((operation) => choice(operation, 'webhook', description, used)),
+    ...operations.map((operation) => choice(operation, operation.method, openApiFile, used)),
+    ...webhookOperations.map((operation) => choice(operation, 'webhook', openApiFile, used)),
   ];
   const wanted = typed.trim().toLowerCase();
   const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, wanted));
@@ -90,14 +90,14 @@ function ranked(description: OpenApiFile, typed: string, used: ReadonlySet<strin
   );
   const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
   const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
-  const nearness = new Proximity(wish.around);
+  const proximity = new Proximity(wish.around);
   const places = new Map(choices.map((each, index) => [each, index]));
   const order = fitting.map((each) => {
     const index = places.get(each) ?? 0;
     const isAdjacent = (before >= 0 && index === before + 1) || (behind >= 0 && index === behind - 1);
     const isBetween = isAdjacent ? 450 : before >= 0 && index > before && index < behind ? 300 : 0;
     const isOfTag = each.operation.tags?.some((tag) => tags.has(tag)) ? 400 : 0;
-    const near = nearness.of(each.entry.slice(each.entry.indexOf('/')));
+    const near = proximity.of(each.entry.slice(each.entry.indexOf('/')));
     return {
       each,
       rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,

@@ -22,7 +22,7 @@ export class Proximity {
     const folder = parentOf(path);
     let near = this.byFolder.get(folder);
     if (near === undefined) {
-      near = nearnessOfFolder(folder, this.around.paths);
+      near = proximityOfFolder(folder, this.around.paths);
       this.byFolder.set(folder, near);
     }
     return Math.min(999, near + this.hintsIn(path.toLowerCase()));
@@ -42,7 +42,7 @@ function beginsWord(text: string, word: string): boolean {
   return false;
 }
 
-function nearnessOfFolder(folder: string, others: readonly string[]): number {
+function proximityOfFolder(folder: string, others: readonly string[]): number {
   let best = 0;
   for (const [index, other] of others.entries()) {
     const folderOfOther = parentOf(other);

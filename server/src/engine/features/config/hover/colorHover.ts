@@ -9,7 +9,7 @@ import type { DocsConfig } from '../../../config/docsConfig';
 interface Pair {
   readonly title: string;
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
 }
 
 const cell = { width: 112, height: 56 };
@@ -18,17 +18,17 @@ const cell = { width: 112, height: 56 };
 export function colorHover(config: DocsConfig, written: string): string[] | undefined {
   const color = isHexColor(written) ? written : hexForm(written);
   if (color === undefined) return undefined;
-  const grounds = backgroundsOf(config);
+  const backgrounds = backgroundsOf(config);
   const pairs: Pair[] = [
-    ...grounds.map(({ mode, color: ground, isSet }) => ({
-      title: `on the ${mode} background ${inlineCode(ground)}${isSet || mode === 'light' ? '' : ' (about)'}`,
+    ...backgrounds.map(({ mode, color: background, isSet }) => ({
+      title: `on the ${mode} background ${inlineCode(background)}${isSet || mode === 'light' ? '' : ' (about)'}`,
       text: color,
-      ground,
+      background,
     })),
-    { title: 'white text on it', text: '#ffffff', ground: color },
+    { title: 'white text on it', text: '#ffffff', background: color },
   ];
-  const rows = pairs.flatMap(({ title, text, ground }) => {
-    const ratio = contrastOf(text, ground);
+  const rows = pairs.flatMap(({ title, text, background }) => {
+    const ratio = contrastOf(text, background);
     return ratio === undefined ? [] : [`| ${title} | ${shown(ratio)} | ${verdict(ratio, 'normal')} | ${verdict(ratio, 'large')} |`];
   });
   const meant = color === written ? [] : [`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? ', without transparency' : ''}`];
@@ -47,15 +47,15 @@ function verdict(ratio: number, kind: keyof typeof leastContrast): string {
 /** The verdict stands in the picture as well: in a hover with a picker of colors there is room for little more. */
 function sample(pairs: readonly Pair[]): string {
   const width = cell.width * pairs.length;
-  const cells = pairs.map(({ text, ground }, i) => {
+  const cells = pairs.map(({ text, background }, i) => {
     const [left, middle] = [i * cell.width, (i + 0.5) * cell.width];
     const letters = `<text x="${middle}" y="28" text-anchor="middle" font-size="24" font-weight="600" fill="${text}">Aa</text>`;
-    const ratio = contrastOf(text, ground);
+    const ratio = contrastOf(text, background);
     const result =
       ratio === undefined
         ? ''
-        : `<text x="${middle}" y="47" text-anchor="middle" font-size="12" fill="${legible(ground)}">${short(ratio)}</text>`;
-    return `<rect x="${left}" width="${cell.width}" height="${cell.height}" fill="${ground}"/>${letters}${result}`;
+        : `<text x="${middle}" y="47" text-anchor="middle" font-size="12" fill="${legible(background)}">${short(ratio)}</text>`;
+    return `<rect x="${left}" width="${cell.width}" height="${cell.height}" fill="${background}"/>${letters}${result}`;
   });
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell.height}" font-family="sans-serif">${cells.join('')}${frame}</svg>`;
@@ -68,6 +68,6 @@ function short(ratio: number): string {
   return `${shown(ratio)} ${passes}`;
 }
 
-function legible(ground: string): string {
-  return (contrastOf('#000000', ground) ?? 0) > (contrastOf('#ffffff', ground) ?? 0) ? '#000000' : '#ffffff';
+function legible(background: string): string {
+  return (contrastOf('#000000', background) ?? 0) > (contrastOf('#ffffff', background) ?? 0) ? '#000000' : '#ffffff';
 }

@@ -15,8 +15,8 @@ export function fragmentHover({ schemas }: EngineContext, config: DocsConfig, { 
   const root = link?.target?.root;
   if (!link?.target || !root || link.problem) return undefined;
   const file = relativePath(config.folder, link.target.uri) ?? link.target.uri;
-  const place = mountPointOf(config, schemas, link.target);
-  const step = typeof place?.step === 'string' ? place.step : undefined;
+  const schemaNode = mountPointOf(config, schemas, link.target);
+  const step = typeof schemaNode?.step === 'string' ? schemaNode.step : undefined;
   return [`**${inlineCode(file)}**`, [contentOf(root), step && `for ${inlineCode(step)}`].filter(Boolean).join(', ')].filter(
     (block) => block !== '',
   );

@@ -46,9 +46,9 @@ export async function imageHover(
   const value = childOf(property?.parent, otherMode);
   const other =
     value?.type === 'string' && value.value !== reference.text ? await readImage(context, config, value.value, token) : undefined;
-  if (!other) return [blockOf(own, [groundOf(config, mode)])];
+  if (!other) return [blockOf(own, [backgroundOf(config, mode)])];
   const both = mode === 'light' ? ([own, other] as const) : ([other, own] as const);
-  return pairBlocks(both, [groundOf(config, 'light'), groundOf(config, 'dark')]);
+  return pairBlocks(both, [backgroundOf(config, 'light'), backgroundOf(config, 'dark')]);
 }
 
 /** The image at a path, with its size, as a block of Markdown; `undefined` for other files, for addresses, and for those that are not there. @throws {CancelledError} */
@@ -63,21 +63,24 @@ export async function imageBlock(
 }
 
 /** The one for light pages stands first, wherever the cursor is. */
-function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], grounds: readonly [string, string]): string[] {
+function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], backgrounds: readonly [string, string]): string[] {
   const captions = [`light: ${light.facts}`, `dark: ${dark.facts}`] as const;
   if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
   const alt = `${light.path} on a light ground, ${dark.path} on a dark one`;
   const drawn = imagesOnBackgrounds(alt, [
-    { image: light.drawable, ground: grounds[0] },
-    { image: dark.drawable, ground: grounds[1] },
+    { image: light.drawable, background: backgrounds[0] },
+    { image: dark.drawable, background: backgrounds[1] },
   ]);
   return [drawn, ...captions];
 }
 
-function blockOf(image: ImageFile, grounds: readonly (Background | string)[]): string {
+function blockOf(image: ImageFile, backgrounds: readonly (Background | string)[]): string {
   const { drawable, path, facts } = image;
-  if (!drawable || grounds.length === 0) return `${plain(image)}\n\n${facts}`;
-  const drawn = grounds.map((ground) => ({ image: drawable, ground: typeof ground === 'string' ? ground : ground.color }));
+  if (!drawable || backgrounds.length === 0) return `${plain(image)}\n\n${facts}`;
+  const drawn = backgrounds.map((background) => ({
+    image: drawable,
+    background: typeof background === 'string' ? background : background.color,
+  }));
   return `${imagesOnBackgrounds(path, drawn)}\n\n${facts}`;
 }
 
@@ -85,8 +88,8 @@ function plain({ path, uri, size }: ImageFile): string {
   return imageMarkdown(path, uri, fit(size));
 }
 
-function groundOf(config: DocsConfig, mode: 'light' | 'dark'): string {
-  return backgroundsOf(config).find((ground) => ground.mode === mode)?.color ?? defaultBackgrounds[mode];
+function backgroundOf(config: DocsConfig, mode: 'light' | 'dark'): string {
+  return backgroundsOf(config).find((background) => background.mode === mode)?.color ?? defaultBackgrounds[mode];
 }
 
 async function readImage(

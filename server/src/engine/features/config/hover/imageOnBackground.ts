@@ -13,7 +13,7 @@ export interface DrawableImage {
 export interface ImageOnBackground {
   readonly image: DrawableImage;
   /** Hex. */
-  readonly ground: string;
+  readonly background: string;
 }
 
 /** In pixels of the editor. */
@@ -51,11 +51,11 @@ export function imagesOnBackgrounds(alt: string, shown: readonly ImageOnBackgrou
     const box = boxes[i] ?? unknown;
     return `<image id="i${i}" href="${dataUri(type, bytes)}" width="${box.width}" height="${box.height}"/>`;
   });
-  const cells = shown.map(({ image, ground }, column) => {
+  const cells = shown.map(({ image, background }, column) => {
     const at = images.indexOf(image);
     const box = boxes[at] ?? unknown;
     const [x, y] = [column * cell.width + (cell.width - box.width) / 2, (cell.height - box.height) / 2];
-    return `<rect x="${column * cell.width}" width="${cell.width}" height="${height}" fill="${ground}"/><use href="#i${at}" x="${x}" y="${y}"/>`;
+    return `<rect x="${column * cell.width}" width="${cell.width}" height="${height}" fill="${background}"/><use href="#i${at}" x="${x}" y="${y}"/>`;
   });
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="none" stroke="#808080"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${defined.join('')}</defs>${cells.join('')}${frame}</svg>`;

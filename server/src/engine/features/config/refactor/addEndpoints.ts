@@ -32,9 +32,9 @@ interface Place {
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
   for (const place of placesAt(target)) {
-    const description = await target.engine.openApiFiles.peek(target.config.folder, place.path);
-    if (!description || description === 'pending' || description.table.problem) continue;
-    const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), description);
+    const openApiFile = await target.engine.openApiFiles.peek(target.config.folder, place.path);
+    if (!openApiFile || openApiFile === 'pending' || openApiFile.table.problem) continue;
+    const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), openApiFile);
     const isGenerated = generating.includes(place.scope);
     // What another element has generated is in the navigation; here it would stand there a second time.
     if (generating.some((scope) => scope !== place.scope)) continue;
@@ -47,8 +47,8 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
   return actions;
 }
 
-function isMissing({ standing }: CoveredOperation, isGenerated: boolean): boolean {
-  return standing === 'absent' || (isGenerated && standing === 'generated');
+function isMissing({ status }: CoveredOperation, isGenerated: boolean): boolean {
+  return status === 'absent' || (isGenerated && status === 'generated');
 }
 
 function titleFor(operations: number, path: string): string {

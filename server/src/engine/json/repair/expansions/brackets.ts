@@ -8,14 +8,14 @@ import { before, type Expansion, type ExpansionContext, past } from './expansion
 const maxLost = 4;
 
 /** Closing brackets that are missing before the token, or before the comma in front of it. */
-export function* missingCloserExpansions({ path, token, strain, isAllowed }: ExpansionContext): Generator<Expansion> {
-  if (isAllowed && strain !== 'low') return;
-  const comma = path.expect === 'next' && path.before?.type === ',' ? path.before : undefined;
-  if (!comma && path.expect !== 'separator' && path.expect !== 'first') return;
+export function* missingCloserExpansions({ hypothesis, token, mismatch, isAllowed }: ExpansionContext): Generator<Expansion> {
+  if (isAllowed && mismatch !== 'low') return;
+  const comma = hypothesis.expect === 'next' && hypothesis.before?.type === ',' ? hypothesis.before : undefined;
+  if (!comma && hypothesis.expect !== 'separator' && hypothesis.expect !== 'first') return;
   const frames: Frame[] = [];
-  for (let frame: Frame | undefined = path.frame; frame?.parent?.bracket && frames.length < maxLost; frame = frame.parent) {
+  for (let frame: Frame | undefined = hypothesis.frame; frame?.parent?.bracket && frames.length < maxLost; frame = frame.parent) {
     frames.push(frame);
-    const closed = path.fork(2 + 0.5 * (frames.length - 1));
+    const closed = hypothesis.fork(2 + 0.5 * (frames.length - 1));
     for (const _ of frames) closed.pop();
     if (comma) closed.expecting('next');
     const needsComma = !closed.allows(token);
@@ -25,7 +25,7 @@ export function* missingCloserExpansions({ path, token, strain, isAllowed }: Exp
     closed.tell({
       shape: 'closers',
       frames: [...frames],
-      before: comma ? path.before2 : path.before,
+      before: comma ? hypothesis.before2 : hypothesis.before,
       after: comma ?? token,
       comma: needsComma,
       dangling: false,
@@ -35,33 +35,33 @@ export function* missingCloserExpansions({ path, token, strain, isAllowed }: Exp
 }
 
 /** An opening bracket that is missing right before the token. */
-export function* missingOpenerExpansions({ path, token, strain, isAllowed }: ExpansionContext): Generator<Expansion> {
-  if (!path.takesValue) return;
-  const { frame, before: lead } = path;
+export function* missingOpenerExpansions({ hypothesis, token, mismatch, isAllowed }: ExpansionContext): Generator<Expansion> {
+  if (!hypothesis.takesValue) return;
+  const { frame, before: lead } = hypothesis;
   const leavesLine = lead?.type === ':' && lead.isLast && token.isFirst && token.indent > lead.indent;
-  if (isAllowed && strain !== 'high' && !leavesLine && lead) return;
+  if (isAllowed && mismatch !== 'high' && !leavesLine && lead) return;
   for (const bracket of ['{', '['] as const) {
     const fits = bracket === '{' ? isText(token) : isScalar(token) || isOpener(token);
     if (!fits && token.type !== closerOf[bracket]) continue;
     if (bracket === frame.bracket || (!lead && !isScalar(token))) continue;
-    const inner = path.fork(isCloser(token) ? 2.2 : 2).tell({ shape: 'opener', bracket, before: lead, after: token, parent: frame });
+    const inner = hypothesis.fork(isCloser(token) ? 2.2 : 2).tell({ shape: 'opener', bracket, before: lead, after: token, parent: frame });
     yield before(inner.push(frame.openMissing(lead, token, bracket)));
   }
 }
 
 /** A list whose opening bracket is missing, or is one of an object: what was read as key is an item. */
-export function* listExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
-  const { frame, before: last, value, valueLead } = path;
+export function* listExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
+  const { frame, before: last, value, valueLead } = hypothesis;
   if (isAllowed || frame.bracket !== '{' || !frame.parent) return;
-  const asItem = path.expect === 'colon' ? 'separator' : path.expect;
-  const isFirstKey = path.expect === 'colon' ? path.before2 === frame.anchor : last === frame.anchor;
+  const asItem = hypothesis.expect === 'colon' ? 'separator' : hypothesis.expect;
+  const isFirstKey = hypothesis.expect === 'colon' ? hypothesis.before2 === frame.anchor : last === frame.anchor;
   if (frame.isWritten && frame.anchor && isFirstKey) {
-    const other = path.fork(2).tell(replacement('wrongBracket', frame.anchor, 2, '[', '{'));
-    other.frame = frame.parent.open(page, frame.lead, frame.anchor, '[');
+    const other = hypothesis.fork(2).tell(replacement('wrongBracket', frame.anchor, 2, '[', '{'));
+    other.frame = frame.parent.open(source, frame.lead, frame.anchor, '[');
     if (other.expecting(asItem).allows(token)) yield before(other);
   }
-  if (path.hasEntries && value && valueLead?.type === ':') {
-    const inner = path
+  if (hypothesis.hasEntries && value && valueLead?.type === ':') {
+    const inner = hypothesis
       .fork(value.type === '[' ? 2.5 : 2)
       .tell({ shape: 'opener', bracket: '[', before: valueLead, after: value, parent: frame });
     inner.frame = frame.openMissing(valueLead, value, '[');
@@ -70,13 +70,13 @@ export function* listExpansions({ page, path, token, isAllowed }: ExpansionConte
 }
 
 /** A closing bracket of the wrong kind. */
-export function* wrongCloserExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
-  const { bracket } = path.frame;
-  if (isAllowed || !bracket || !isCloser(token) || (path.expect !== 'separator' && path.expect !== 'first')) return;
+export function* wrongCloserExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
+  const { bracket } = hypothesis.frame;
+  if (isAllowed || !bracket || !isCloser(token) || (hypothesis.expect !== 'separator' && hypothesis.expect !== 'first')) return;
   yield past(
-    path
+    hypothesis
       .fork(2)
-      .tell(replacement('wrongBracket', token, 2, closerOf[bracket], page.text.slice(token.start, token.end)))
+      .tell(replacement('wrongBracket', token, 2, closerOf[bracket], source.text.slice(token.start, token.end)))
       .pop(),
     token,
   );

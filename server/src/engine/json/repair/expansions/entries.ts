@@ -4,35 +4,37 @@ import { gap, insertion, replacement, type TokenError } from '../tokenError';
 import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
 /** Commas, colons, keys and values that are missing or stand for one another. */
-export function* entryExpansions({ page, path, token, isAllowed }: ExpansionContext): Generator<Expansion> {
+export function* entryExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (isAllowed) return;
   const isEntry = isScalar(token) || isOpener(token);
-  const last = path.before;
-  switch (path.expect) {
+  const last = hypothesis.before;
+  switch (hypothesis.expect) {
     case 'separator':
-      yield* swallowedWays(page.text, path, token, ',');
-      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ',')).expecting('next'), token);
-      if (isEntry) yield before(path.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
-      if (token.type === ':') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
+      yield* swallowedExpansions(source.text, hypothesis, token, ',');
+      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, standIn(source.text, token, ',')).expecting('next'), token);
+      if (isEntry) yield before(hypothesis.telling(1, insertion('missingComma', last?.end ?? 0, ',', 1)).expecting('next'));
+      if (token.type === ':')
+        yield past(hypothesis.telling(1.2, replacement('wrongPunctuation', token, 1, ',', ':')).expecting('next'), token);
       return;
     case 'colon':
-      yield* swallowedWays(page.text, path, token, ':');
-      if (token.type === 'scrap') yield past(path.telling(1.2, standIn(page.text, token, ':')).expecting('value'), token);
+      yield* swallowedExpansions(source.text, hypothesis, token, ':');
+      if (token.type === 'scrap') yield past(hypothesis.telling(1.2, standIn(source.text, token, ':')).expecting('value'), token);
       if (isEntry) {
         const cost = token.isFirst ? 1.7 : 1;
-        yield before(path.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
+        yield before(hypothesis.telling(cost, insertion('missingColon', last?.end ?? 0, ':', 1)).expecting('value'));
       }
-      if (token.type === ',') yield past(path.telling(1.2, replacement('wrongPunctuation', token, 1, ':', ',')).expecting('value'), token);
-      yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
+      if (token.type === ',')
+        yield past(hypothesis.telling(1.2, replacement('wrongPunctuation', token, 1, ':', ',')).expecting('value'), token);
+      yield before(hypothesis.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
       return;
     case 'value':
-      if (isCloser(token) || token.type === ',') yield before(path.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
+      if (isCloser(token) || token.type === ',') yield before(hypothesis.telling(2, gap('missingValue', last ?? token, 2)).endEntry());
       return;
     case 'first':
     case 'next':
-      yield* keyWays({ path, token });
-      if (path.expect === 'next' && isCloser(token) && last?.type === ',') {
-        yield before(path.telling(1, replacement('trailingComma', last, 1, '', ',')).expecting('separator'));
+      yield* keyExpansions({ hypothesis, token });
+      if (hypothesis.expect === 'next' && isCloser(token) && last?.type === ',') {
+        yield before(hypothesis.telling(1, replacement('trailingComma', last, 1, '', ',')).expecting('separator'));
       }
       return;
     default:
@@ -40,14 +42,14 @@ export function* entryExpansions({ page, path, token, isAllowed }: ExpansionCont
 }
 
 /** `"name:" "Parcels"`: the punctuation came before the quote. */
-function* swallowedWays(text: string, path: Hypothesis, token: Token, sign: ',' | ':'): Generator<Expansion> {
-  const last = path.before;
+function* swallowedExpansions(text: string, hypothesis: Hypothesis, token: Token, sign: ',' | ':'): Generator<Expansion> {
+  const last = hypothesis.before;
   if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
-  if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.mistakes.length > 0) return;
+  if (text.slice(last.end - 2, last.end) !== `${sign}"` || last.errors.length > 0) return;
   const span = { start: last.end - 2, end: last.end };
   const repairs = [{ edits: [{ span, text: `"${sign}` }], preferred: true }];
-  const mistake: TokenError = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
-  yield before(path.telling(0.9, mistake).expecting(sign === ',' ? 'next' : 'value'));
+  const error: TokenError = { shape: 'plain', kind: 'quotedPunctuation', span, cost: 0.9, repairs, subject: sign };
+  yield before(hypothesis.telling(0.9, error).expecting(sign === ',' ? 'next' : 'value'));
 }
 
 /** Signs in the place of a comma or colon, with the blank that nobody puts before one. */
@@ -56,50 +58,53 @@ function standIn(text: string, token: Token, meant: ',' | ':'): TokenError {
   return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
 }
 
-function* keyWays({ path, token }: Pick<ExpansionContext, 'path' | 'token'>): Generator<Expansion> {
-  if (path.frame.bracket !== '{') return;
-  if (token.type === ':') yield past(path.telling(2, gap('missingKey', token, 2)).expecting('value'), token);
-  if (isOpener(token)) yield before(path.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
+function* keyExpansions({ hypothesis, token }: Pick<ExpansionContext, 'hypothesis' | 'token'>): Generator<Expansion> {
+  if (hypothesis.frame.bracket !== '{') return;
+  if (token.type === ':') yield past(hypothesis.telling(2, gap('missingKey', token, 2)).expecting('value'), token);
+  if (isOpener(token)) yield before(hypothesis.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
 }
 
 /** What a colon behind a text in quotes says of the text: it is a key, so something before it is not as it should be. */
-export function* colonExpansions({ page, path, token }: ExpansionContext): Generator<Expansion> {
-  const { before: key, before2: lead, frame } = path;
-  if (token.type !== ':' || path.expect !== 'separator' || !key || !isText(key)) return;
+export function* colonExpansions({ source, hypothesis, token }: ExpansionContext): Generator<Expansion> {
+  const { before: key, before2: lead, frame } = hypothesis;
+  if (token.type !== ':' || hypothesis.expect !== 'separator' || !key || !isText(key)) return;
   if (frame.bracket === '[' && frame.parent && frame.isWritten && frame.anchor && frame.anchor === lead) {
-    const other = frame.parent.open(page, frame.lead, frame.anchor, '{');
-    const swapped = path.telling(2, replacement('wrongBracket', frame.anchor, 2, '{', '['));
+    const other = frame.parent.open(source, frame.lead, frame.anchor, '{');
+    const swapped = hypothesis.telling(2, replacement('wrongBracket', frame.anchor, 2, '{', '['));
     swapped.frame = other;
     yield before(swapped.expecting('colon'));
   }
-  if (frame.bracket === '[' || path.value === key) {
+  if (frame.bracket === '[' || hypothesis.value === key) {
     const outer = lead === frame.anchor && key.isFirst ? frame.withEntries(key) : frame;
-    const inner = path.fork(2).tell({ shape: 'opener', bracket: '{', before: lead, after: key, parent: outer });
+    const inner = hypothesis.fork(2).tell({ shape: 'opener', bracket: '{', before: lead, after: key, parent: outer });
     yield before(inner.push(outer.openMissing(lead, key, '{')).expecting('colon'));
   }
   if (frame.bracket === '{' && key.isFirst && lead?.type === ':') {
-    yield before(path.telling(2, gap('missingValue', path.before3 ?? lead, 2)).expecting('colon'));
+    yield before(hypothesis.telling(2, gap('missingValue', hypothesis.before3 ?? lead, 2)).expecting('colon'));
   }
-  yield* closingBeforeKey(path, key);
+  yield* closingBeforeKey(hypothesis, key);
 }
 
 /** The array, or several brackets, ended before the key. */
-function* closingBeforeKey(path: ExpansionContext['path'], key: NonNullable<ExpansionContext['path']['before']>): Generator<Expansion> {
-  const { before2: lead, told, frame } = path;
+function* closingBeforeKey(
+  hypothesis: ExpansionContext['hypothesis'],
+  key: NonNullable<ExpansionContext['hypothesis']['before']>,
+): Generator<Expansion> {
+  const { before2: lead, reported, frame } = hypothesis;
   if (frame.bracket !== '[') return;
   const hasComma = lead?.type === ',';
-  const head = told?.mistake;
+  const head = reported?.error;
   const inserted = head?.shape === 'plain' && head.kind === 'missingComma' && head.span.end === lead?.end;
   if (!hasComma && !inserted) return;
   const frames = [frame];
   for (let outer = frame.parent; outer?.bracket && frames.length <= 3; outer = outer.parent) {
     if (outer.bracket === '{') {
-      const closed = path.fork(2 + 0.5 * (frames.length - 1) - (inserted ? 0.9 : 0));
-      if (inserted) closed.told = told?.earlier;
+      const closed = hypothesis.fork(2 + 0.5 * (frames.length - 1) - (inserted ? 0.9 : 0));
+      if (inserted) closed.reported = reported?.earlier;
       closed.tell({
         shape: 'closers',
         frames: [...frames],
-        before: hasComma ? path.before3 : lead,
+        before: hasComma ? hypothesis.before3 : lead,
         after: hasComma ? lead : key,
         comma: inserted,
         dangling: false,

@@ -6,19 +6,19 @@ import type { Expansion, ExpansionContext } from './expansion';
 
 /** The token is one too many. */
 export function* extraTokenExpansions(situation: ExpansionContext, endOfContent: number): Generator<Expansion> {
-  const { path, token, strain, isAllowed } = situation;
+  const { hypothesis, token, mismatch, isAllowed } = situation;
   if (isAllowed) {
-    const isNestedList = token.type === '[' && path.frame.bracket === '[';
-    const endsEarly = isCloser(token) && path.frame.parent?.bracket === undefined && token.end < endOfContent;
-    if (!isNestedList && !endsEarly && !(isCloser(token) && strain === 'high')) return;
+    const isNestedList = token.type === '[' && hypothesis.frame.bracket === '[';
+    const endsEarly = isCloser(token) && hypothesis.frame.parent?.bracket === undefined && token.end < endOfContent;
+    if (!isNestedList && !endsEarly && !(isCloser(token) && mismatch === 'high')) return;
   }
-  const [kind, cost] = judge(path, token);
-  const dropped = path.fork(0);
-  const head = path.told?.mistake;
-  if (head?.shape === 'surplus' && head.last === path.lastRead) {
-    dropped.told = path.told?.earlier;
+  const [kind, cost] = judge(hypothesis, token);
+  const dropped = hypothesis.fork(0);
+  const head = hypothesis.reported?.error;
+  if (head?.shape === 'surplus' && head.last === hypothesis.lastRead) {
+    dropped.reported = hypothesis.reported?.earlier;
     // After the end everything is too many, however much it is.
-    const isRest = path.expect === 'end' && (kind === 'textAfterEnd' || head.kind === 'textAfterEnd');
+    const isRest = hypothesis.expect === 'end' && (kind === 'textAfterEnd' || head.kind === 'textAfterEnd');
     dropped.tell({ ...head, kind: isRest ? 'textAfterEnd' : head.kind, last: token });
     dropped.cost += isRest ? (head.kind === 'textAfterEnd' ? 0.01 : 2) : token.type === ',' ? 0.1 : cost / 2;
   } else {
@@ -27,16 +27,16 @@ export function* extraTokenExpansions(situation: ExpansionContext, endOfContent:
     dropped.cost += cost;
   }
   dropped.lastRead = token;
-  yield { path: dropped, isPast: true };
+  yield { hypothesis: dropped, isPast: true };
 }
 
-function judge(path: Hypothesis, token: Token): [SyntaxErrorKind, number] {
+function judge(hypothesis: Hypothesis, token: Token): [SyntaxErrorKind, number] {
   if (isCloser(token)) return ['extraCloser', 2.05];
-  if (token.type === 'scrap' && path.expect !== 'end') return ['unexpectedText', 1];
-  if (path.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];
+  if (token.type === 'scrap' && hypothesis.expect !== 'end') return ['unexpectedText', 1];
+  if (hypothesis.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];
   // Brackets are doubled where a container begins; elsewhere it is rather the end of the one before that is missing.
-  if (isOpener(token)) return ['extraOpener', path.expect === 'first' ? 2 : 2.6];
-  if (token.type === ',') return ['extraPunctuation', path.expect === 'value' ? 1.3 : 1];
-  if (token.type === ':') return ['extraPunctuation', path.expect === 'value' ? 1 : 1.5];
+  if (isOpener(token)) return ['extraOpener', hypothesis.expect === 'first' ? 2 : 2.6];
+  if (token.type === ',') return ['extraPunctuation', hypothesis.expect === 'value' ? 1.3 : 1];
+  if (token.type === ':') return ['extraPunctuation', hypothesis.expect === 'value' ? 1 : 1.5];
   return ['unexpectedText', 3];
 }

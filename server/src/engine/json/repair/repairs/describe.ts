@@ -7,27 +7,27 @@ import { insertClosers } from './insertClosers';
 import { insertOpener } from './insertOpener';
 
 /** A mistake as it is told, with the edits that put it right. */
-export function describe(page: SourceText, mistake: StructuralError): JsonSyntaxError {
-  switch (mistake.shape) {
+export function describe(source: SourceText, error: StructuralError): JsonSyntaxError {
+  switch (error.shape) {
     case 'plain': {
-      const { kind, span, repairs, subject } = mistake;
-      const problem = { kind, span, repairs: isComment(kind) ? [removeComment(page, span)] : repairs };
-      const meant = meantBy(repairs);
+      const { kind, span, repairs, subject } = error;
+      const problem = { kind, span, repairs: isComment(kind) ? [removeComment(source, span)] : repairs };
+      const meant = intendedBy(repairs);
       return { ...problem, ...(subject === undefined ? {} : { subject }), ...(meant ? { meant } : {}) };
     }
     case 'closers': {
-      const partner = mistake.frames[0]?.anchor;
+      const partner = error.frames[0]?.anchor;
       return {
-        kind: mistake.after ? 'missingCloser' : 'earlyEnd',
-        ...insertClosers(page, mistake),
-        subject: mistake.frames.map(({ bracket }) => (bracket ? closerOf[bracket] : '')).join(''),
+        kind: error.after ? 'missingCloser' : 'earlyEnd',
+        ...insertClosers(source, error),
+        subject: error.frames.map(({ bracket }) => (bracket ? closerOf[bracket] : '')).join(''),
         ...(partner ? { partner: { start: partner.start, end: partner.end } } : {}),
       };
     }
     case 'opener':
-      return { kind: 'missingOpener', ...insertOpener(page, mistake), subject: mistake.bracket };
+      return { kind: 'missingOpener', ...insertOpener(source, error), subject: error.bracket };
     case 'surplus':
-      return { kind: mistake.kind, ...removeTokens(page, mistake), subject: page.text.slice(mistake.first.start, mistake.last.end) };
+      return { kind: error.kind, ...removeTokens(source, error), subject: source.text.slice(error.first.start, error.last.end) };
   }
 }
 
@@ -35,7 +35,7 @@ function isComment(kind: SyntaxErrorKind): boolean {
   return kind === 'comment' || kind === 'foreignComment';
 }
 
-function meantBy(repairs: readonly Repair[]): string | undefined {
+function intendedBy(repairs: readonly Repair[]): string | undefined {
   const edits = repairs.find(({ preferred }) => preferred)?.edits;
   return edits?.length === 1 && edits[0] && edits[0].text.length <= 20 ? edits[0].text : undefined;
 }

@@ -8,20 +8,20 @@ import type { Repair } from '../syntaxError';
 import { isCloser, type Token } from '../token';
 
 /** Puts closing brackets where their lines were, or behind the last entry when the container is written on one line. */
-export function insertClosers(page: SourceText, lost: MissingClosers): { span: Span; repairs: Repair[] } {
+export function insertClosers(source: SourceText, lost: MissingClosers): { span: Span; repairs: Repair[] } {
   const { before, after, frames, dangling } = lost;
   const end = before?.end ?? 0;
   if (dangling && before?.type !== ',') return { span: { start: before?.start ?? 0, end }, repairs: [] };
   const edits: SpanEdit[] = dangling && before ? [{ span: { start: before.start, end: before.end }, text: '' }] : [];
-  const place = placeFor(page, lost);
+  const place = placeFor(source, lost);
   let text = '';
-  for (const [index, frame] of frames.entries()) text += index === 0 ? place.text : piece(page, frame);
+  for (const [index, frame] of frames.entries()) text += index === 0 ? place.text : piece(source, frame);
   if (lost.comma) text += ',';
   const insert = { span: { start: place.offset, end: place.offset }, text };
   edits.push(insert);
   const isBefore = after !== undefined && place.offset === after.start && after.start > end;
   const span = isBefore ? { start: after.start, end: after.end } : { start: Math.max(0, end - 1), end: Math.max(end, place.offset) };
-  return { span, repairs: [{ edits, preferred: !isAnywhere(page, lost) }] };
+  return { span, repairs: [{ edits, preferred: !isAnywhere(source, lost) }] };
 }
 
 /** At the end of a text on one line, or without layout, nothing tells where in it the brackets belong. */
@@ -36,22 +36,22 @@ interface Place {
   readonly text: string;
 }
 
-function placeFor(page: SourceText, { before, after, frames }: MissingClosers): Place {
+function placeFor(source: SourceText, { before, after, frames }: MissingClosers): Place {
   const [frame] = frames;
   const offset = before?.end ?? 0;
   if (!frame) return { offset, text: '' };
   const bracket = closing(frame);
-  if (!before || !isOnOwnLine(frame, before)) return inline(page, frame, before, bracket);
+  if (!before || !isOnOwnLine(frame, before)) return inline(source, frame, before, bracket);
   // The bracket alone was lost, the rest of its line is still there.
   if (after?.isFirst && (after.type === ',' || (isCloser(after) && sharesLine(frame)))) {
     if (after.indent === frame.indent) return { offset: after.start, text: bracket };
   }
-  const last = after ? after.line : page.lines.length;
+  const last = after ? after.line : source.lines.length;
   for (let index = before.line + 1; index < last; index++) {
-    const line = page.lines[index];
+    const line = source.lines[index];
     if (line && isBlank(line) && line.indent === frame.indent) return { offset: line.end, text: bracket };
   }
-  return { offset, text: page.eol + indentation(page, frame) + bracket };
+  return { offset, text: source.eol + indentation(source, frame) + bracket };
 }
 
 /** Whether the closing bracket of the frame has a line of its own: the opening one ends its line, or the content begins others. */
@@ -66,8 +66,8 @@ function sharesLine(frame: Frame): boolean {
   return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
 }
 
-function inline(page: SourceText, frame: Frame, before: Token | undefined, bracket: string): Place {
-  const { text } = page;
+function inline(source: SourceText, frame: Frame, before: Token | undefined, bracket: string): Place {
+  const { text } = source;
   const offset = before?.end ?? 0;
   const open = frame.anchor?.end ?? 0;
   const isPadded = frame.anchor !== before && frame.isWritten && text[open] === ' ';
@@ -77,16 +77,16 @@ function inline(page: SourceText, frame: Frame, before: Token | undefined, brack
   return { offset, text: ` ${bracket}` };
 }
 
-function piece(page: SourceText, frame: Frame): string {
-  if (frame.isBlock) return page.eol + indentation(page, frame) + closing(frame);
+function piece(source: SourceText, frame: Frame): string {
+  if (frame.isBlock) return source.eol + indentation(source, frame) + closing(frame);
   const open = frame.anchor?.end ?? 0;
-  return page.text[open] === ' ' ? ` ${closing(frame)}` : closing(frame);
+  return source.text[open] === ' ' ? ` ${closing(frame)}` : closing(frame);
 }
 
 function closing(frame: Frame): string {
   return frame.bracket ? closerOf[frame.bracket] : '';
 }
 
-function indentation(page: SourceText, frame: Frame): string {
-  return frame.anchor ? indentOf(page, frame.isWritten ? frame.anchor.line : (frame.lead ?? frame.anchor).line) : '';
+function indentation(source: SourceText, frame: Frame): string {
+  return frame.anchor ? indentOf(source, frame.isWritten ? frame.anchor.line : (frame.lead ?? frame.anchor).line) : '';
 }

@@ -5,16 +5,16 @@ import type { MissingOpener } from '../structuralError';
 import type { Repair } from '../syntaxError';
 
 /** Puts an opening bracket behind its key, on the line that it left empty, on a line of its own or before its first entry. */
-export function insertOpener(page: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
-  const { offset, text } = placeFor(page, lost);
+export function insertOpener(source: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
+  const { offset, text } = placeFor(source, lost);
   const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
   const { before, after } = lost;
   if (before?.type === ':' && after.isFirst) return { span: { start: before.start, end: Math.max(before.end, offset) }, repairs };
   return { span: { start: Math.min(offset, after.start), end: after.end }, repairs };
 }
 
-function placeFor(page: SourceText, { before, after, bracket, parent }: MissingOpener): { offset: number; text: string } {
-  const { text, lines, eol } = page;
+function placeFor(source: SourceText, { before, after, bracket, parent }: MissingOpener): { offset: number; text: string } {
+  const { text, lines, eol } = source;
   if (!after.isFirst) return inline(text, after.start, bracket);
   if (before?.type === ':') {
     const end = lines[before.line]?.end ?? before.end;
@@ -28,7 +28,7 @@ function placeFor(page: SourceText, { before, after, bracket, parent }: MissingO
   }
   const line = lines[after.line];
   if (line && isClosedOnLine(text.slice(after.start, line.end), bracket)) return inline(text, after.start, bracket);
-  const lead = indentOf(page, after.line);
+  const lead = indentOf(source, after.line);
   const outer = lead.slice(0, Math.round((lead.length * parent.entryIndent(after)) / Math.max(1, after.indent)));
   return { offset: line?.start ?? after.start, text: outer + bracket + eol };
 }

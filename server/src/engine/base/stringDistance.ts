@@ -21,7 +21,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** How many edits may lie between a word and what was meant by it. */
+/** The largest edit distance between a word and a suggestion for it. */
 export function allowedEdits(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
 }
@@ -36,11 +36,11 @@ export function begun(word: string, candidates: Iterable<string>): string | unde
 
 const shortestBeginning = 4;
 
-/** More edits than this are no slips, and longer words take longer than they are worth. */
+/** More edits than this are no typos, and longer words take longer than they are worth. */
 const mostSlips = 6;
 const longestWord = 60;
 
-/** Edits between two words. Two letters in the wrong order are one slip of the finger, though two edits. */
+/** Edits between two words. Two letters in the wrong order are one typo, though two edits. */
 export function editDistance(a: string, b: string): number {
   const edits = distance(a, b);
   return edits < 2 || edits > mostSlips || Math.max(a.length, b.length) > longestWord ? edits : slipsBetween(a, b);

@@ -4,8 +4,8 @@ import type { Span } from './spans';
 export type ValueType = 'object' | 'list' | 'text' | 'boolean' | 'number' | 'null' | 'unknown';
 
 /**
- * Walks a description without making values of it. The reader stands at a value; a callback that leaves the value of its
- * member or item alone has it skipped.
+ * A pull reader of JSON or YAML: walks a document without building values. The reader stands at a value; a callback that does not
+ * read the value of its member or item skips it.
  */
 export interface ValueReader {
   /** Calls back for each member of an object; `false` when the value is none. */

@@ -15,29 +15,29 @@ import type { DataByCode, DiagnosticCode, Severity } from './codes';
 import type { CheckDocs } from './docs';
 import type { KeyError } from './recovery/keyErrors';
 
-/** What rules see: one configuration, and what has been derived from it. */
+/** What checks see: one configuration, and what is derived from it. */
 export interface CheckContext {
-  /** As its author meant it: misspelled keys count as what they are near to. */
+  /** The recovered configuration: misspelled keys are read as the nearest ones. */
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly fonts: FontCatalogue;
-  /** Breaches of the schema; each rule takes those of its keyword. */
+  /** Schema violations; each check takes those of its keyword. */
   readonly violations: readonly SchemaViolation[];
-  /** What is wrong with the keys of objects, one mistake of the author each. */
+  /** Errors in the keys of objects, one per mistake of the author. */
   readonly keyErrors: readonly KeyError[];
   /** The elements of the navigation, outer ones first. */
   readonly elements: readonly NavigationElement[];
-  /** Everything the configuration names. Collected when first asked for. */
+  /** The references of the configuration, collected on first use. */
   readonly references: ConfigReferences;
-  /** The API descriptions that it needs, read. */
+  /** The OpenAPI files that it needs. */
   readonly openApiFiles: OpenApiFileSet;
   /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */
   readonly site: DependencyTracker;
-  /** What `derive` makes of this context, made once however many rules ask for it. */
+  /** Memoizes what `derive` computes from this context. */
   once<T>(derive: (context: CheckContext) => T): T;
 }
 
@@ -48,21 +48,21 @@ export interface RelatedLocation {
   readonly message: string;
 }
 
-/** A mistake found: where it is and what to tell. The narrowest span that holds the mistake. */
+/** What a check reports: the narrowest span of the error, and a message. */
 export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
   readonly file: ConfigFile;
   readonly span: Span;
   /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
   readonly message: string;
   readonly data: DataByCode[C];
-  /** Where this one weighs less, or more, than the rule's others. What the user sets wins over it. */
+  /** If it differs from that of the check. The user's setting wins. */
   readonly severity?: Severity;
   readonly related?: readonly RelatedLocation[];
   /** Shown faded out: text without effect. */
   readonly unnecessary?: boolean;
 }
 
-/** What every rule has, whatever files it looks at. */
+/** What every check has, whatever documents it looks at. */
 export interface CheckInfo<C extends DiagnosticCode = DiagnosticCode> {
   readonly code: C;
   /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
@@ -71,7 +71,7 @@ export interface CheckInfo<C extends DiagnosticCode = DiagnosticCode> {
   readonly docs: CheckDocs;
 }
 
-/** A rule about a configuration: it runs once for all of its files. */
+/** A check of a configuration: it runs once for all of its files. */
 export interface Check<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
   check(context: CheckContext): Iterable<Finding<C>>;
 }

@@ -11,7 +11,7 @@ import { readKeyErrors } from './recovery/keyErrors';
 import { recoverConfig } from './recovery/recoveredConfig';
 
 /**
- * Derives from a configuration what the rules look at, each part once.
+ * Computes what the checks of a configuration see, each part once.
  * @param site the files below its folder, all that is known taken in
  */
 export async function checkContext(engine: SiteContext, given: DocsConfig, site: FileIndex): Promise<CheckContext> {

@@ -1,11 +1,11 @@
 /**
- * A configuration shown in the documentation of a rule. A text holds settings of a docs.json that is sound otherwise: its
+ * A configuration shown in the documentation of a check. A text holds settings of a docs.json that is sound otherwise: its
  * top-level keys start their lines, and required settings that it does not name are added when it is checked. A record holds
  * files by path, the `docs.json` among them in either form: settings, or the whole file from its first bracket on.
  */
 export type Sample = string | Readonly<Record<string, string>>;
 
-/** What the documentation says of a rule beyond its code, its severity and its fixes. */
+/** What the documentation says of a check beyond its code, its severity and its fixes. */
 export interface CheckDocs {
   /** One sentence: what is reported. */
   readonly summary: string;

@@ -4,20 +4,20 @@ import type { CheckInfo } from './check';
 import type { DataByCode, DiagnosticCode } from './codes';
 import type { OpenApiFinding } from './openapi/openApiProblems';
 
-/** What rules about descriptions see beside the description. */
+/** What checks of OpenAPI files see beside the file. */
 export interface OpenApiCheckContext {
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;
-  /** What `derive` makes of a description, made once however many rules ask for it. */
+  /** Memoizes what `derive` computes from a file. */
   once<T>(derive: (openApiFile: OpenApiFile, context: OpenApiCheckContext) => T): T;
 }
 
-/** A finding of a rule, with what its fix needs. */
+/** What a check reports in an OpenAPI file, with the data of its fix. */
 export interface OpenApiCheckFinding<C extends DiagnosticCode = DiagnosticCode> extends OpenApiFinding {
   readonly data: DataByCode[C];
 }
 
-/** A rule about one OpenAPI description that the configuration names, told in the description. */
+/** A check of one OpenAPI file that the configuration names, reported in that file. */
 export interface OpenApiCheck<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
   checkDescription(openApiFile: OpenApiFile, context: OpenApiCheckContext): Iterable<OpenApiCheckFinding<C>>;
 }

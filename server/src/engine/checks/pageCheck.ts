@@ -12,7 +12,7 @@ import type { SitePages } from '../site/sitePages';
 import type { CheckInfo, RelatedLocation } from './check';
 import type { DataByCode, DiagnosticCode, Severity } from './codes';
 
-/** What rules about pages see of the site that a page belongs to. */
+/** What checks of pages see of the site that a page belongs to. */
 export interface PageCheckContext {
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
@@ -28,11 +28,11 @@ export interface PageCheckContext {
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
   /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
-  /** What `derive` makes of this context, made once however many rules and pages ask for it. */
+  /** Memoizes what `derive` computes from this context, for all checks and pages. */
   once<T>(derive: (context: PageCheckContext) => T): T;
 }
 
-/** A mistake found in a page. Its span lies in the head of the page. */
+/** What a check reports in a page. Its span lies in the head of the page. */
 export interface PageFinding<C extends DiagnosticCode = DiagnosticCode> {
   readonly span: Span;
   /** Of a place in the body, whose text is not kept: what is to be marked instead of the span. */
@@ -44,7 +44,7 @@ export interface PageFinding<C extends DiagnosticCode = DiagnosticCode> {
   readonly unnecessary?: boolean;
 }
 
-/** A rule about one page of a site. It runs for every page, so what it needs of the site it derives once. */
+/** A check of one page. It runs for every page of a site, so it memoizes what it needs of the site. */
 export interface PageCheck<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
   checkPage(page: PageFile, context: PageCheckContext): Iterable<PageFinding<C>>;
 }

@@ -5,7 +5,7 @@ import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 import type { PageCheckContext } from './pageCheck';
 
-/** Brings together what the rules about pages look at. */
+/** Brings together what the checks of pages look at. */
 export function pageCheckContext(
   { schemas, frontMatter, profile, icons, references }: SiteContext,
   config: DocsConfig,

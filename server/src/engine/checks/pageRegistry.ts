@@ -18,7 +18,7 @@ import { pageIconStyle } from './page/iconStyle';
 import { pageUnlisted } from './page/unlisted';
 import type { PageCheck } from './pageCheck';
 
-/** Every rule about single pages. */
+/** Every check of single pages. */
 export const pageChecks: readonly PageCheck[] = [
   pageUnlisted,
   pageIcon,

@@ -64,7 +64,7 @@ import { valueLength } from './value/length';
 import { valuePattern } from './value/pattern';
 import { valueType } from './value/type';
 
-/** Every rule there is, in the order in which its findings are shown. */
+/** Every check there is, in the order in which its findings are shown. */
 export const configChecks: readonly Check[] = [
   fileUnreadable,
   fileEmpty,
@@ -134,5 +134,5 @@ export const configChecks: readonly Check[] = [
   redirectDestinationMissing,
 ];
 
-/** Every rule there is, in the order of the documentation. */
+/** Every check there is, in the order of the documentation. */
 export const checks: readonly CheckInfo[] = [...configChecks, ...pageChecks, ...openApiChecks];

@@ -4,7 +4,7 @@ import type { Check, CheckContext, Finding } from './check';
 import type { DiagnosticCode, Severity } from './codes';
 import type { EngineSettings } from './settings';
 
-/** A finding with the code and severity it is shown with. */
+/** A finding with the code and severity it is reported with. */
 export interface ReportedFinding extends Omit<Finding, 'file'> {
   /** A file of the configuration, or another of the site, of whose text the document may be the beginning. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
@@ -19,10 +19,10 @@ export interface ConfigFinding extends ReportedFinding {
   readonly file: ConfigFile;
 }
 
-/** Called when a rule throws: a defect in the rule, never in the user's file. */
+/** Called if a check throws: a defect in the check, never in the user's file. */
 export type CheckFailure = (code: DiagnosticCode, error: unknown) => void;
 
-/** Runs every rule that is not switched off. One that throws is reported and the others still run. */
+/** Runs every check that is not switched off. One that throws is reported and the others still run. */
 export function runChecks(
   rules: readonly Check[],
   context: CheckContext,

@@ -17,18 +17,18 @@ const lacking = new Set<DiagnosticCode>([
   'endpoint.noDescription',
 ]);
 
-/** Mistakes that leave the tree without an entry that the text has, or is about to have. */
+/** Syntax errors that leave the tree without an entry that the text has, or is about to have. */
 const holes = new Set<SyntaxErrorKind>(['missingQuotes', 'missingValue']);
 
 /** Blanks before a colon: nobody puts more. */
 const longestGap = 20;
 
-/** Mistakes within a text that leave open what it says: words of other languages, escapes, a text that is cut off. */
+/** Syntax errors within a string that leave open what it says: words of other languages, escapes, a text that is cut off. */
 const guessed = new Set<SyntaxErrorKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
 
 /**
- * Whether a finding is left out, because a syntax mistake in its file takes away what it rests on. In a file with merge
- * conflicts everything stands twice, and nothing else is said of it.
+ * Whether a finding is suppressed, because a syntax error in its file makes it doubtful. In a file with merge conflicts
+ * everything stands twice, and nothing else is reported.
  */
 export function isSuppressed({ code, file, span }: ConfigFinding): boolean {
   if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;

@@ -5,8 +5,7 @@ import { type DocsConfig, entriesOf } from './docsConfig';
 import { rootNode, type SchemaNode, walkNodes } from './schemaNode';
 
 /**
- * As what a file of the configuration is read: the place that its content stands for. The docs.json stands for the whole,
- * a fragment for the place of the `$ref` that names it (the first one, should there be several).
+ * Mount point of a config file: the root for docs.json, the `$ref` site for a fragment (the first one, if there are several).
  */
 export function mountPointOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): SchemaNode | undefined {
   if (file === config.root) return rootNode(config, schemas);

@@ -4,7 +4,7 @@ import type { DocsConfig } from './docsConfig';
 import type { PlainValues } from './plainValue';
 import { nodeAtPointer, type SchemaNode } from './schemaNode';
 
-/** A breach of the schema, at the value it concerns. */
+/** A schema violation, at the value it concerns. */
 export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -15,8 +15,8 @@ export interface SchemaViolation {
 const maxProblems = 5_000;
 
 /**
- * Checks the configuration against the compiled schema. Left out: what lies at or below a value that is not known, and
- * files whose brackets or quotes do not match, since their tree is a guess.
+ * Validates the configuration against the compiled schema. Left out: values at or below one that is unknown, and files with
+ * unbalanced brackets or quotes, since their tree is a guess.
  */
 export function findSchemaViolations(
   config: DocsConfig,

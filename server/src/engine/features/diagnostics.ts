@@ -30,7 +30,7 @@ interface Results {
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
-/** Runs the rules over a configuration once, and answers for each of its files. */
+/** Runs the checks over a configuration once, and answers for each of its files. */
 export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();

@@ -1,11 +1,11 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
 
-/** Of one code in one file more than this is a nuisance to every client, and nobody reads it. */
+/** Limit of diagnostics of one code in one file: more are a nuisance to every client, and nobody reads them. */
 export const maxPerCode = 500;
 
 /**
- * Leaves out diagnostics of a code that a file has too many of: the first by their place stay. At the first that is left out
- * one more tells how many there are.
+ * Truncates diagnostics of a code above the limit: the first by position are kept. One more, at the first that is left out,
+ * says how many there are.
  */
 export function truncateDiagnostics(items: readonly Diagnostic[], most = maxPerCode): Diagnostic[] {
   if (items.length <= most) return [...items];

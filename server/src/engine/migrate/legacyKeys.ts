@@ -23,8 +23,8 @@ export interface LegacyKeyEdits {
 }
 
 /**
- * Moves the settings of the former format that stand in a docs.json to where they belong today. A setting without a
- * successor, or whose place is taken, stays where it is, and so does the layout of everything else.
+ * Migrates legacy settings within a docs.json. A setting without a successor, or whose new location is taken, stays where it is,
+ * and so does the layout of everything else.
  */
 export function migrateLegacyKeys(file: ConfigFile): LegacyKeyEdits {
   const { root } = file;

@@ -2,7 +2,7 @@ import type { Json } from '../json/jsonValue';
 import { noNote } from './notes';
 import { settingMigrationOf } from './settings/table';
 
-/** Where a setting of an older format, or one put into the wrong object, belongs today. */
+/** The current location of a legacy setting, or of one in the wrong object. */
 export interface SettingLocation {
   /** Keys from the root of docs.json; empty when the setting has no successor. */
   readonly path: readonly string[];
@@ -13,7 +13,7 @@ export interface SettingLocation {
 const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
 
-/** Keys at the top level whose home is in the navigation, and those that only hold settings with homes of their own. */
+/** Top-level keys that belong into the navigation, and those that only hold settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
   anchors: { path: ['navigation', 'anchors'], convert: notConverted },
   tabs: { path: ['navigation', 'tabs'], convert: notConverted },
@@ -29,7 +29,7 @@ const topLevel: Readonly<Record<string, SettingLocation>> = {
   topAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
 };
 
-/** The home of a key that stands in the object at `path`, where it is unknown. */
+/** The location of a key in the object at `path`, where it is unknown. */
 export function settingLocationOf(path: readonly (string | number)[], key: string): SettingLocation | undefined {
   if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };

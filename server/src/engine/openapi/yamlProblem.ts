@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { findSuspectedError } from '../yaml/suspicion';
+import { findSuspectedError } from '../yaml/suspectedErrors';
 import type { OpenApiProblem } from './table';
 
 /** Up to here a text is parsed to find out what is wrong with it: it takes a second for each few megabytes. */

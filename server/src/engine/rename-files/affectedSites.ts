@@ -1,8 +1,8 @@
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import { loadConfig, type SiteContext } from '../site/siteContext';
+import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
-import { type DecodedUri, decodeUri, folderOf, pathBelow } from './locations';
 
 /** The sites from which or into which something moves, the innermost first. @throws {CancelledError} */
 export async function affectedSites(context: SiteContext, renames: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {

@@ -5,7 +5,7 @@ import { isRedirectSource, normalizePagePath, type Reference } from '../config/r
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { renamedAddress } from './addresses';
-import { decodeUri, folderOf, relativeFrom, resolveFrom } from './locations';
+import { decodeUri, folderOf, relativeFrom, resolveFrom } from './decodedUris';
 import { respelled, respelledRelative } from './pathSpelling';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';

@@ -3,7 +3,7 @@ import { pageExtensions } from '../config/references/targets';
 import { holdsPages, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import { nameOf, parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
-import { type DecodedUri, encodeUri } from './locations';
+import { type DecodedUri, encodeUri } from './decodedUris';
 import type { SiteRenames } from './siteRenames';
 
 /** The pages of a site that are among deleted files. Told by names, so the files may be there still or no longer. */

@@ -1,12 +1,12 @@
-import { type DecodedUri, decodeUri } from './locations';
+import { type DecodedUri, decodeUri } from './decodedUris';
 
-/** A file or folder that gets another place or name, as URIs. */
+/** A file or folder that gets another path, as URIs. */
 export interface FileRename {
   readonly from: string;
   readonly to: string;
 }
 
-/** Files and folders that move at the same time. A lookup costs a step for each folder above, however many there are. */
+/** Files and folders that are renamed at the same time. A lookup costs a step for each folder above, however many there are. */
 export class FileRenames {
   private readonly targets = new Map<string, DecodedUri>();
   private signs: { readonly found: readonly string[] | undefined } | undefined;

@@ -6,7 +6,7 @@ import { normalizePagePath, type Reference } from '../config/references/referenc
 import { normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
-import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './locations';
+import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './decodedUris';
 
 /** Thrown when something cannot be renamed as it is wanted; the message tells the user why. */
 export class RenameRefusal extends Error {

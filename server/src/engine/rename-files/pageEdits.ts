@@ -6,7 +6,7 @@ import { type PageLink, readPageLinks } from '../pages/links';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
-import { type DecodedUri, decodeUri, folderOf, pathBelow, relativeFrom, resolveFrom } from './locations';
+import { type DecodedUri, decodeUri, folderOf, pathBelow, relativeFrom, resolveFrom } from './decodedUris';
 import { asAddress, respelledRelative } from './pathSpelling';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';

@@ -12,7 +12,7 @@ import { FileRenames } from './fileRenames';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 import { SiteRenames } from './siteRenames';
 
-/** What follows from files that are deleted, or are about to be. Nothing has been written. */
+/** Edits and redirects for files that are deleted, or are about to be. Nothing has been written. */
 export interface DeletionPlan {
   /** How many entries of navigations name the pages. */
   readonly entries: number;

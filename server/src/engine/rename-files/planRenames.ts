@@ -20,7 +20,7 @@ export interface SiteRedirect extends NewRedirect {
   readonly root: string;
 }
 
-/** What follows from files that are about to move. Nothing has been written. */
+/** Edits and redirects for files that are about to be renamed. Nothing has been written. */
 export interface RenamePlan {
   /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
   readonly edits: readonly DocumentEdits[];
@@ -31,7 +31,7 @@ export interface RenamePlan {
 }
 
 /**
- * Looks at every configuration once and at every page of the sites concerned once, however many files move.
+ * Looks at every configuration once and at every page of the sites concerned once, however many files are renamed.
  * @param edits that are wanted in any case; they win over what would be written in their places
  * @throws {CancelledError}
  */

@@ -4,7 +4,7 @@ import { toRange } from '../base/spans';
 import type { SpanEdit } from '../base/textEdits';
 
 /**
- * What is edited when files move: a text of a configuration or of front matter that names a file, a link or import in the body of
+ * What is edited when files are renamed: a text of a configuration or of front matter that names a file, a link or import in the body of
  * a page, or a redirect that leads readers on.
  */
 export type RenameEditKind = 'reference' | 'link' | 'redirect';

@@ -1,8 +1,8 @@
 import { pageExtensions } from '../config/references/targets';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
+import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
-import { type DecodedUri, decodeUri, folderOf, pathBelow } from './locations';
 
 /** Where a page is afterwards. */
 export interface RenamedPage {
@@ -12,8 +12,8 @@ export interface RenamedPage {
 }
 
 /**
- * What moves mean for one site: from paths below its documentation folder to those afterwards. Files that are not there have no
- * place to move to, so what names them stays as it is; so does what would lead out of the folder.
+ * File renames within one site: from paths relative to its root to the new ones. References to missing files stay as they
+ * are, and so do references that would lead out of the site.
  */
 export class SiteRenames {
   readonly folder: DecodedUri;

@@ -1,7 +1,7 @@
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { DocsSchema, SchemaView } from './schemaView';
 
-/** What lies under an offset of one file. */
+/** The JSON node at an offset of one file, with the schema that applies to it. */
 export interface NodeAtOffset {
   /** The innermost node. On a key, the value of its property, if it has one. */
   readonly node: ASTNode | undefined;

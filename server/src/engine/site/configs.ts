@@ -14,7 +14,7 @@ interface Loaded {
   readonly revisions: readonly (readonly [ConfigFile, number])[];
 }
 
-/** The configurations, each loaded again only when one of the files it read has changed. */
+/** Cache of configurations, each reloaded only if one of its files has changed. */
 export class Configs {
   private readonly loaded = new Map<string, Loaded>();
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();

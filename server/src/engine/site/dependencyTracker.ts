@@ -4,7 +4,7 @@ import { type Existence, nameOf } from './fileIndex/folders';
 import type { NearestFiles, NearFile } from './fileIndex/nearestFiles';
 import type { PageNumbers } from './fileIndex/pageNumbers';
 
-/** What a site index answers. Paths are normalized, and start at the documentation folder. */
+/** Queries of a file index. Paths are normalized, relative to the site root. */
 export interface TrackedFiles {
   /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
   pageNumber(path: string): number | undefined;
@@ -24,11 +24,11 @@ export interface TrackedFiles {
 }
 
 /**
- * A site index as one run of the rules asks it. What was asked is kept, so that a file that comes or goes leads to another
- * run only where the answer may have been another.
+ * Records which files a run of the checks depends on, so that a created or deleted file invalidates only the runs whose answers
+ * may change.
  */
 export class DependencyTracker {
-  /** By page number, 1 for those asked about. */
+  /** By page number, 1 for dependencies. */
   private readonly pages: Uint8Array;
   private readonly absentPages = new Set<string>();
   private readonly files = new Set<string>();
@@ -56,7 +56,7 @@ export class DependencyTracker {
     return number;
   }
 
-  /** Of an item without a number the caller asks further: what is not there is kept by its path. */
+  /** For an item without a number the caller queries further: a missing file is recorded by its path. */
   numbersIn(lists: readonly PageList[]): PageNumbers {
     const numbers = this.index.numbersIn(lists);
     for (const number of numbers.between(0, lists.length)) this.pages[number] = 1;
@@ -97,7 +97,7 @@ export class DependencyTracker {
     return this.index.nearest.fileInOtherCase(path);
   }
 
-  /** Whether an answer may be another after a file or folder at this path has come or gone. */
+  /** Whether an answer may change if a file or folder at this path was created or deleted. */
   concern(path: string): boolean {
     if (!isWorthKnowing(path)) return false;
     const kind = kindOfName(nameOf(path));

@@ -1,25 +1,25 @@
-/** What counts how often files have changed. */
+/** Counts file changes. */
 export interface VersionCounter {
   readonly revision: number;
 }
 
 /**
- * The calls of the engine that are under way. One that began before a file changed may still hold what was made of the former text;
- * once it has ended nobody does.
+ * Requests that are in flight. One that began before the last change may still use a tree of the previous text, so that the tree
+ * must not be reused before the request has ended.
  */
 export class InFlightRequests {
-  /** By revision the number of calls that began at it and have not ended. */
+  /** By revision, the number of requests in flight that began at it. */
   private readonly running = new Map<number, number>();
 
   constructor(private readonly files: VersionCounter) {}
 
-  /** Whether all calls under way began after files changed last. */
+  /** Whether all requests in flight began after the last change. */
   get beganAfterLastChange(): boolean {
     for (const revision of this.running.keys()) if (revision < this.files.revision) return false;
     return true;
   }
 
-  /** The same functions, each of which counts as under way until what it gives, or the promise it gives, is there. */
+  /** The same functions, each counted as in flight until it returns or its promise settles. */
   tracked<T extends object>(functions: T): T {
     const entries = Object.entries<(...args: unknown[]) => unknown>(functions as Record<string, (...args: unknown[]) => unknown>);
     return Object.fromEntries(entries.map(([name, call]) => [name, (...args: unknown[]) => this.track(() => call(...args))])) as T;

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '../config/docsConfig';
 import { ConfigReferences } from '../config/references/configReferences';
-import { ListEntries } from '../config/references/listTexts';
-import { ObjectContentsCache } from '../config/references/objectReading';
+import { ListEntries } from '../config/references/listEntries';
+import { ObjectContentsCache } from '../config/references/objectContents';
 import { scanReferences } from '../config/references/scanReferences';
 import type { SchemaView } from '../schema/schemaView';
 

@@ -17,8 +17,8 @@ export interface SiteLoading<S, T> {
 }
 
 /**
- * What is made of the files of each site: loaded by the first who asks, shared by all who ask meanwhile, and kept until the index of the
- * site has another version or a change is noted. A change during a load has it loaded again before anybody gets it.
+ * Cache of what is computed from all files of a site: loaded by the first request, shared by all meanwhile, and cached until the file
+ * index has another version or is invalidated. A change during a load repeats the load.
  */
 export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = FileIndex> {
   private readonly loaded = new Map<string, Loaded<S, T>>();
@@ -44,7 +44,7 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
     }
   }
 
-  /** What was last loaded of a site, changed since or not. */
+  /** The last value of a site, possibly stale. */
   peek({ folder }: Pick<S, 'folder'>): T | undefined {
     return this.loaded.get(folder)?.value;
   }
@@ -54,14 +54,14 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
     return [...this.loaded.keys()];
   }
 
-  /** Takes note that what was made of a file, or of those below a folder, is no longer so. */
+  /** Invalidates what was computed from a file, or from those below a folder. */
   note(uri: string): void {
     this.changes++;
     for (const folder of this.folders()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
     for (const folder of this.loading.keys()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
   }
 
-  /** Forgets everything, for when it is not known what has changed. */
+  /** Invalidates everything, if it is not known what has changed. */
   reset(): void {
     this.changes++;
     this.loaded.clear();

@@ -63,7 +63,7 @@ export async function loadConfig(context: SiteContext, uri: string, token: Cance
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
   const { tree, strict, document } = config.root;
-  // What the text is meant to be is found out only where the text as it stands does not tell.
+  // Costly, so only if the tree does not tell.
   if (isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys)) return config;
   return strict === undefined && readsLikeDocsConfig(document.getText(), context.profile) ? config : undefined;
 }

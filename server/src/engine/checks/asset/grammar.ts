@@ -4,7 +4,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import type { GrammarProblem } from '../../site/grammars';
 import type { Check } from '../check';
 
-/** A file with a language of the site's own that is no TextMate grammar. That it is not there is another rule's to say. */
+/** A file with a language of the site's own that is no TextMate grammar. That it is not there is another check's to say. */
 export const grammarInvalid: Check<'asset.grammar'> = {
   code: 'asset.grammar',
   severity: 'warning',

@@ -2,7 +2,7 @@ import { innerSpan } from '../../base/spans';
 import type { Check } from '../check';
 import { findDuplicateNames } from './duplicateNames';
 
-/** Two tabs, versions, languages or other elements of one name beside one another; groups have a rule of their own. */
+/** Two tabs, versions, languages or other elements of one name beside one another; groups have a check of their own. */
 export const duplicateElement: Check<'element.duplicate'> = {
   code: 'element.duplicate',
   severity: 'warning',

@@ -33,7 +33,7 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
   | { readonly kind: 'hidden'; readonly operation: Operation; readonly openApiFile: OpenApiFile }
 );
 
-/** The problems of all endpoint references whose description is known. For `CheckContext.once`: several rules share them. */
+/** The problems of all endpoint references whose description is known. For `CheckContext.once`: several checks share them. */
 export function findEndpointProblems(context: CheckContext): readonly EndpointProblem[] {
   const known = new Map<NavigationScope, OpenApiSource>();
   const found: EndpointProblem[] = [];

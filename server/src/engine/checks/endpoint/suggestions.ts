@@ -7,7 +7,7 @@ import type { CheckContext } from '../check';
 
 /**
  * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:
- * `GTE /users`, `GET/users`, `[GET] /users`. One for a run of a rule: descriptions in scope are looked up once an element.
+ * `GTE /users`, `GET/users`, `[GET] /users`. One for a run of a check: descriptions in scope are looked up once an element.
  */
 export class EndpointSuggestions {
   private readonly known = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();

@@ -2,7 +2,7 @@ import type { Check } from '../check';
 
 /**
  * A configuration in the former format. It stands in a file of its own that is no part of a docs.json, so it is not found
- * here but where that file is asked about; the rule gives it its code and severity.
+ * here but where that file is asked about; the check gives it its code and severity.
  */
 export const legacyFile: Check<'legacy.file'> = {
   code: 'legacy.file',

@@ -34,7 +34,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
         const message = `${capitalized(objectNameOf(schemaNode))} needs content or an \`href\`: as it is, it shows nothing.`;
         yield { file: name.file, span: spanOf(name.keyNode), message, data: undefined };
       }
-      // Of two divisions the empty one is told by a rule of its own.
+      // Of two divisions the empty one is told by a check of its own.
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;
       if (!divisions[0] || node?.type !== 'array' || node.items.length > 0) continue;

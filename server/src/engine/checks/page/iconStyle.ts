@@ -35,7 +35,7 @@ export const pageIconStyle: PageCheck<'page.iconStyle'> = {
 
 type Problem = Pick<PageFinding<'page.iconStyle'>, 'message' | 'data' | 'severity'>;
 
-/** Of front matter another rule tells values that its keys do not have. */
+/** Of front matter another check tells values that its keys do not have. */
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const schema = context.once(styleSchema);
   const allowed = schema?.enum?.map(String) ?? [];

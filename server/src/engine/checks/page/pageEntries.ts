@@ -29,7 +29,7 @@ export interface PageEntries {
   isListed(path: string): boolean;
 }
 
-/** Goes through all pages of the navigation once. For `CheckContext.once`: several rules look at what it finds. */
+/** Goes through all pages of the navigation once. For `CheckContext.once`: several checks look at what it finds. */
 export function readPageEntries({ references, site }: CheckContext): PageEntries {
   // The `root` of a group is usually among its pages as well: it repeats nothing.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));

@@ -16,7 +16,7 @@ export type PageProblem =
   /** There is no page; `path` is what the service looks for. */
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
-/** What is wrong with the pages that have no file. For `CheckContext.once`: several rules share it. */
+/** What is wrong with the pages that have no file. For `CheckContext.once`: several checks share it. */
 export function findPageProblems(context: CheckContext): readonly PageProblem[] {
   return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
 }

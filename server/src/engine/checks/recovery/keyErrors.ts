@@ -7,8 +7,8 @@ import { type Renaming, renamingOf, type SettingLocation, settingLocationOf } fr
 import type { SchemaView } from '../../schema/schemaView';
 
 /**
- * What is wrong with the keys of an object, read as the author meant it: one mistake is one of these, although it may break
- * the schema in several ways (a misspelled required key is both unknown and missing).
+ * An error in the keys of an object: one per mistake of the author, although a mistake may violate the schema several times
+ * (a misspelled required key is both unknown and missing).
  */
 export type KeyError =
   | { readonly kind: 'unknownKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
@@ -43,7 +43,7 @@ interface Violations {
   hasWrongType: boolean;
 }
 
-/** Reads the breaches of the schema that concern keys; all others are left to the rules for values. */
+/** Reads the schema violations that concern keys; all others are left to the checks of values. */
 export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violations: readonly SchemaViolation[]): KeyError[] {
   const byObject = new Map<object, Violations>();
   const violationsOf = (schemaNode: SchemaNode): Violations => {
@@ -163,7 +163,7 @@ class ObjectReader {
     return suggestion ? [{ kind: 'wrongValue', schemaNode: this.schemaNode, entry, suggestion }] : [];
   }
 
-  /** The required key that a mistake stands in for, so that it is not reported as missing on top. */
+  /** The required key that an unknown key stands for, so that it is not reported as missing too. */
   private meansOf(keyError: KeyError): string[] {
     if (keyError.kind === 'unknownKey' && keyError.suggestion) return [keyError.suggestion];
     if (keyError.kind === 'renamedKey') return [keyError.renaming.key];
@@ -239,11 +239,11 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['family', ['name']],
 ]);
 
-/** Keys that are meant by their synonyms also where they are not required. */
+/** Keys that synonyms resolve to even if they are optional. */
 const meantAnyway: ReadonlySet<string> = new Set(['href']);
 
 /**
- * What a key without meaning stands for, by what the object lacks: of its required keys one of which it is a synonym.
+ * Alias resolution of an unknown key: a missing required key that it is a synonym of.
  * @param free all keys that the object may have and has not
  */
 function synonymOf(key: string, missing: readonly string[], free: readonly string[]): string | undefined {

@@ -3,8 +3,8 @@ import { type DocsConfig, type FragmentLink, fragmentKey } from '../../config/do
 import type { KeyError } from './keyErrors';
 
 /**
- * The configuration as its author meant it: a misspelled key counts as the key it is near to, and an object whose `$ref` is
- * misspelled as one whose target is not known. Other checks then see no second mistake behind the first: a site with
+ * Recovered configuration: a misspelled key is read as the key it is nearest to, and an object whose `$ref` is misspelled as one
+ * whose target is unknown. Other checks then report no consequential errors: a site with
  * `"icosn": { "library": "lucide" }` has its icons looked up in Lucide.
  */
 export function recoverConfig(config: DocsConfig, keyErrors: readonly KeyError[]): DocsConfig {

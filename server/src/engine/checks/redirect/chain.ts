@@ -23,7 +23,7 @@ export const redirectChain: Check<'redirect.chain'> = {
     for (const redirect of graph.all) {
       const next = graph.next(redirect);
       const { path } = redirect.destination;
-      // Of a page that exists and is redirected as well another rule tells.
+      // Of a page that exists and is redirected as well another check tells.
       if (!next || path === undefined || graph.isLooping(redirect) || context.site.page(path) === 'exists') continue;
       const last = graph.last(redirect);
       if (!last) continue;

@@ -3,7 +3,7 @@ import { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
 import type { CheckContext, RelatedLocation } from '../check';
 
-/** For `CheckContext.once`: every rule for redirects looks at the same graph. */
+/** For `CheckContext.once`: every check for redirects looks at the same graph. */
 export function redirectGraph({ config }: CheckContext): RedirectGraph {
   return new RedirectGraph(readRedirects(config));
 }

@@ -2,7 +2,7 @@ import { spanOf } from '../../base/spans';
 import type { Check } from '../check';
 import { nameOf } from '../wording';
 
-/** A text of another form than the setting takes: keys of integrations and the like. Colors have a rule of their own. */
+/** A text of another form than the setting takes: keys of integrations and the like. Colors have a check of their own. */
 export const valuePattern: Check<'value.pattern'> = {
   code: 'value.pattern',
   severity: 'error',

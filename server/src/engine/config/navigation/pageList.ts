@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from '../configFile';
-import type { NonPageEntries } from '../references/listTexts';
+import type { NonPageEntries } from '../references/listEntries';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 

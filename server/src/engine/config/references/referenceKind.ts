@@ -6,7 +6,7 @@ export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'ico
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
-/** What a text of this kind of value names; an endpoint is told from a page by its form (`listTexts.ts`). */
+/** What a text of this kind of value names; an endpoint is told from a page by its form (`listEntries.ts`). */
 export function referenceKind(kind: StringKind, text: string): ReferenceKind | undefined {
   if (text.includes(':') || text.startsWith('//')) {
     if (/^(https?:|mailto:|data:|\/\/)/i.test(text)) return 'url';

@@ -6,8 +6,8 @@ import { type ConfigNode, type DocsConfig, entriesOf, maxDepth, resolveNode } fr
 import type { ElementKind } from '../navigation/elementKinds';
 import { PageList } from '../navigation/pageList';
 import { kindInList, NavigationScope } from '../navigation/scope';
-import type { ListEntries, NonPageEntry } from './listTexts';
-import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectReading';
+import type { ListEntries, NonPageEntry } from './listEntries';
+import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectContents';
 import { NamedReference, type Reference } from './reference';
 
 /** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */

@@ -13,9 +13,8 @@ import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage } from '../openapi/coverage';
 import { fileStart, toLocation } from '../references/occurrences';
 import { NamedOpenApiFiles } from '../references/pageSymbols';
-
+import { type NavigationLocation, PageLocations, placeOf, sourceLocations } from './navigationLocations';
 import { operationPages } from './operationPages';
-import { type NavigationLocation, PageLocations, placeOf, sourceLocations } from './places';
 
 /** What a lens carries until it is resolved: which operation it is about; nothing for that of a page. */
 interface LensData {

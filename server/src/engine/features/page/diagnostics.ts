@@ -28,7 +28,7 @@ interface Run {
   readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
 }
 
-/** Runs the rules about pages: for one page, or for all of a site. */
+/** Runs the checks of pages: for one page, or for all of a site. */
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
 

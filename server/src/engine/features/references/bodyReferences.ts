@@ -12,8 +12,8 @@ import type { Occurrence } from './occurrences';
 import { fileAt, type SiteSymbol, symbolAtAddress, symbolKey } from './symbol';
 
 /**
- * Every link, image and import in the bodies of pages, snippets included, that leads to one of these pages or files. Reads the pages:
- * their texts are not kept.
+ * Occurrences of these pages and files in the bodies of pages, snippets included: links, images and imports. Reads the pages
+ * without caching their texts.
  * @throws {CancelledError}
  */
 export async function occurrencesInBodies(

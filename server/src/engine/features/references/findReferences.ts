@@ -9,9 +9,9 @@ import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPage
 import { symbolsAt } from './symbolAt';
 
 /**
- * Every place of the site that names what is named, or defined, at a position: in docs.json, its fragments, and the pages. Those of a site
- * within it are that one's.
- * @param withDeclaration whether the thing itself comes first: the page, the operation, the file
+ * Occurrences of the symbol that is referenced, or defined, at a position: in docs.json, its fragments, and the pages. Sites within the
+ * site are left out.
+ * @param withDeclaration whether the definition comes first: the page, the operation, the file
  * @throws {CancelledError}
  */
 export async function findReferences(
@@ -37,7 +37,7 @@ export async function findReferences(
   return [...declarations, ...[...inConfig, ...inPages, ...inBodies].map(toLocation), ...inComponents];
 }
 
-/** The places in a file of a configuration that name the same as the one at the position. @throws {CancelledError} */
+/** Occurrences of the symbol at a position in one file of a configuration. @throws {CancelledError} */
 export async function documentHighlights(
   context: EngineContext,
   uri: string,

@@ -16,7 +16,7 @@ import { titleSpan } from './titleSpan';
 
 export const fileStart: Location['range'] = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** A place in a text. */
+/** An occurrence of a symbol in a document. */
 export interface Occurrence {
   readonly document: TextDocument;
   readonly span: Span;
@@ -26,7 +26,7 @@ export function toLocation({ document, span }: Occurrence): Location {
   return { uri: document.uri, range: toRange(document, span) };
 }
 
-/** Every place in a configuration that names one of these things, in the order of its files and of their text. */
+/** Occurrences of these symbols in a configuration, in the order of its files and of their text. */
 export function occurrencesInConfig(
   context: EngineContext,
   config: DocsConfig,
@@ -70,7 +70,7 @@ function occurrencesAmong(
     .map(({ file, span }) => ({ document: file.document, span }));
 }
 
-/** Every place in the front matter of pages that names one of these things. @throws {CancelledError} */
+/** Occurrences of these symbols in the front matter of pages. @throws {CancelledError} */
 export async function occurrencesInPages(
   context: EngineContext,
   config: DocsConfig,
@@ -108,7 +108,7 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   icon: ['icon'],
 };
 
-/** Where a thing is defined: a page at its title, an operation at its method, a file at its start; `undefined` where it is not there. @throws {CancelledError} */
+/** Where a symbol is defined: a page at its title, an operation at its method, a file at its start; `undefined` where it is not there. @throws {CancelledError} */
 export async function definitionOf(
   context: EngineContext,
   { folder }: DocsConfig,

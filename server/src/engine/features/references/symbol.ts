@@ -12,7 +12,7 @@ import type { ServiceProfile } from '../../schema/serviceProfile';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 
-/** Something that texts of a site name. Paths start at the documentation folder. */
+/** A symbol: what references of a site lead to. Paths are relative to the site root. */
 export type SiteSymbol =
   /** `path`: without extension. There need not be such a page. */
   | { readonly kind: 'page'; readonly path: string }
@@ -24,7 +24,7 @@ export type SiteSymbol =
   /** `library`: as it is written beside the name, or that of the site; `undefined` where it cannot be known. */
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
-/** Equal for two things that are the same. */
+/** Equal for equal symbols. */
 export function symbolKey(symbol: SiteSymbol): string {
   switch (symbol.kind) {
     case 'operation':
@@ -38,7 +38,7 @@ export function symbolKey(symbol: SiteSymbol): string {
   }
 }
 
-/** Tells what the references of one configuration name. For one request: what is known of the files is not kept up to date. */
+/** Resolves the references of one configuration to symbols. For one request: it is not updated when files change. */
 export class SymbolResolver {
   private readonly sources = new Map<NavigationScope, OpenApiSource>();
 

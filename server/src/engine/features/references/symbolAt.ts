@@ -15,7 +15,7 @@ import { componentIconAt } from './componentIcons';
 import { NamedOpenApiFiles } from './pageSymbols';
 import { type SiteSymbol, SymbolResolver } from './symbol';
 
-/** What a position in a file of a site stands for. */
+/** The symbols that a position in a file of a site refers to. */
 export interface SymbolsAtPosition {
   readonly config: DocsConfig;
   readonly site: FileIndex;

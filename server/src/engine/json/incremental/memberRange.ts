@@ -2,18 +2,18 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { type Span, spanOf } from '../../base/spans';
 import { type Container, membersOf } from '../tree/nodes';
 
-/** The members of a container that an edit touches, and the text that they stand in. */
+/** The members of a container that an edit touches, and the span of text that holds them. */
 export interface MemberRange {
   readonly container: Container;
-  /** Index of the first member in the gap. */
+  /** Index of the first member in the range. */
   readonly first: number;
-  /** Index behind the last member in the gap: the same as `first` where there is none. */
+  /** Index behind the last member in the range: equal to `first` if the range is empty. */
   readonly last: number;
-  /** From the end of the member before the gap, or the opening bracket, to the start of the member behind it, or the closing bracket. */
+  /** From the end of the previous member, or the opening bracket, to the start of the next one, or the closing bracket. */
   readonly span: Span;
 }
 
-/** The smallest gap around a span of the text; `undefined` where the span is in no container, or touches the brackets of the outermost. */
+/** The smallest range around a span; `undefined` if the span is in no container, or touches the brackets of the outermost. */
 export function memberRangeAround(root: ASTNode, span: Span, text: string): MemberRange | undefined {
   let container = holding(root, span);
   for (;;) {
@@ -44,7 +44,7 @@ function holding(node: ASTNode | undefined, { start, end }: Span): Container | u
   return own.start < start && end < own.end ? node : undefined;
 }
 
-/** Whether a member is what it is whatever comes to stand at the offset: a number may be continued there, a text in quotes may not. */
+/** Whether a member ends before the offset whatever is inserted there: a number may be continued, a string may not. */
 function isBefore(member: ASTNode, offset: number, text: string): boolean {
   const { end } = spanOf(member);
   return end < offset || (end === offset && /["\]}]/.test(text.charAt(end - 1)));
@@ -54,7 +54,7 @@ function isBehind({ offset }: ASTNode, end: number, text: string): boolean {
   return offset > end || (offset === end && /["[{]/.test(text.charAt(offset)));
 }
 
-/** The first index of what is wanted, where all behind the first is wanted too; the length when nothing is. */
+/** Binary search: the first index that is wanted, if all behind it are wanted too; the length if none is. */
 function firstIndex<T>(list: readonly T[], isWanted: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;

@@ -5,7 +5,7 @@ import { type Container, membersOf } from '../tree/nodes';
 import { TreeBuilder } from '../tree/strictTree';
 import type { MemberRange } from './memberRange';
 
-/** What stands in a gap once its text has been edited. Its nodes have the offsets of the new text and hold no part of it. */
+/** The members in a range after the edit. Their nodes have the offsets of the new text and hold no part of it. */
 export interface ParsedMembers {
   readonly members: readonly ASTNode[];
   readonly isValid: boolean;
@@ -14,9 +14,9 @@ export interface ParsedMembers {
 }
 
 /**
- * Reads the text that now stands in a gap.
- * @param span where the gap is in the new text
- * @returns `undefined` when that text does not end where the gap does, so that more than the gap is another than it was
+ * Parses the new text of a range.
+ * @param span of the range in the new text
+ * @returns `undefined` if the members do not end where the range does, so that the edit reaches beyond it
  */
 export function parseMembers(range: MemberRange, text: string, span: Span, maxDepth: number): ParsedMembers | undefined {
   const isValid = isValidWithin(range, text.slice(span.start, span.end));
@@ -26,8 +26,8 @@ export function parseMembers(range: MemberRange, text: string, span: Span, maxDe
 }
 
 /**
- * Whether a text is valid between the neighbors of a gap. They begin and end with quotes here: what would run into a text
- * in quotes is not valid in their place, so what is valid between these is valid between any.
+ * Whether a text is valid between the neighbors of a range. Strings stand in for them: what would run into a string is not
+ * valid beside one, so what is valid between strings is valid between any neighbors.
  */
 function isValidWithin({ container, first, last }: MemberRange, text: string): boolean {
   const isObject = container.type === 'object';
@@ -42,7 +42,7 @@ function isValidWithin({ container, first, last }: MemberRange, text: string): b
   }
 }
 
-/** Brackets around the members of a container, its own included. */
+/** Nesting depth of the members of a container. */
 function depthOf(container: Container): number {
   let depth = 0;
   for (let node: ASTNode | undefined = container; node; node = node.parent) if (node.type !== 'property') depth++;

@@ -9,19 +9,20 @@ import { replaceMembers } from './replaceMembers';
 import { differenceOf } from './textDifference';
 
 /**
- * How many containers around an edit are tried, the innermost first. An element that is put before a similar one begins as that does:
- * to tell the texts apart says then that the edit is within the latter.
+ * How many containers around an edit are tried, the innermost first. An element inserted before a similar one shares its beginning:
+ * the difference of the texts then lies within the latter.
  */
 const maxAttempts = 4;
 
 /**
- * The tree of the next version of a text: what the edit touched is read anew, all else is taken from the former tree, whose nodes move to
- * their new offsets. Takes a time in proportion to what was edited, aside from moving. Where a tree is given, the former one is spent.
+ * Incremental reparse: the tree of the next version of a text. Parses what the edit touched and reuses all other subtrees of the previous
+ * tree, whose offsets are shifted in place: once a tree is returned, the previous one must not be used any more. Costs time in proportion
+ * to the edit, aside from shifting.
  *
- * A container that holds an edit is another object afterwards, up to the root; any other has the members it had.
- * The tree is the same as one that is made of the whole text.
+ * Containers around an edit are new objects, up to the root; any other is reused with the members it had.
+ * The tree equals one that is parsed from the whole text.
  *
- * @returns `undefined` where the whole text must be read: the edit is not within one container, or what is wrong reaches beyond it
+ * @returns `undefined` if the whole text must be parsed: the edit is not within one container, or a syntax error reaches beyond it
  */
 export function reparse(previous: JsonTree, text: string, maxDepth: number): JsonTree | undefined {
   if (previous.invalid === 'somewhere') return undefined;
@@ -51,7 +52,7 @@ function around(a: Span, b: Span): Span {
 }
 
 function duplicatesAfter(previous: JsonTree, content: ParsedMembers, container: ASTNode, root: ASTNode): ReadonlySet<ObjectASTNode> {
-  // Rare: which of them are still there is not worth finding out.
+  // Rare, so not worth tracking which of them are left.
   if (previous.duplicates.size > 0) return objectsWithDuplicateKeys(root);
   if (container.type !== 'object' || !hasDuplicateKey(container.properties)) return content.duplicates;
   return new Set([container, ...content.duplicates]);

@@ -4,9 +4,9 @@ import { type Container, membersOf } from '../tree/nodes';
 import type { MemberRange } from './memberRange';
 
 /**
- * Puts members in the place of those in a gap, and moves all that stands behind them.
- * @param shift by how many characters that is
- * @returns the container that has them now, and the root above it, both of them new
+ * Replaces the members in a range, and shifts the offsets of all nodes behind them.
+ * @param shift in UTF-16 units
+ * @returns the new container and the new root above it
  */
 export function replaceMembers(
   range: MemberRange,
@@ -23,7 +23,7 @@ export function replaceMembers(
   return { container, root: to };
 }
 
-/** A node around the edit, with the child that has changed. */
+/** A copy of a node around the edit, with the child that has changed. */
 function withChild(parent: ASTNode, previous: ASTNode, child: ASTNode, shift: number): ASTNode {
   if (parent.type === 'property') return withValue(parent, child, shift);
   if (parent.type !== 'object' && parent.type !== 'array') throw new Error(`A node of type ${parent.type} has no children.`);
@@ -59,7 +59,7 @@ function adopt(child: ASTNode | StringASTNode, parent: ASTNode): void {
   (child as Writable<ASTNode>).parent = parent;
 }
 
-/** Adds to the offsets of a node and all below it. */
+/** Shifts the offsets of a node and all below it. */
 function move(node: ASTNode, shift: number): void {
   if (shift === 0) return;
   const moved = node as Writable<ASTNode>;

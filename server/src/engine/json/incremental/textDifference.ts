@@ -1,8 +1,8 @@
 import type { Span } from '../../base/spans';
 
-/** What tells two texts apart: the characters of a span of the former one were replaced. */
+/** The difference of two texts: the characters of one span of the previous text were replaced. */
 export interface Difference extends Span {
-  /** By how many characters what stands behind the span has moved. */
+  /** Length difference, in UTF-16 units: the shift of all that follows the span. */
   readonly shift: number;
 }
 

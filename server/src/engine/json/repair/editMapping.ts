@@ -1,6 +1,6 @@
 import type { SpanEdit } from '../../base/textEdits';
 
-/** A text with edits applied, and where its positions stand in the text before them. */
+/** A text with edits applied, and the map from its positions to those of the original text. */
 export interface MappedText {
   readonly text: string;
   /** For a position within inserted text: where it was inserted. */
@@ -45,5 +45,5 @@ export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to 
   };
 }
 
-/** Where a position of the text that is read stands in the author's text. */
+/** Maps a position of the edited text to the original text. */
 export type Origin = (offset: number) => number;

@@ -1,7 +1,7 @@
 import { nextContentLine, type SourceText } from './lines';
 import type { Token } from './token';
 
-/** An open bracket, or the document around all of them. Equal situations share one object, so that they compare by identity. */
+/** An open bracket, or the document around all of them. Equal frames share one object, so that they compare by identity. */
 export class Frame {
   /** Most brackets have no others in them. */
   private inside: Map<string, Frame> | undefined;

@@ -9,13 +9,13 @@ import { costOf, isCloser, isOpener, isText, type Token } from './token';
  */
 export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
 
-/** Mistakes, the latest first. */
+/** Linked list of errors, the latest first. */
 export interface ErrorList {
   readonly error: StructuralError;
   readonly earlier: ErrorList | undefined;
 }
 
-/** One way to understand the text up to a token: what is open, what comes next, and the mistakes assumed so far. */
+/** A hypothesis of the search: what is open at a token, what may come next, and the errors assumed so far. */
 export class Hypothesis {
   cost = 0;
   expect: Expectation = 'value';
@@ -58,7 +58,7 @@ export class Hypothesis {
     return this;
   }
 
-  /** A way on that costs so much more, and tells of a mistake. */
+  /** A copy that costs so much more and has one error more. */
   telling(cost: number, error: StructuralError): Hypothesis {
     return this.fork(cost).tell(error);
   }

@@ -3,12 +3,12 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { JsonSyntaxError } from './syntaxError';
 
 /**
- * Marks what goes without saying beside the mistake before it: a text that is being typed lacks its quote, and with it the
- * comma, the value or all that is to follow. What can be inserted at one place is inserted together.
+ * Marks errors that are implied by the one before: a string that is being typed lacks its quote, and with it the comma, the
+ * value or all that is to follow. Insertions at one position are joined.
  */
 export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxError[] {
   const marked: JsonSyntaxError[] = [];
-  /** Index of the last problem that is told. */
+  /** Index of the last error that is reported. */
   let last = -1;
   for (const problem of problems) {
     const reported = marked[last];
@@ -38,7 +38,7 @@ function isImpliedBy(reported: JsonSyntaxError, next: JsonSyntaxError): boolean 
   }
 }
 
-/** A word without quotes, value and comma is one mistake. */
+/** A word without quotes, value and comma is one error. */
 function followsFrom(implied: JsonSyntaxError, next: JsonSyntaxError): boolean {
   return implied.kind === 'missingValue' && next.kind === 'missingComma' && touches(implied.span, next.span);
 }

@@ -1,7 +1,7 @@
 import type { Frame } from './frame';
 import { isCloser, type Token } from './token';
 
-/** What the indentation of its line says of a token: too far to the left or right for the brackets assumed open. */
+/** How the indentation of its line contradicts a token: too far left or right for the brackets assumed open. */
 export type IndentMismatch = 'low' | 'high' | undefined;
 
 export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {
@@ -18,7 +18,7 @@ export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {
   return indent === frame.inner ? undefined : indent < frame.inner ? 'low' : 'high';
 }
 
-/** A bracket tells more than an entry that somebody put at the wrong column. */
+/** A bracket is stronger evidence than an entry at the wrong column. */
 export function costOfIndentMismatch(mismatch: IndentMismatch, token: Token): number {
   return mismatch ? (isCloser(token) ? 0.6 : 0.3) : 0;
 }

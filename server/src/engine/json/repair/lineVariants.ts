@@ -9,12 +9,12 @@ import type { Repair, SyntaxErrorKind } from './syntaxError';
 import { isScalar, type Token } from './token';
 import type { TokenError } from './tokenError';
 
-/** One way to read a line whose quotes do not match up. */
+/** One possible reading of a line with unbalanced quotes. */
 export interface LineVariant {
   readonly line: LexedLine;
   /** Index of the first line that it does not cover. */
   readonly next: number;
-  /** Whether others need not be tried when this one leaves a single mistake. */
+  /** Whether others need not be tried if this one leaves a single error. */
   readonly isEnough: boolean;
 }
 
@@ -35,8 +35,8 @@ const maxVariants = 30;
 const maxLongVariants = 5;
 
 /**
- * The readings of a doubtful line, the likeliest first: with a quote added, taken out or exchanged, joined with the lines
- * below, or as it is written.
+ * Variants of a line with unbalanced quotes, the likeliest first: with a quote added, removed or exchanged, joined with the
+ * lines below, or unchanged.
  */
 export function* lineVariantsOf(source: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
   if (line.end - line.start > longLine) yield* variantsOfLongLine(source, line, asWritten);
@@ -60,8 +60,8 @@ function hasClingingComment({ text }: SourceText, { notes }: LexedLine): boolean
 }
 
 /**
- * A long line is searched around the first place that cannot be. Since every reading of the rest costs, those are tried that
- * make most sense of the surroundings.
+ * A long line is searched around the first place that cannot be. Since every variant of the rest costs, those are tried that
+ * fit their neighborhood best.
  */
 function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
   const doubt = firstDoubt(tokens);
@@ -83,7 +83,7 @@ function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: 
   }
 }
 
-/** How little sense a reading makes: entries side by side, words without quotes, texts of nothing but punctuation. */
+/** Cost of a variant: adjacent entries, words without quotes, strings of nothing but punctuation. */
 function oddity({ text }: SourceText, { tokens }: LexedLine): number {
   let odd = 0;
   let wasEntry = false;
@@ -118,7 +118,7 @@ function read(source: SourceText, line: Line, guess: Guess, from: number, to: nu
   return lexLine(edited.text, 0, edited.text.length, line, edited.origin);
 }
 
-/** The reading with its mistake in the piece that the edits concern. */
+/** The variant with its error attached to the token that the edits concern. */
 function withError(lexed: LexedLine, guess: Guess): LexedLine | undefined {
   const touched = (token: Token): boolean =>
     token.type === 'string' && guess.edits.some(({ span }) => token.start <= span.end && token.end >= span.start);

@@ -12,14 +12,14 @@ import type { StructuralError } from './structuralError';
 import type { Repair } from './syntaxError';
 import { isCloser, type Token } from './token';
 
-/** Paths followed side by side, and how much worse than the best one may be. */
+/** Beam width: hypotheses followed in parallel, and how much worse than the best one may be. */
 const maxPaths = 16;
 const maxLag = 5;
-/** Mistakes assumed before one token. */
+/** Errors assumed before one token. */
 const maxAtOnce = 3;
-/** Tokens that are looked at from all sides; a text that needs more is not JSON with mistakes but something else. */
+/** Tokens that are looked at from all sides; a text that needs more is not JSON with errors but something else. */
 const maxDoubts = 4_000;
-/** Doubts that another reading of a line counts for. */
+/** Mismatches that another variant of a line counts for. */
 const costOfVariant = 4;
 const costOfOneQuote = 1.1;
 /** Less than a comma costs that would make two entries of them. */
@@ -36,9 +36,9 @@ export interface Explanation {
 }
 
 /**
- * Finds the fewest and likeliest mistakes that explain a text that is not JSON.
- * The text is read once, on several paths where it can be understood in several ways. A path costs what its mistakes are
- * unlikely and what its brackets contradict the indentation; the cheapest is the answer.
+ * Finds the fewest and likeliest errors that explain a text that is not JSON: a beam search.
+ * The text is read once, with several hypotheses in parallel. A hypothesis costs how unlikely its errors are and how much its
+ * brackets contradict the indentation; the cheapest wins.
  */
 export function findErrors(source: SourceText): Explanation {
   return new Search(source).run();
@@ -46,7 +46,7 @@ export function findErrors(source: SourceText): Explanation {
 
 class Search {
   private paths: Hypothesis[] = [new Hypothesis(Frame.document())];
-  /** Paths that have read ahead, by the index of the line where they go on. */
+  /** Hypotheses that have read ahead, by the index of the line where they go on. */
   private readonly ahead = new Map<number, Hypothesis[]>();
   /** Where reading goes on when a comment has ended in the middle of a line. */
   private resumeAt = 0;
@@ -109,7 +109,7 @@ class Search {
     this.paths = keepBest(here);
   }
 
-  /** The paths past a line; none when all of them come to cost more than the limit. */
+  /** The hypotheses past a line; none if all of them cost more than the limit. */
   private read(from: Hypothesis[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Hypothesis[] {
     let paths = from;
     for (const token of line.tokens) {
@@ -193,7 +193,7 @@ function standsTwice({ text, lines }: SourceText, line: Line): boolean {
   return /[\p{L}\p{N}]/u.test(written) && text.slice(above.start, above.end) === written;
 }
 
-/** A way that leaves out a line which was pasted twice. */
+/** An expansion that leaves out a line which was pasted twice. */
 function withoutLine({ text }: SourceText, line: Line, hypothesis: Hypothesis): Hypothesis {
   const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
   const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
@@ -212,7 +212,7 @@ function endText(hypothesis: Hypothesis): void {
   hypothesis.tell({ shape: 'closers', frames, before: hypothesis.before, after: undefined, comma: false, dangling });
 }
 
-/** The best paths, of those in the same situation the cheapest only. */
+/** The best hypotheses, of those in the same state the cheapest only. */
 function keepBest(paths: Hypothesis[]): Hypothesis[] {
   if (paths.length < 2) return paths;
   paths.sort((a, b) => a.cost - b.cost);

@@ -8,7 +8,7 @@ export interface MissingClosers {
   readonly shape: 'closers';
   readonly frames: readonly Frame[];
   readonly before: Token | undefined;
-  /** The token that follows the gap; `undefined` at the end of the text. */
+  /** The token that follows; `undefined` at the end of the text. */
   readonly after: Token | undefined;
   /** Whether the comma behind the brackets is missing too: a line was lost. */
   readonly comma: boolean;
@@ -25,7 +25,7 @@ export interface MissingOpener {
   readonly parent: Frame;
 }
 
-/** Tokens that are too many, one behind the other. */
+/** Unexpected tokens, one behind the other. */
 export interface ExtraTokens {
   readonly shape: 'surplus';
   readonly kind: SyntaxErrorKind;

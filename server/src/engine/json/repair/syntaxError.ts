@@ -37,10 +37,10 @@ export type SyntaxErrorKind =
   | 'conflictRemnant'
   | 'empty';
 
-/** One way to put a mistake right. The edits are in the order of the text and do not overlap. */
+/** A repair of an error. The edits are in the order of the text and do not overlap. */
 export interface Repair {
   readonly edits: readonly SpanEdit[];
-  /** The one right answer; at most one of a problem's repairs. */
+  /** The preferred repair; at most one of an error's repairs. */
   readonly preferred: boolean;
   /** What it does, where the edits do not say it: sides of a merge conflict, ways to write a character. */
   readonly name?: RepairName;
@@ -48,18 +48,18 @@ export interface Repair {
 
 export type RepairName = 'current' | 'incoming' | 'both' | 'slashes' | 'escape' | 'join' | 'quotes' | 'comment' | 'line' | 'doubled';
 
-/** One mistake of the author's, told once. */
+/** A syntax error, reported once per cause. */
 export interface JsonSyntaxError {
   readonly kind: SyntaxErrorKind;
-  /** Where the mistake is. */
+  /** Where the error is reported. */
   readonly span: Span;
   readonly repairs: readonly Repair[];
   /** The bracket, character or word that the message names. */
   readonly subject?: string;
-  /** What is to stand in its place, where that is one short piece. */
+  /** The replacement, if it is one short piece. */
   readonly meant?: string;
-  /** Whether it goes without saying beside the problem before it. */
+  /** Whether it is implied by the error before it, and not reported. */
   readonly isImplied?: boolean;
-  /** The bracket that the mistake leaves without its partner. */
+  /** The bracket that the error leaves unmatched. */
   readonly partner?: Span;
 }

@@ -5,8 +5,8 @@ export { isRepairable, isStructureKnown, misleadsParser, repairedTree } from './
 export type { JsonSyntaxError, Repair, RepairName, SyntaxErrorKind } from './syntaxError';
 
 /**
- * Explains a text that is not strict JSON: each mistake once, at least one. A byte order mark is no mistake, and a text that
- * holds nothing is empty and no more.
+ * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an
+ * empty text has one error only.
  */
 export function findSyntaxErrors(text: string): Diagnosis {
   if (text.replace(/^\uFEFF/, '').trim() === '') {

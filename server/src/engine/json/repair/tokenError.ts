@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 import type { Repair, SyntaxErrorKind } from './syntaxError';
 
-/** A mistake whose repairs are known at once. `cost` says how unlikely it is: 1 for a slip of the finger. */
+/** An error within one token, whose repairs do not depend on its context. `cost` says how unlikely it is: 1 for a typo. */
 export interface TokenError {
   readonly shape: 'plain';
   readonly kind: SyntaxErrorKind;
@@ -21,7 +21,7 @@ export function insertion(kind: SyntaxErrorKind, offset: number, text: string, c
   return { shape: 'plain', kind, span: { start: Math.max(0, offset - 1), end: offset }, cost, repairs };
 }
 
-/** A mistake that nobody but the author can put right. */
+/** An error that only the author can repair. */
 export function gap(kind: SyntaxErrorKind, span: Span, cost: number): TokenError {
   return { shape: 'plain', kind, span, cost, repairs: [] };
 }

@@ -5,7 +5,7 @@ import { nestingDepth } from './nesting';
 import { StrictText } from './strictText';
 import { parseStrict } from './strictTree';
 
-/** A text with its tree. The next version of the text may take the tree over (`reparse`): then nobody may look at this one any more. */
+/** A text with its tree. Reparsing the next version of the text may reuse the tree (`reparse`); it must not be used any more then. */
 export interface JsonTree {
   readonly text: string;
   readonly root: ASTNode;

@@ -1,9 +1,9 @@
 import type { Json } from '../../json/jsonValue';
 import type { Note } from '../notes';
 
-/** How one setting of the former format is written today. */
+/** Migration of one legacy setting. */
 export interface SettingMigration {
-  /** Keys from the root, in the former format. */
+  /** Keys from the root, in the legacy format. */
   readonly from: readonly string[];
   /** Keys from the root, today; empty when there is no successor. */
   readonly to: readonly string[];

@@ -29,7 +29,7 @@ export class FileIndex implements TrackedFiles {
   private wasWatched = false;
   /** Whether the docs.json itself was listed. One that is only in the editor says nothing about the files around it. */
   private isThere = false;
-  /** What the last run of the rules asked. */
+  /** What the last run of the checks asked. */
   private questions: DependencyTracker | undefined;
   private pageQuestions: DependencyTracker | undefined;
   private answers = 0;
@@ -74,7 +74,7 @@ export class FileIndex implements TrackedFiles {
     return this.questions;
   }
 
-  /** The same for the rules about pages, which run at other times. */
+  /** The same for the checks of pages, which run at other times. */
   askForPages(): DependencyTracker {
     this.pageQuestions = new DependencyTracker(this);
     return this.pageQuestions;

@@ -9,7 +9,7 @@ import { folderValues } from './files/folderValues';
 import { addressValues } from './pages/addressValues';
 import { rootPages } from './pages/rootPages';
 import type { StringTarget } from './stringTarget';
-import { type ValueContext, valueContextAt } from './valuePlace';
+import { type ValueContext, valueContextAt } from './valueContext';
 
 /** What the files of the site offer for a text: pages, files and folders. `undefined` where none are wanted. */
 export async function paths(

@@ -1,6 +1,6 @@
 import { parentOf } from '../../../site/fileIndex/folders';
 
-/** What stands around a text that is being written, and hints at what belongs there. Paths are in the form of the choices. */
+/** Context of a string that is being written, for ranking completion items by proximity. Paths are in the form of the items. */
 export interface ProximityContext {
   /** Paths that stand in the same list or object, the nearest first. */
   readonly paths: readonly string[];
@@ -8,7 +8,7 @@ export interface ProximityContext {
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Tells of many paths how much they have to do with what is around. */
+/** Ranks paths by their proximity to the context. */
 export class Proximity {
   private readonly byFolder = new Map<string, number>();
   private readonly words: readonly (readonly [string, number])[];
@@ -17,7 +17,7 @@ export class Proximity {
     this.words = [...around.words];
   }
 
-  /** The higher the nearer, below 1,000. */
+  /** Higher is nearer, below 1,000. */
   of(path: string): number {
     const folder = parentOf(path);
     let near = this.byFolder.get(folder);

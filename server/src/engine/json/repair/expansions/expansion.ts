@@ -3,17 +3,17 @@ import type { IndentMismatch } from '../indentation';
 import type { SourceText } from '../lines';
 import type { Token } from '../token';
 
-/** A token and the path that it follows. */
+/** A token and the hypothesis that it extends. */
 export interface ExpansionContext {
   readonly source: SourceText;
   readonly hypothesis: Hypothesis;
   readonly token: Token;
   readonly mismatch: IndentMismatch;
-  /** Whether the path can take the token, so that only doubt asks for other ways. */
+  /** Whether the hypothesis accepts the token as it is, so that others are tried only in case of a mismatch. */
   readonly isAllowed: boolean;
 }
 
-/** A mistake assumed. With `isPast` the token is dealt with, else it is still to be taken. */
+/** A hypothesis with one more error assumed. With `isPast` the token is consumed, else it is still to be read. */
 export interface Expansion {
   readonly hypothesis: Hypothesis;
   readonly isPast: boolean;

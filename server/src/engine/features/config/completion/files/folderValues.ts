@@ -12,7 +12,7 @@ import { pathStyle, searchedAs, withoutStyle } from '../pathStyle';
 import { Proximity } from '../proximity';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
-import type { ValueContext } from '../valuePlace';
+import type { ValueContext } from '../valueContext';
 
 const maxItems = 200;
 

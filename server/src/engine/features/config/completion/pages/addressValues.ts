@@ -5,7 +5,7 @@ import { pathOfAddress } from '../../../../config/redirects/redirects';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
 import { withoutStyle } from '../pathStyle';
-import type { ValueContext } from '../valuePlace';
+import type { ValueContext } from '../valueContext';
 import { missingAddresses } from './missingAddresses';
 import { type PageWish, pageChoices } from './pageChoices';
 import { maxPages, pageItems } from './pageItems';

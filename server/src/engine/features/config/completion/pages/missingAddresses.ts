@@ -9,7 +9,7 @@ import type { EngineContext } from '../../../engineContext';
 import { searchedAs } from '../pathStyle';
 import { rankedList } from '../rankedList';
 import { writtenIn } from '../textTarget';
-import type { ValueContext } from '../valuePlace';
+import type { ValueContext } from '../valueContext';
 
 const maxItems = 200;
 

@@ -7,7 +7,7 @@ import type { ConfigDocument } from '../../../../site/siteContext';
 import type { EngineContext } from '../../../engineContext';
 import { pathStyle, withoutStyle } from '../pathStyle';
 import type { StringTarget } from '../stringTarget';
-import type { ValueContext } from '../valuePlace';
+import type { ValueContext } from '../valueContext';
 import { type PageWish, pageChoices } from './pageChoices';
 import { firstPages } from './pageEntries';
 import { maxPages, pageItems } from './pageItems';

@@ -1,7 +1,7 @@
 import { URI } from 'vscode-uri';
 
 /**
- * A URI as people read it, nothing escaped: `file:///site/a b.mdx`. So paths that files write down can be compared with it and
+ * A decoded URI: `file:///site/a b.mdx`. So paths that files write down can be compared with it and
  * cut out of it. Query and fragment are left out.
  */
 export type DecodedUri = string;

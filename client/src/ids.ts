@@ -13,10 +13,16 @@ export const languageIds = {
 
 export const commands = {
   addToNavigation: addToNavigationCommand,
+  agentJobsChangePromptProject: 'docsJson.agentJobs.changePromptProject',
   agentJobsChooseProject: 'docsJson.agentJobs.chooseProject',
   agentJobsClearFinished: 'docsJson.agentJobs.clearFinished',
+  agentJobsClearHistory: 'docsJson.agentJobs.clearHistory',
   agentJobsCopyId: 'docsJson.agentJobs.copyId',
+  agentJobsDiscardPrompt: 'docsJson.agentJobs.discardPrompt',
+  agentJobsDismissAttempt: 'docsJson.agentJobs.dismissAttempt',
   agentJobsFixProblems: 'docsJson.agentJobs.fixProblems',
+  agentJobsInsertTemplate: 'docsJson.agentJobs.insertTemplate',
+  agentJobsOpenPrompt: 'docsJson.agentJobs.openPrompt',
   agentJobsOpenPullRequest: 'docsJson.agentJobs.openPullRequest',
   agentJobsOpenRepository: 'docsJson.agentJobs.openRepository',
   agentJobsRefresh: 'docsJson.agentJobs.refresh',
@@ -25,12 +31,15 @@ export const commands = {
   agentJobsRename: 'docsJson.agentJobs.rename',
   agentJobsReplaceKey: 'docsJson.agentJobs.replaceKey',
   agentJobsSendMessage: 'docsJson.agentJobs.sendMessage',
+  agentJobsSendPrompt: 'docsJson.agentJobs.sendPrompt',
   agentJobsSetKey: 'docsJson.agentJobs.setKey',
   agentJobsShowJson: 'docsJson.agentJobs.showJson',
   agentJobsShowLog: 'docsJson.agentJobs.showLog',
   agentJobsStart: 'docsJson.agentJobs.start',
+  agentJobsStartFromHistory: 'docsJson.agentJobs.startFromHistory',
   agentJobsStopTracking: 'docsJson.agentJobs.stopTracking',
   agentJobsTrack: 'docsJson.agentJobs.track',
+  agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
   previewAppearance: 'docsJson.previewAppearance',
@@ -56,6 +65,9 @@ export const webviews = {
 /** The scheme of guides and of the pages about codes. */
 export const manualScheme = 'docs-json-manual';
 
+/** The scheme and the language of prompts for agents that are being written. */
+export const promptScheme = 'docs-json-prompt';
+
 /** Prefix of all settings, and the id under which the client library looks for its trace setting. */
 export const configurationSection = 'docsJson';
 
@@ -67,6 +79,7 @@ export const settings = {
   agentJobsPollLongest: 'agentJobs.poll.longestInterval',
   agentJobsPollShortest: 'agentJobs.poll.shortestInterval',
   agentJobsProject: 'agentJobs.project',
+  agentJobsPromptTemplates: 'agentJobs.promptTemplates',
   codeLensEnable: 'codeLens.enable',
   diagnosticsScope: 'diagnostics.scope',
   formatEnable: 'format.enable',
@@ -80,6 +93,8 @@ export const settings = {
 export const contextKeys = {
   /** True from activation on: commands that need the extension to run are hidden until then. */
   active: 'docsJson.active',
+  /** Whether the view shows prompts that were not sent. */
+  agentJobsHasDrafts: 'docsJson.agentJobs.hasDrafts',
   /** Whether a job that no longer runs is tracked. */
   agentJobsHasFinished: 'docsJson.agentJobs.hasFinished',
   /** Whether a job is tracked. */

@@ -6,6 +6,7 @@ import {
   contextKeys,
   languageIds,
   manualScheme,
+  promptScheme,
   settings,
   views,
   webviews,
@@ -25,8 +26,27 @@ describe('names the code shares with package.json', () => {
   });
 
   it('declares the language by the name of its file', () => {
-    expect(contributes.languages).toHaveLength(1);
+    expect(contributes.languages).toHaveLength(2);
     expect(contributes.languages[0]).toMatchObject({ id: languageIds.docsJson, filenames: [configFileName] });
+  });
+
+  it('gives prompts a language of their own, and starts for those left open by the last session', () => {
+    expect(contributes.languages[1]).toMatchObject({ id: promptScheme, filenamePatterns: [`**/${promptScheme}/*`] });
+    expect(activationEvents).toContain(`onFileSystem:${promptScheme}`);
+    const { when } = contributes.keybindings.find(({ command }) => command === commands.agentJobsSendPrompt) ?? {};
+    expect(when).toContain(`resourceScheme == ${promptScheme}`);
+  });
+
+  it('has the editor save prompts while they are written, without changing them', () => {
+    expect(contributes.configurationDefaults[`[${promptScheme}]`]).toMatchObject({
+      'files.autoSave': 'afterDelay',
+      'files.trimTrailingWhitespace': false,
+      'files.insertFinalNewline': false,
+      'files.trimFinalNewlines': false,
+      'editor.formatOnSave': false,
+    });
+    // From a second on, the editor marks them as changed and asks when they are closed.
+    expect(contributes.configurationDefaults[`[${promptScheme}]`]?.['files.autoSaveDelay']).toBeLessThan(1_000);
   });
 
   it('opens guides and pages about codes rendered, also those left open by the last session', () => {

@@ -9,9 +9,15 @@ const { contributes } = manifest;
 const scopes = ['application', 'machine', 'machine-overridable', 'window', 'resource', 'language-overridable'];
 
 describe('package.json as the editor reads it', () => {
-  it('starts for the language, for workspaces that hold its file or that of the former format and for pages left open, and for nothing else', () => {
+  it('starts for the language, for workspaces that hold its file or that of the former format and for pages and prompts left open, and for nothing else', () => {
     const ownFiles = ['workspaceContains:**/docs.json', 'workspaceContains:**/mint.json'];
-    const expected = ['onFileSystem:docs-json-manual', 'onLanguage:docs-json', 'onWebviewPanel:docsJson.preview', ...ownFiles];
+    const expected = [
+      'onFileSystem:docs-json-manual',
+      'onFileSystem:docs-json-prompt',
+      'onLanguage:docs-json',
+      'onWebviewPanel:docsJson.preview',
+      ...ownFiles,
+    ];
     expect([...manifest.activationEvents].sort()).toEqual(expected);
   });
 
@@ -43,7 +49,8 @@ describe('package.json as the editor reads it', () => {
 
   it('names files that exist', () => {
     const [language] = contributes.languages;
-    const files = [manifest.icon, language?.configuration, language?.icon.light, language?.icon.dark, contributes.grammars[0]?.path];
+    const icons = contributes.languages.flatMap(({ icon }) => [icon.light, icon.dark]);
+    const files = [manifest.icon, language?.configuration, ...icons, ...contributes.grammars.map(({ path }) => path)];
     const drawn = [...contributes.viewsContainers.activitybar, ...Object.values(contributes.views).flat()].map(({ icon }) => icon);
     for (const file of [...files, ...drawn]) expect(fileExists(file ?? ''), file).toBe(true);
     expect(fileExists(manifest.l10n)).toBe(true);
@@ -61,6 +68,13 @@ describe('package.json as the editor reads it', () => {
     const content = readJson<{ scopeName: string; patterns: unknown }>(grammar?.path ?? '');
     expect(grammar).toMatchObject({ language: 'docs-json', scopeName: content.scopeName });
     expect(content.patterns).toEqual([{ include: 'source.json' }]);
+  });
+
+  it('colors prompts as Markdown', () => {
+    const [, grammar] = contributes.grammars;
+    const content = readJson<{ scopeName: string; patterns: unknown }>(grammar?.path ?? '');
+    expect(grammar).toMatchObject({ language: 'docs-json-prompt', scopeName: content.scopeName });
+    expect(content.patterns).toEqual([{ include: 'text.html.markdown' }]);
   });
 
   it('suggests inside strings, as the JSON language does', () => {

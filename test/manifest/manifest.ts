@@ -33,8 +33,9 @@ export interface Manifest {
   readonly contributes: {
     readonly languages: readonly {
       readonly id: string;
-      readonly filenames: readonly string[];
-      readonly configuration: string;
+      readonly filenames?: readonly string[];
+      readonly filenamePatterns?: readonly string[];
+      readonly configuration?: string;
       readonly icon: { readonly light: string; readonly dark: string };
     }[];
     readonly grammars: readonly { readonly language: string; readonly scopeName: string; readonly path: string }[];

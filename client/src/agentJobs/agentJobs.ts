@@ -3,6 +3,7 @@ import { configurationSection, settings } from '../ids';
 import { window } from '../window';
 import { type Connection, connect } from './connection';
 import { JobLedger, type JobTransition, type PanelFacts, type TrackedJob } from './core';
+import type { Drafts } from './drafts/drafts';
 import { hostClock } from './hostClock';
 import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
@@ -51,6 +52,7 @@ export class AgentJobs implements Disposable {
   constructor(
     storage: JobStorage,
     readonly log: JobLog,
+    private readonly drafts: Drafts,
   ) {
     this.keys = new KeyStore(
       storage.secrets,
@@ -68,6 +70,7 @@ export class AgentJobs implements Disposable {
         if (origin === this.current?.origin) void this.readKey().then(() => this.current?.poller.keyChanged());
       }),
       this.ledger.onDidChange(() => this.changes.fire()),
+      drafts.store.onDidChange(() => this.changes.fire()),
       this.ledger.onDidTransition(({ tracked, from, to }) =>
         log.info(`Job ${JSON.stringify(tracked.id)}: ${from}, then ${JSON.stringify(to)}`),
       ),
@@ -121,6 +124,7 @@ export class AgentJobs implements Disposable {
       hasProject: chosenProjects().length > 0,
       poller: this.current?.poller ?? notPolling,
       jobs,
+      drafts: this.drafts.facts(),
       now: hostClock.now(),
       locale: env.language,
     };

@@ -1,10 +1,8 @@
 import type { Localizer } from '../l10n';
-import { checkKey, type JobReferenceProblem, type KeyProblem } from './core';
+import { checkKey, type JobReferenceProblem, type KeyProblem, promptLimit } from './core';
 import { isProjectId } from './core/identifier';
 import type { ServiceKeys } from './core/service';
 
-/** What the service takes as a prompt is not documented; this is where a mistake (a whole file pasted) is told from a prompt. */
-export const promptLimit = 20_000;
 export const labelLimit = 120;
 
 /** What is wrong with a key that is being entered, in one sentence that never repeats what was entered; nothing when it can be one. */
@@ -39,13 +37,31 @@ function describe(problem: KeyProblem, l10n: Localizer): string {
  * Whether a text holds what looks like a key of the service. Prompts are sent, labels are stored and ids become part of an
  * address: a key that was pasted into the wrong field must get into none of them.
  */
-export function holdsKey(text: string, { adminKeyPrefix, otherKeyPrefixes }: ServiceKeys): boolean {
-  return [adminKeyPrefix, ...otherKeyPrefixes.map(({ prefix }) => prefix)].some((prefix) => {
-    for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
-      if (/^[A-Za-z0-9_-]{8}/.test(text.slice(at + prefix.length, at + prefix.length + 8))) return true;
+export function holdsKey(text: string, service: ServiceKeys): boolean {
+  return findKey(text, service) !== undefined;
+}
+
+/** Offsets of the first that looks like a key. */
+export function findKey(text: string, { adminKeyPrefix, otherKeyPrefixes }: ServiceKeys): { start: number; end: number } | undefined {
+  for (const prefix of [adminKeyPrefix, ...otherKeyPrefixes.map((other) => other.prefix)]) {
+    for (let start = text.indexOf(prefix); start >= 0; start = text.indexOf(prefix, start + 1)) {
+      const [rest = ''] = /^[A-Za-z0-9_-]*/.exec(text.slice(start + prefix.length)) ?? [];
+      if (rest.length >= 8) return { start, end: start + prefix.length + rest.length };
     }
-    return false;
-  });
+  }
+  return undefined;
+}
+
+/** The text with everything cut that {@link findKey} finds, but for the prefixes. */
+export function withoutFoundKeys(text: string, service: ServiceKeys): string {
+  const prefixes = [service.adminKeyPrefix, ...service.otherKeyPrefixes.map(({ prefix }) => prefix)].sort((a, b) => b.length - a.length);
+  let rest = text;
+  for (let key = findKey(rest, service); key; key = findKey(rest, service)) {
+    const { start, end } = key;
+    const prefix = prefixes.find((one) => rest.startsWith(one, start)) ?? '';
+    rest = `${rest.slice(0, start + prefix.length)}…${rest.slice(end)}`;
+  }
+  return rest;
 }
 
 function keyInside(l10n: Localizer): string {

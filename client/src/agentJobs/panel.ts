@@ -3,6 +3,8 @@ import { window } from '../window';
 import { AgentJobs } from './agentJobs';
 import { registerCommands } from './commands';
 import type { Panel } from './commands/panel';
+import { Drafts } from './drafts/drafts';
+import { providePrompts } from './drafts/providePrompts';
 import { JobDocuments } from './jobDocuments';
 import { JobLog } from './jobLog';
 import { notifyPauses, notifyTransitions } from './notifications';
@@ -17,21 +19,24 @@ import { JobsView } from './view';
  */
 export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContext): Disposable {
   const log = new JobLog(() => window.createOutputChannel('docs.json Agent Jobs', { log: true }));
-  const ledger = storageFile(workspaceStateFolder(globalStorageUri), 'agent-jobs.json');
+  const folder = workspaceStateFolder(globalStorageUri);
+  const ledger = storageFile(folder, 'agent-jobs.json');
   const awake: Disposable[] = [];
   let disposed = false;
   let panel: Panel | undefined;
   const wake = (): Panel => {
     if (panel) return panel;
-    const jobs = new AgentJobs({ secrets, ledger }, log);
+    const drafts = new Drafts(folder, log);
+    const jobs = new AgentJobs({ secrets, ledger }, log, drafts);
     const documents = new JobDocuments(jobs);
-    panel = { jobs, view, documents };
-    awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), jobs);
+    panel = { jobs, view, drafts, documents };
+    awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), prompts.follow(panel), jobs, drafts);
     view.show(jobs);
     return panel;
   };
   const view = new JobsView(() => wake().jobs);
-  const registrations = [new StatusBar(view), registerCommands(wake, log), offerProblemActions()];
+  const prompts = providePrompts(wake);
+  const registrations = [prompts, new StatusBar(view), registerCommands(wake, log), offerProblemActions()];
   const wakeIfStored = async () => {
     if ((await ledger.read()) !== undefined && !disposed) wake();
   };

@@ -12,7 +12,7 @@ export function rowItem(row: Row): TreeItem {
   item.accessibilityInformation = { label: row.accessibleLabel };
   if (row.description !== undefined) item.description = row.description;
   if (row.icon) item.iconPath = new ThemeIcon(row.icon.id, row.icon.color === undefined ? undefined : new ThemeColor(row.icon.color));
-  const opens = row.kind === 'detail' && row.url !== undefined ? detailCommand(row.detail) : undefined;
+  const opens = rowCommand(row);
   if (opens) item.command = { ...opens, arguments: [{ row }] };
   return item;
 }
@@ -23,8 +23,14 @@ export function rowTooltip({ tooltip }: Row): string {
 }
 
 function collapsibleState(row: Row): TreeItemCollapsibleState {
-  if (row.kind === 'detail') return TreeItemCollapsibleState.None;
+  if (row.kind === 'detail' || row.kind === 'draft') return TreeItemCollapsibleState.None;
   return row.expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
+}
+
+/** What a click on a row does, besides selecting it. */
+function rowCommand(row: Row): { readonly title: string; readonly command: string } | undefined {
+  if (row.kind === 'draft') return { title: l10n.t('Open Prompt'), command: commands.agentJobsOpenPrompt };
+  return row.kind === 'detail' && row.url !== undefined ? detailCommand(row.detail) : undefined;
 }
 
 /** What a click on a detail does: opening what it names. */

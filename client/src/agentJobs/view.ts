@@ -116,11 +116,15 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
     else this.aging.stop();
   }
 
-  private dress({ state, message, badge, hasJobs, hasFinished }: PanelView): void {
+  private dress({ state, rows, message, badge, hasJobs, hasFinished }: PanelView): void {
     this.view.show({ message, badge });
     this.setContext(contextKeys.agentJobsState, state);
     this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
     this.setContext(contextKeys.agentJobsKeyRefused, this.jobs?.connection?.poller.state.kind === 'unauthorized');
+    this.setContext(
+      contextKeys.agentJobsHasDrafts,
+      rows.some(({ kind }) => kind === 'draftGroup'),
+    );
     this.setContext(contextKeys.agentJobsHasJobs, hasJobs);
     this.setContext(contextKeys.agentJobsHasFinished, hasFinished);
   }

@@ -3,26 +3,30 @@
  * the editor: here every text becomes plain, whoever composed it.
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
+import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
 import { showInputBox } from './inputBox';
 import { createLanguageStatusItem } from './languageStatus';
 import { showErrorMessage, showInformationMessage, showWarningMessage } from './messages';
 import { createOutputChannel } from './outputChannel';
+import { createPlaceholder } from './placeholder';
 import { withProgress } from './progress';
 import { showQuickPick, showWorkspaceFolderPick } from './quickPick';
 import { createStatusBarItem, setStatusBarMessage } from './statusBar';
 import { createTreeView } from './treeView';
 
-const { onDidChangeActiveTextEditor, onDidChangeTextEditorSelection, onDidChangeWindowState } = editorWindow;
+const { onDidChangeActiveTextEditor, onDidChangeTextEditorSelection, onDidChangeVisibleTextEditors, onDidChangeWindowState } = editorWindow;
 const { createWebviewPanel, registerWebviewPanelSerializer, showTextDocument } = editorWindow;
 
 export const window = {
   createOutputChannel,
+  createPlaceholder,
   createStatusBarItem,
   createTreeView,
   createWebviewPanel,
   onDidChangeActiveTextEditor,
   onDidChangeTextEditorSelection,
+  onDidChangeVisibleTextEditors,
   onDidChangeWindowState,
   registerWebviewPanelSerializer,
   setStatusBarMessage,
@@ -56,6 +60,7 @@ export const languages = {
   getDiagnostics,
   match,
   registerCodeActionsProvider,
+  registerCodeLensProvider,
   setTextDocumentLanguage,
 };
 

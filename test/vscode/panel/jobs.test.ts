@@ -157,16 +157,22 @@ describe('the panel of agent jobs', () => {
 
   it('starts a job with a prompt, which becomes its label', async () => {
     await window.clickTitleAction('Start Agent Job');
-    expect(await window.boxProblem('Start Agent Job', `use ${key}`)).toContain('looks like an API key');
-    await window.enter('Start Agent Job', 'Rewrite the quickstart, forever');
+    await window.writePrompt(`use ${key}`);
+    await window.clickPromptAction('Start Job');
+    await window.untilNotification('looks like an API key');
+    await window.clearNotifications();
+    await window.writePrompt('Rewrite the quickstart, forever');
+    await window.sendPrompt('Start Job');
     await window.untilRow('Rewrite the quickstart, forever, running');
     expect(host.lastBody()).toBe('{"prompt":"Rewrite the quickstart, forever"}');
   });
 
   it('sends a follow-up message', async () => {
     await window.clickRowMenu(window.row('Rewrite the quickstart'), 'Send Follow-up Message');
-    await window.enter('Send Follow-up Message', 'And the footer');
+    await window.writePrompt('And the footer');
+    await window.sendPrompt('Send Message');
     await window.until(() => host.api.requests.some(({ url, body }) => url.endsWith('/message') && body === '{"prompt":"And the footer"}'));
+    await window.promptEditor.waitFor({ state: 'detached' });
   });
 
   it('keeps the prompt that could not be sent, and sends it once only', async () => {
@@ -174,14 +180,18 @@ describe('the panel of agent jobs', () => {
     const posts = () => host.api.requests.filter(({ method, url }) => method === 'POST' && !url.endsWith('/message')).length;
     const before = posts();
     await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'A long prompt');
+    await window.writePrompt('A long prompt');
+    await window.sendPrompt('Start Job');
     await window.untilNotification('The service refused the request with status 400. Answer of the service: "The prompt is not accepted."');
     expect(posts()).toBe(before + 1);
     host.api.setFault(undefined);
-    await window.clickNotification('The job was not started.', 'Edit and Try Again');
-    expect(await (await window.box('Start Agent Job')).inputValue()).toBe('A long prompt');
-    await window.dismissBox();
+    await window.command('View: Close All Editors');
+    await window.clickNotification('The job was not started.', 'Show Prompt');
+    await window.untilPrompt('A long prompt');
     expect(posts()).toBe(before + 1);
+    await window.clickPromptAction('Discard');
+    await window.clickDialog('Discard the prompt', 'Discard');
+    await window.row('A long prompt').waitFor({ state: 'detached' });
   });
 
   it('stops at a key that is not accepted any more, and goes on with another one', async () => {
@@ -210,11 +220,16 @@ describe('the panel of agent jobs', () => {
     await window.openFile('docs.json');
     await window.page.locator('.squiggly-error').first().waitFor();
     await window.command('Agent Jobs: Ask the Agent to Fix These Problems');
-    const box = await window.box('Start Agent Job');
-    expect(await box.inputValue()).toMatch(/^Fix this problem in docs\.json: \(1\) line \d+: .+ \[value\.enum\]$/);
-    await box.press('End');
-    await box.pressSequentially(' Then wait forever.');
-    await box.press('Enter');
+    await window.promptEditor.waitFor();
+    const lines = await window.promptLines();
+    expect(lines[0]).toBe('Fix this problem in docs.json.');
+    const problem = lines.findIndex((line) => /^1\. Line \d+: .+ \[value\.enum\]$/.test(line));
+    expect(lines.slice(problem - 2, problem)).toEqual(['```text', 'File: docs.json']);
+    expect(lines.slice(problem + 1, problem + 3)).toEqual([expect.stringContaining('"theme": "no-'), '```']);
+    await window.promptEditor.locator('.view-lines').click();
+    await window.page.keyboard.press('Control+End');
+    await window.page.keyboard.type('Then wait forever.');
+    await window.sendPrompt('Start Job');
     await window.untilRow('Fix this problem in docs.json', 'running');
     expect(host.lastBody()).toContain('Then wait forever.');
   });

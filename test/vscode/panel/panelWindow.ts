@@ -213,6 +213,62 @@ export class PanelWindow {
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
+  /** The editor of a prompt that is to be seen. */
+  get promptEditor(): Locator {
+    return this.page.locator('.editor-instance .monaco-editor[data-uri^="docs-json-prompt:"]');
+  }
+
+  /** Replaces what the editor of a prompt says. */
+  async writePrompt(text: string): Promise<void> {
+    const lines = this.promptEditor.locator('.view-lines');
+    await lines.click();
+    await this.page.keyboard.press('Control+a');
+    await this.page.keyboard.press('Delete');
+    // As one who pastes: what the editor adds to what is typed is none of these tests' matter.
+    await this.page.keyboard.insertText(text);
+    await this.untilPrompt(text);
+  }
+
+  /** Lines of the prompt as they are drawn. */
+  async promptLines(): Promise<string[]> {
+    const lines = await this.promptEditor
+      .locator('.view-line')
+      .evaluateAll((all) =>
+        all.map((line) => [line.getBoundingClientRect().top, (line.textContent ?? '').replaceAll('\u00a0', ' ')] as const),
+      );
+    return lines.sort(([a], [b]) => a - b).map(([, text]) => text);
+  }
+
+  async untilPrompt(text: string): Promise<void> {
+    await this.promptEditor.waitFor();
+    const deadline = Date.now() + limit;
+    for (let shown = ''; shown !== text; shown = (await this.promptLines()).join('\n')) {
+      if (Date.now() > deadline) throw new Error(`The prompt is ${JSON.stringify(shown)}.`);
+    }
+  }
+
+  /** Sends the prompt of the active editor by its keys, and answers the question. */
+  async sendPrompt(button: string): Promise<void> {
+    // Before these are there, the keys belong to the editor.
+    await this.promptActions();
+    await this.promptEditor.locator('.view-lines').click();
+    await this.page.keyboard.press('Control+Enter');
+    const dialog = this.page.locator('.monaco-dialog-box');
+    await dialog.locator('.monaco-button', { hasText: button }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** What can be done with a prompt, as it stands above its text. */
+  async promptActions(): Promise<string[]> {
+    const lenses = this.promptEditor.locator('.codelens-decoration a');
+    await lenses.first().waitFor();
+    return lenses.allTextContents();
+  }
+
+  async clickPromptAction(title: string): Promise<void> {
+    await this.promptEditor.locator('.codelens-decoration a', { hasText: title }).click();
+  }
+
   /** Waits for what cannot be seen in the window; each look at it comes after a turn of the window. */
   async until(holds: () => boolean): Promise<void> {
     const deadline = Date.now() + limit;

@@ -62,7 +62,8 @@ describe('the admin key', () => {
     await window.enter('Track Job', 'fault-half-answer');
     await window.untilRow('fault-half-answer');
     await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'Work forever');
+    await window.writePrompt('Work forever');
+    await window.sendPrompt('Start Job');
     await window.untilRow('Work forever, running');
     host.api.jobs.set(project, 'first-job', 'failed');
     await window.clickRowMenu(window.row('first-job'), 'Refresh Job');

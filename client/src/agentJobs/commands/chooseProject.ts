@@ -33,7 +33,7 @@ async function chooseFolder(): Promise<WorkspaceFolder | undefined | 'none chose
 }
 
 /** One of those that are known, or one that is entered. */
-async function chooseId(panel: Panel, present: string | undefined): Promise<string | undefined> {
+export async function chooseId(panel: Panel, present: string | undefined): Promise<string | undefined> {
   const known = new Set([...chosenProjects().map(({ id }) => id), ...panel.jobs.jobs().map(({ projectId }) => projectId)]);
   if (present !== undefined) known.delete(present);
   if (known.size === 0) return enterId(present);

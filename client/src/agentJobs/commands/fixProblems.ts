@@ -11,16 +11,18 @@ interface ProblemItem extends QuickPickItem {
 }
 
 /**
- * Starts a job about problems of a file: those of a quick fix, else those that the user picks among the ones of the active
- * editor, or of its selection where there is one. The prompt can be edited before it is sent.
+ * Opens a prompt about problems of a file: those of a quick fix, else those that the user picks among the ones of the active
+ * editor, or of its selection where there is one.
  */
 export async function fixProblems(panel: Panel, file?: unknown, given?: unknown): Promise<void> {
   const chosen = file instanceof Uri && isDiagnostics(given) ? { uri: file, diagnostics: given } : await choose();
   if (!chosen || chosen.diagnostics.length === 0) return;
+  const document = await workspace.openTextDocument(chosen.uri);
   const problems = chosen.diagnostics.map((diagnostic) => ({
     line: diagnostic.range.start.line,
     message: diagnostic.message,
     code: codeOf(diagnostic),
+    content: contentOf(document, diagnostic),
   }));
   await startWith(panel, problemPrompt(workspace.asRelativePath(chosen.uri, false), problems, l10n), chosen.uri);
 }
@@ -60,6 +62,11 @@ function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagno
   const ranges = selections.filter(({ isEmpty }) => !isEmpty);
   const touched = ranges.length === 0 ? all : all.filter(({ range }) => ranges.some((selected) => selected.intersection(range)));
   return touched.sort((a, b) => a.range.start.compareTo(b.range.start));
+}
+
+/** The line of a problem, unless the file has become shorter since. */
+function contentOf(document: TextDocument, { range: { start } }: Diagnostic): string | undefined {
+  return start.line < document.lineCount ? document.lineAt(start.line).text : undefined;
 }
 
 function codeOf({ code }: Diagnostic): string | undefined {

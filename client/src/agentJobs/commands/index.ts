@@ -2,10 +2,16 @@ import { Disposable } from 'vscode';
 import { commands } from '../../ids';
 import { commands as registry } from '../../window';
 import type { JobLog } from '../jobLog';
+import { dismissAttempt, trackAttempt } from './attempts';
+import { changePromptProject } from './changePromptProject';
 import { chooseProject } from './chooseProject';
 import { clearFinished } from './clearFinished';
 import { copyId } from './copyId';
+import { discardPrompt } from './discardPrompt';
 import { fixProblems } from './fixProblems';
+import { clearHistory, startFromHistory } from './history';
+import { insertTemplate } from './insertTemplate';
+import { openPrompt } from './openPrompt';
 import { openPullRequest } from './openPullRequest';
 import { openRepository } from './openRepository';
 import type { Panel } from './panel';
@@ -14,6 +20,7 @@ import { refreshJob } from './refreshJob';
 import { removeKey } from './removeKey';
 import { rename } from './rename';
 import { sendMessage } from './sendMessage';
+import { sendPrompt } from './sendPrompt';
 import { setKey } from './setKey';
 import { showJson } from './showJson';
 import { start } from './start';
@@ -29,10 +36,16 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
       await run(panel, ...args);
     });
   return Disposable.from(
+    register(commands.agentJobsChangePromptProject, changePromptProject),
     register(commands.agentJobsChooseProject, chooseProject),
     register(commands.agentJobsClearFinished, clearFinished),
+    register(commands.agentJobsClearHistory, clearHistory),
     register(commands.agentJobsCopyId, copyId),
+    register(commands.agentJobsDiscardPrompt, discardPrompt),
+    register(commands.agentJobsDismissAttempt, dismissAttempt),
     register(commands.agentJobsFixProblems, fixProblems),
+    register(commands.agentJobsInsertTemplate, insertTemplate),
+    register(commands.agentJobsOpenPrompt, openPrompt),
     register(commands.agentJobsOpenPullRequest, openPullRequest),
     register(commands.agentJobsOpenRepository, openRepository),
     register(commands.agentJobsRefresh, refresh),
@@ -41,11 +54,14 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
     register(commands.agentJobsRename, rename),
     register(commands.agentJobsReplaceKey, setKey),
     register(commands.agentJobsSendMessage, sendMessage),
+    register(commands.agentJobsSendPrompt, sendPrompt),
     register(commands.agentJobsSetKey, setKey),
     register(commands.agentJobsShowJson, showJson),
     registry.registerCommand(commands.agentJobsShowLog, () => log.show()),
     register(commands.agentJobsStart, start),
+    register(commands.agentJobsStartFromHistory, startFromHistory),
     register(commands.agentJobsStopTracking, stopTracking),
     register(commands.agentJobsTrack, track),
+    register(commands.agentJobsTrackAttempt, trackAttempt),
   );
 }

@@ -1,4 +1,5 @@
 import type { AgentJobs } from '../agentJobs';
+import type { Drafts } from '../drafts/drafts';
 import type { JobDocuments } from '../jobDocuments';
 import type { JobsView } from '../view';
 
@@ -6,5 +7,6 @@ import type { JobsView } from '../view';
 export interface Panel {
   readonly jobs: AgentJobs;
   readonly view: JobsView;
+  readonly drafts: Drafts;
   readonly documents: JobDocuments;
 }

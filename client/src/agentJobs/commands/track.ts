@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import { parseJobReference, service } from '../core';
+import { type JobReference, parseJobReference, service } from '../core';
 import { jobReferenceText, referenceKeyText } from '../inputTexts';
 import type { Panel } from './panel';
 import { pickProject } from './pickProject';
@@ -11,22 +11,28 @@ import { refreshOne } from './refreshJob';
 export async function track(panel: Panel): Promise<void> {
   const connection = await readyConnection(panel);
   if (!connection) return;
+  const reference = await enterReference();
+  if (!reference) return;
+  const { id } = reference;
+  const projectId = reference.projectId ?? (await pickProject(panel));
+  if (projectId === undefined) return;
+  const tracked = panel.jobs.ledger.track({ origin: connection.origin, projectId, id });
+  await panel.jobs.save();
+  await panel.view.reveal(tracked.key);
+  await refreshOne(panel, tracked);
+}
+
+/** Asks for the id or address of a job. */
+export async function enterReference(): Promise<JobReference | undefined> {
   const entered = await window.showInputBox({
     title: l10n.t('Track Job'),
     prompt: l10n.t('Id of the job, or an address that leads to it'),
     ignoreFocusOut: true,
     validateInput: problemOf,
   });
-  if (entered === undefined) return;
+  if (entered === undefined) return undefined;
   const reference = parseJobReference(entered);
-  if (reference.kind !== 'ok') return;
-  const { id } = reference.value;
-  const projectId = reference.value.projectId ?? (await pickProject(panel));
-  if (projectId === undefined) return;
-  const tracked = panel.jobs.ledger.track({ origin: connection.origin, projectId, id });
-  await panel.jobs.save();
-  await panel.view.reveal(tracked.key);
-  await refreshOne(panel, tracked);
+  return reference.kind === 'ok' ? reference.value : undefined;
 }
 
 function problemOf(text: string): string | undefined {

@@ -2,6 +2,7 @@ import type { AgentApi } from './api';
 import type { CancellationToken } from './cancellation';
 import type { JobLedger } from './ledger';
 import type { ApiFailure } from './result';
+import { firstWords } from './text';
 import type { TrackedJob } from './trackedJob';
 
 type Started = { readonly kind: 'ok'; readonly tracked: TrackedJob } | ApiFailure;
@@ -17,14 +18,14 @@ export async function startJob(
   const result = await api.createJob(projectId, prompt, token);
   if (result.kind !== 'ok') return result;
   const job = result.value;
-  return { kind: 'ok', tracked: ledger.track({ origin: api.origin, projectId, id: job.id }, { prompt, job }) };
+  return { kind: 'ok', tracked: ledger.track({ origin: api.origin, projectId, id: job.id }, { prompt: firstWords(prompt), job }) };
 }
 
 /** Sends a message to a tracked job, which is then watched closely again. @throws {CancelledError} */
 export async function sendMessage(
   api: AgentApi,
   ledger: JobLedger,
-  { key, projectId, id }: TrackedJob,
+  { key, projectId, id }: Pick<TrackedJob, 'key' | 'projectId' | 'id'>,
   prompt: string,
   token: CancellationToken,
 ): Promise<Started> {

@@ -1,4 +1,5 @@
 import type { Localizer } from '../../l10n';
+import { type DraftFacts, draftRows } from './drafts/draftRows';
 import { failureText } from './failureText';
 import { followedJob } from './followedJob';
 import { groupedRows } from './groupRows';
@@ -22,6 +23,7 @@ export interface PanelFacts {
   readonly poller: Pick<JobPoller, 'state' | 'pause' | 'isFollowed' | 'nextTry'>;
   /** Of the present service, newest first. */
   readonly jobs: readonly TrackedJob[];
+  readonly drafts?: DraftFacts;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** BCP 47, for dates and numbers. */
@@ -38,23 +40,26 @@ const mostNamed = 5;
  * @param cache of who presents again and again, always with the same language and time zone
  */
 export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new RowCache()): PanelView {
+  const times = new Times(facts.now, facts.locale, facts.timeZone);
+  const drafts = facts.drafts ? draftRows(facts.drafts, times, l10n) : [];
   const state = welcomeState(facts);
-  if (state !== 'jobs') return { state, rows: [], hasJobs: false, hasFinished: false };
-  const { jobs, now, locale, timeZone, poller } = facts;
-  const times = new Times(now, locale, timeZone);
+  // Drafts can be read in any state: what keeps their prompts from being sent is said above them.
+  if (state !== 'jobs' && drafts.length === 0) return { state, rows: [], hasJobs: false, hasFinished: false };
+  const { jobs, poller } = facts;
   const pause = pauseOf(facts);
   const toRow = (tracked: TrackedJob): JobRow => {
     const followed = followedJob(tracked, poller, pause);
     const dependsOn = [times.long(beginOf(tracked)), followed.notFollowedSince, followed.nextTry].join();
     return cache.row(tracked, dependsOn, () => new ShownJob(followed, times, l10n));
   };
+  const message = obstacle(facts, l10n) ?? (pause && pauseMessage(pause, poller.state, times, l10n));
   const running = jobs.filter((tracked) => tracked.job && !isOver(tracked));
   return {
     state,
-    rows: groupedRows(jobs, toRow, l10n),
-    ...(pause ? { message: pauseMessage(pause, poller.state, times, l10n) } : {}),
+    rows: [...drafts, ...groupedRows(jobs, toRow, l10n)],
+    ...(message === undefined ? {} : { message }),
     ...(running.length === 0 ? {} : presentRunning(running, facts, pause, times, l10n)),
-    hasJobs: true,
+    hasJobs: jobs.length > 0,
     hasFinished: jobs.some(isOver),
   };
 }
@@ -67,6 +72,13 @@ function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jo
   const { kind } = poller.state;
   if (kind === 'unauthorized' || kind === 'offline') return kind;
   return hasProject ? 'empty' : 'noProject';
+}
+
+/** What keeps everything from being sent. Where there are jobs, there is none of it. */
+function obstacle({ restricted, baseUrlValid, hasKey, jobs }: PanelFacts, l10n: Localizer): string | undefined {
+  if (restricted) return l10n.t('Agent jobs need a trusted workspace.');
+  if (!baseUrlValid) return l10n.t('The address of the service in the settings is not a URL that can be used.');
+  return hasKey || jobs.length > 0 ? undefined : failureText({ kind: 'no-key' }, l10n);
 }
 
 /** That of the poller, which learns of a missing key only when it asks. */

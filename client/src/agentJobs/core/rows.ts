@@ -1,3 +1,4 @@
+import type { AttemptId, DraftId } from './drafts/draft';
 import type { JobKey } from './trackedJob';
 
 /** Names of a codicon and of a theme color. */
@@ -53,7 +54,19 @@ export interface DetailRow extends RowBase {
   readonly url?: string;
 }
 
-export type Row = ProjectRow | GroupRow | JobRow | DetailRow;
+/** Above the jobs: prompts that were not sent, and requests whose end is not known. */
+export interface DraftGroupRow extends RowBase {
+  readonly kind: 'draftGroup';
+}
+
+/** `contextValue`: `draft`, or for a request whose end is not known `attempt`, with `start` or `message`. */
+export interface DraftRow extends RowBase {
+  readonly kind: 'draft';
+  readonly draftId: DraftId;
+  readonly attemptId?: AttemptId;
+}
+
+export type Row = ProjectRow | GroupRow | JobRow | DetailRow | DraftGroupRow | DraftRow;
 
 /** What the view shows while it has no rows, or `jobs`. Also the value of the context key that welcome texts depend on. */
 export type WelcomeState = 'restricted' | 'badUrl' | 'noKey' | 'noProject' | 'unauthorized' | 'offline' | 'empty' | 'jobs';

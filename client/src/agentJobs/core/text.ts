@@ -16,3 +16,8 @@ export function oneLine(text: string): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** The first line that says something. */
+export function firstWords(text: string): string {
+  return oneLine(/\S.*/.exec(text)?.[0] ?? '');
+}

@@ -1,0 +1,34 @@
+import { firstWords } from '../core';
+import type { Panel } from './panel';
+import { attemptOf } from './promptOf';
+import { readyConnection } from './ready';
+import { refreshOne } from './refreshJob';
+import { enterReference } from './track';
+
+/** Asks for the id of the job that an attempt has started after all, and tracks it with its prompt. */
+export async function trackAttempt(panel: Panel, given?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, given);
+  if (!attempt || !(await readyConnection(panel))) return;
+  const reference = await enterReference();
+  if (!reference) return;
+  const { origin, text, draftId } = attempt;
+  const address = { origin, projectId: reference.projectId ?? attempt.projectId, id: reference.id };
+  const tracked = panel.jobs.ledger.track(address, { prompt: firstWords(text) });
+  const { store, prompts, editors } = panel.drafts;
+  prompts.started(tracked.key, text);
+  store.settle(attempt.id);
+  const draft = store.get(draftId);
+  if (draft?.text.trimEnd() === text) {
+    await editors.close(draft);
+    store.discard(draftId);
+  }
+  await panel.jobs.save();
+  await panel.view.reveal(tracked.key);
+  await refreshOne(panel, tracked);
+}
+
+/** The user knows what became of the request: its prompt is a draft again. */
+export async function dismissAttempt(panel: Panel, given?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, given);
+  if (attempt) panel.drafts.store.settle(attempt.id);
+}

@@ -1,0 +1,11 @@
+import { chooseId } from './chooseProject';
+import type { Panel } from './panel';
+import { promptOf } from './promptOf';
+
+/** Asks for the project that a prompt is for. The settings stay as they are. */
+export async function changePromptProject(panel: Panel, given?: unknown): Promise<void> {
+  const draft = await promptOf(panel, given);
+  if (draft?.target.kind !== 'start') return;
+  const projectId = await chooseId(panel, draft.target.projectId);
+  if (projectId !== undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });
+}

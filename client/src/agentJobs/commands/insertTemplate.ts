@@ -1,0 +1,76 @@
+import { l10n, type QuickPickItem, QuickPickItemKind, Selection, type TextEditor, workspace } from 'vscode';
+import { configurationSection, settings } from '../../ids';
+import { window } from '../../window';
+import { firstPlaceholder, firstWords, ownTemplates, type PromptTemplate, readTemplates } from '../core';
+import type { Panel } from './panel';
+import { promptOf } from './promptOf';
+
+interface TemplateItem extends QuickPickItem {
+  readonly text: string;
+}
+
+/** Asks for a template or a former prompt, and puts it where the cursor is. */
+export async function insertTemplate(panel: Panel, given?: unknown): Promise<void> {
+  const draft = await promptOf(panel, given);
+  if (!draft) return;
+  const editor = await panel.drafts.editors.show(draft);
+  const chosen = await window.showQuickPick(await templateItems(panel), {
+    title: l10n.t('Insert Template'),
+    placeHolder: l10n.t('Template, or a prompt that was sent before'),
+    matchOnDetail: true,
+  });
+  if (chosen) await insert(editor, chosen.text);
+}
+
+/** Asks for a prompt that was sent before, and opens it as a new one. @returns its text */
+export async function pickFromHistory(panel: Panel): Promise<string | undefined> {
+  await panel.drafts.prompts.loaded;
+  const items = historyItems(panel);
+  if (items.length === 0) {
+    void window.showInformationMessage(l10n.t('No prompt has been sent from this workspace.'));
+    return undefined;
+  }
+  const options = {
+    title: l10n.t('Start Agent Job from History'),
+    placeHolder: l10n.t('Prompt that was sent before'),
+    matchOnDetail: true,
+  };
+  return (await window.showQuickPick(items, options))?.text;
+}
+
+async function templateItems(panel: Panel): Promise<TemplateItem[]> {
+  await panel.drafts.prompts.loaded;
+  const inspected = workspace.getConfiguration(configurationSection, null).inspect(settings.agentJobsPromptTemplates);
+  return [
+    ...section(l10n.t('User templates'), readTemplates(inspected?.globalValue).map(templateItem)),
+    ...section(l10n.t('Templates of the workspace'), readTemplates(inspected?.workspaceValue).map(templateItem)),
+    ...section(l10n.t('Templates'), ownTemplates(l10n).map(templateItem)),
+    ...section(l10n.t('Sent before'), historyItems(panel)),
+  ];
+}
+
+function section(label: string, items: readonly TemplateItem[]): TemplateItem[] {
+  return items.length === 0 ? [] : [{ label, kind: QuickPickItemKind.Separator, text: '' }, ...items];
+}
+
+function templateItem({ name, text }: PromptTemplate): TemplateItem {
+  return { label: name, detail: firstWords(text), text };
+}
+
+function historyItems({ drafts }: Panel): TemplateItem[] {
+  return drafts.prompts.history().map(({ text, at }) => ({
+    label: firstWords(text),
+    description: new Date(at).toLocaleString(),
+    ...(text.includes('\n') ? { detail: text.slice(text.indexOf('\n')) } : {}),
+    text,
+  }));
+}
+
+/** As plain text, with the first place to fill in selected. */
+async function insert(editor: TextEditor, text: string): Promise<void> {
+  const { document, selection } = editor;
+  const start = document.offsetAt(selection.start);
+  await editor.edit((edit) => edit.replace(selection, text));
+  const place = firstPlaceholder(text);
+  if (place) editor.selection = new Selection(document.positionAt(start + place.start), document.positionAt(start + place.end));
+}

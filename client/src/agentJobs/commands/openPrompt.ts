@@ -1,0 +1,54 @@
+import { l10n } from 'vscode';
+import { window } from '../../window';
+import { oneLine } from '../../window/plainText';
+import { type Attempt, type Draft, type DraftTarget, isBlank, type JobAddress } from '../core';
+import type { Panel } from './panel';
+import { attemptOf, promptOf } from './promptOf';
+
+const titleLimit = 40;
+
+/** Opens the prompt of a row. One that was removed after it may have been sent comes back. */
+export async function openPrompt(panel: Panel, given?: unknown): Promise<void> {
+  const attempt = attemptOf(panel, given);
+  const draft = (await promptOf(panel, given)) ?? (attempt && create(panel, targetOf(attempt), attempt.title, attempt.text));
+  if (draft) await panel.drafts.editors.show(draft);
+}
+
+/** Opens a prompt for a new job. A blank one is used again. */
+export async function newPrompt(panel: Panel, projectId: string | undefined, text = ''): Promise<void> {
+  const { store } = panel.drafts;
+  await store.loaded;
+  const target: DraftTarget = { kind: 'start', ...(projectId === undefined ? {} : { projectId }) };
+  const blank = text === '' ? store.drafts().find((draft) => draft.target.kind === 'start' && isBlank(draft)) : undefined;
+  if (blank) store.setTarget(blank.id, target);
+  const draft = blank ?? create(panel, target, startTitle(panel), text);
+  if (draft) await panel.drafts.editors.show(draft);
+}
+
+/** Opens the message that is being written to a job, or a new one. */
+export async function newMessage(panel: Panel, job: JobAddress, label: string): Promise<void> {
+  const { store } = panel.drafts;
+  await store.loaded;
+  const title = l10n.t('Message to {0}', oneLine(label, titleLimit));
+  const draft = store.messageTo(job) ?? create(panel, { kind: 'message', job }, title, '');
+  if (draft) await panel.drafts.editors.show(draft);
+}
+
+function create(panel: Panel, target: DraftTarget, title: string, text: string): Draft | undefined {
+  const draft = panel.drafts.store.create(target, title, text);
+  if (!draft) void window.showWarningMessage(l10n.t('There are too many drafts of prompts. Send or discard some of them first.'));
+  return draft;
+}
+
+function targetOf({ origin, projectId, jobId }: Attempt): DraftTarget {
+  return jobId === undefined ? { kind: 'start', projectId } : { kind: 'message', job: { origin, projectId, id: jobId } };
+}
+
+/** The first title that no draft has. */
+function startTitle({ drafts }: Panel): string {
+  const taken = new Set(drafts.store.drafts().map(({ title }) => title));
+  for (let number = 1; ; number += 1) {
+    const title = l10n.t('Agent prompt {0}', number);
+    if (!taken.has(title)) return title;
+  }
+}

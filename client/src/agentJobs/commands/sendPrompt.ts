@@ -1,0 +1,99 @@
+import { env, l10n, ProgressLocation } from 'vscode';
+import { window } from '../../window';
+import type { Connection } from '../connection';
+import { type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service } from '../core';
+import { promptText } from '../inputTexts';
+import { explainFailure } from './explainFailure';
+import type { Panel } from './panel';
+import { pickProject } from './pickProject';
+import { promptOf } from './promptOf';
+import { readyConnection } from './ready';
+import { setKey } from './setKey';
+
+/** Sends the prompt of an editor, after asking. It is never sent twice unasked, and stays where it is until it has arrived. */
+export async function sendPrompt(panel: Panel, given?: unknown): Promise<void> {
+  const draft = await promptOf(panel, given);
+  if (!draft || panel.drafts.store.isSending(draft.id)) return;
+  // All of it is to be seen while the question is asked.
+  await panel.drafts.editors.show(draft);
+  const ready = await prepare(panel, draft);
+  if (!ready || !(await confirm(panel, draft, ready)) || panel.drafts.store.isSending(draft.id)) return;
+  const outcome = await send(panel, draft, ready);
+  await (outcome.kind === 'sent' ? finish(panel, draft, outcome) : explain(panel, draft, outcome));
+}
+
+/** Everything that is needed to send. */
+interface Ready {
+  readonly connection: Connection;
+  readonly projectId: string;
+  readonly text: string;
+}
+
+async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
+  const problem = promptText(panel.drafts.editors.text(draft), service, l10n);
+  if (problem !== undefined) {
+    void window.showErrorMessage(problem);
+    return undefined;
+  }
+  const connection = await readyConnection(panel);
+  if (!connection || (!panel.jobs.hasKey && !(await setKey(panel)))) return undefined;
+  const { target } = draft;
+  if (target.kind === 'message' && target.job.origin !== connection.origin) {
+    void window.showErrorMessage(l10n.t('This message is for a job of another service: {0}.', target.job.origin));
+    return undefined;
+  }
+  const projectId = target.kind === 'message' ? target.job.projectId : (target.projectId ?? (await pickProject(panel)));
+  if (projectId === undefined) return undefined;
+  if (target.kind === 'start' && target.projectId === undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });
+  // Read now: it may have been written on while something was asked.
+  return { connection, projectId, text: panel.drafts.editors.text(draft).trimEnd() };
+}
+
+async function confirm(panel: Panel, draft: Draft, { connection, projectId, text }: Ready): Promise<boolean> {
+  const [earlier] = panel.drafts.store.uncertain().filter(({ draftId }) => draftId === draft.id);
+  const job = draft.target.kind === 'message' ? panel.jobs.ledger.get(jobKey(draft.target.job)) : undefined;
+  const { question, detail } = sendQuestion(
+    {
+      text,
+      projectId,
+      origin: connection.origin,
+      ...(draft.target.kind === 'message' ? { jobLabel: job ? jobLabel(job) : draft.target.job.id } : {}),
+      ...(earlier ? { earlier: new Intl.DateTimeFormat(env.language, { timeStyle: 'short' }).format(earlier.at) } : {}),
+    },
+    l10n,
+  );
+  const start = earlier ? l10n.t('Start Another Job') : l10n.t('Start Job');
+  const message = earlier ? l10n.t('Send Again') : l10n.t('Send Message');
+  const go = draft.target.kind === 'message' ? message : start;
+  return (await window.showInformationMessage(question, { modal: true, detail }, go)) === go;
+}
+
+function send(panel: Panel, draft: Draft, { connection, projectId, text }: Ready): Thenable<SendOutcome> {
+  const title = draft.target.kind === 'message' ? l10n.t('Sending the message') : l10n.t('Starting the agent job');
+  const { store: drafts, prompts } = panel.drafts;
+  const parts = { api: connection.api, ledger: panel.jobs.ledger, drafts, prompts };
+  return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, (_report, token) =>
+    sendDraft(parts, draft, text, projectId, token),
+  );
+}
+
+async function finish(panel: Panel, draft: Draft, { tracked }: SendOutcome & { readonly kind: 'sent' }): Promise<void> {
+  // Written on meanwhile, it stays.
+  if (!panel.drafts.store.get(draft.id)) await panel.drafts.editors.close(draft);
+  await panel.jobs.save();
+  await panel.view.focus(tracked.key);
+}
+
+async function explain(panel: Panel, draft: Draft, outcome: Exclude<SendOutcome, { kind: 'sent' }>): Promise<void> {
+  const isMessage = draft.target.kind === 'message';
+  const uncertain = isMessage
+    ? l10n.t('The message may have arrived all the same.')
+    : l10n.t('The job may have been started all the same: look into the dashboard before you try again.');
+  const failed = isMessage ? l10n.t('The message was not sent.') : l10n.t('The job was not started.');
+  const intro = outcome.kind === 'uncertain' ? uncertain : failed;
+  const show = l10n.t('Show Prompt');
+  const wantsPrompt = outcome.failure
+    ? await explainFailure(outcome.failure, intro, show)
+    : outcome.kind === 'uncertain' && (await window.showWarningMessage(intro, show)) === show;
+  if (wantsPrompt) await panel.drafts.editors.show(panel.drafts.store.get(draft.id) ?? draft);
+}

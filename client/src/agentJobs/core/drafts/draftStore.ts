@@ -1,0 +1,194 @@
+import type { Clock } from '../clock';
+import type { Disposable } from '../disposable';
+import type { Event } from '../event';
+import type { Log } from '../log';
+import { oneLine } from '../text';
+import { type JobAddress, jobKey } from '../trackedJob';
+import {
+  type Attempt,
+  type AttemptId,
+  type Draft,
+  type DraftId,
+  type DraftTarget,
+  draftLimit,
+  isBlank,
+  maxAttempts,
+  maxDrafts,
+  maxDraftTotal,
+  withLineFeeds,
+} from './draft';
+import { type DraftData, draftFormat } from './draftFormat';
+import { type SharedFile, SharedState, type StateChange } from './sharedState';
+
+export interface DraftStoreOptions {
+  readonly file: SharedFile;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Another one each time: letters, digits and hyphens, at most 64. */
+  readonly newId: () => string;
+  /** The text without what looks like a key. */
+  readonly redact: (text: string) => string;
+}
+
+/** Where an attempt goes. */
+export type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
+
+/** Blank drafts that nobody has open are dropped at this age, in milliseconds. */
+const blankAgeMs = 60 * 60_000;
+
+/** The prompts that are being written, and the requests whose end is not known. */
+export class DraftStore implements Disposable {
+  private readonly state: SharedState<DraftData>;
+  /** Attempts that this window waits for. */
+  private readonly sending = new Set<AttemptId>();
+  readonly onDidChange: Event<StateChange<DraftData>>;
+  /** Resolves once what was kept is there. */
+  readonly loaded: Promise<void>;
+
+  constructor(private readonly options: DraftStoreOptions) {
+    const { file, clock, log } = options;
+    this.state = new SharedState({ file, clock, log, format: draftFormat, name: 'Drafts of prompts' });
+    this.onDidChange = this.state.onDidChange;
+    this.loaded = this.state.loaded;
+  }
+
+  /** Newest first. */
+  drafts(): Draft[] {
+    return [...this.state.value.drafts.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1));
+  }
+
+  get(id: DraftId): Draft | undefined {
+    return this.state.value.drafts.get(id);
+  }
+
+  /** Attempts whose end is not known, and that this window does not wait for; newest first. */
+  uncertain(): Attempt[] {
+    return [...this.state.value.attempts.values()].filter(({ id }) => !this.sending.has(id)).sort((a, b) => b.at - a.at);
+  }
+
+  attempt(id: AttemptId): Attempt | undefined {
+    return this.state.value.attempts.get(id);
+  }
+
+  isSending(id: DraftId): boolean {
+    return [...this.sending].some((attempt) => this.attempt(attempt)?.draftId === id);
+  }
+
+  /** The draft of a message to this job. */
+  messageTo(job: JobAddress): Draft | undefined {
+    return this.drafts().find(({ target }) => target.kind === 'message' && jobKey(target.job) === jobKey(job));
+  }
+
+  /** @returns nothing if there are too many */
+  create(target: DraftTarget, title: string, text = ''): Draft | undefined {
+    const { drafts } = this.state.value;
+    const total = [...drafts.values()].reduce((sum, draft) => sum + draft.text.length, text.length);
+    if (drafts.size >= maxDrafts || total > maxDraftTotal) return undefined;
+    const now = this.options.clock.now();
+    const draft = {
+      id: this.options.newId() as DraftId,
+      title: oneLine(title),
+      target,
+      text: this.clean(text),
+      createdAt: now,
+      changedAt: now,
+    };
+    this.put(draft);
+    return draft;
+  }
+
+  setText(id: DraftId, text: string): void {
+    const draft = this.get(id);
+    const clean = this.clean(text);
+    if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.later(draft) });
+  }
+
+  /** Takes in what an editor saves, also one whose draft was removed meanwhile: that is a draft of a new job then. */
+  write(id: DraftId, title: string, text: string): void {
+    if (this.get(id)) {
+      this.setText(id, text);
+    } else if (text.trim() !== '') {
+      const now = Math.max(this.options.clock.now(), (this.state.value.removed.get(id) ?? 0) + 1);
+      this.put({ id, title: oneLine(title), target: { kind: 'start' }, text: this.clean(text), createdAt: now, changedAt: now });
+    }
+  }
+
+  setTarget(id: DraftId, target: DraftTarget): void {
+    const draft = this.get(id);
+    if (draft) this.put({ ...draft, target, changedAt: this.later(draft) });
+  }
+
+  discard(id: DraftId): void {
+    const draft = this.get(id);
+    if (!draft) return;
+    const { drafts, removed, ...rest } = this.state.value;
+    this.state.update({ ...rest, drafts: without(drafts, id), removed: new Map(removed).set(id, this.later(draft)) });
+  }
+
+  /** Drops blank drafts of earlier sessions. */
+  dropBlank(isOpen: (id: DraftId) => boolean): void {
+    const oldest = this.options.clock.now() - blankAgeMs;
+    for (const draft of this.drafts()) {
+      if (isBlank(draft) && draft.changedAt < oldest && !isOpen(draft.id)) this.discard(draft.id);
+    }
+  }
+
+  /** Records that a request is about to be sent. Call `flush` before it is. */
+  begin({ id: draftId, title }: Draft, text: string, target: AttemptTarget): Attempt {
+    const id = this.options.newId() as AttemptId;
+    const attempt: Attempt = { id, draftId, title, text: this.clean(text), at: this.options.clock.now(), ...target };
+    this.sending.add(id);
+    const { attempts, ...rest } = this.state.value;
+    const kept = [...attempts].sort(([, a], [, b]) => b.at - a.at).slice(0, maxAttempts - 1);
+    this.state.update({ ...rest, attempts: new Map([[id, attempt], ...kept]) });
+    return attempt;
+  }
+
+  /** The answer has come, or the user knows what became of the attempt. */
+  settle(id: AttemptId): void {
+    this.sending.delete(id);
+    const { attempts, removed, ...rest } = this.state.value;
+    if (!attempts.has(id)) return;
+    this.state.update({ ...rest, attempts: without(attempts, id), removed: new Map(removed).set(id, this.options.clock.now()) });
+  }
+
+  /** Nobody waits for the answer any more. */
+  leave(id: AttemptId): void {
+    if (!this.sending.delete(id)) return;
+    // What is shown depends on who waits, which is not part of the state.
+    this.state.update({ ...this.state.value });
+  }
+
+  flush(): Promise<boolean> {
+    return this.state.flush();
+  }
+
+  /** Takes in what other windows have written. */
+  refresh(): Promise<void> {
+    return this.state.refresh();
+  }
+
+  dispose(): void {
+    this.state.dispose();
+  }
+
+  private put(draft: Draft): void {
+    const { drafts, ...rest } = this.state.value;
+    this.state.update({ ...rest, drafts: new Map(drafts).set(draft.id, draft) });
+  }
+
+  private clean(text: string): string {
+    return this.options.redact(withLineFeeds(text).slice(0, draftLimit));
+  }
+
+  /** Clocks are set back, and two changes fall into a millisecond. */
+  private later({ changedAt }: Draft): number {
+    return Math.max(this.options.clock.now(), changedAt + 1);
+  }
+}
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): Map<K, V> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

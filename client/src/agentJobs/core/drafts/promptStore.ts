@@ -1,0 +1,84 @@
+import type { Clock } from '../clock';
+import type { Disposable } from '../disposable';
+import type { Event } from '../event';
+import type { Log } from '../log';
+import type { JobKey } from '../trackedJob';
+import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
+import { type SharedFile, SharedState, type StateChange } from './sharedState';
+
+export interface PromptStoreOptions {
+  readonly file: SharedFile;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Prompts of jobs that are no longer tracked are dropped at this age, in milliseconds: tracking may be taken up again. */
+const untrackedAgeMs = 24 * 60 * 60_000;
+
+/** The prompts that were sent from here: the last ones, and all of the jobs that are tracked. */
+export class PromptStore implements Disposable {
+  private readonly state: SharedState<PromptData>;
+  readonly onDidChange: Event<StateChange<PromptData>>;
+  readonly loaded: Promise<void>;
+
+  constructor(private readonly options: PromptStoreOptions) {
+    this.state = new SharedState({ ...options, format: promptFormat, name: 'Prompts that were sent' });
+    this.onDidChange = this.state.onDidChange;
+    this.loaded = this.state.loaded;
+  }
+
+  /** Newest first, each text once. */
+  history(): readonly SentPrompt[] {
+    return this.state.value.history;
+  }
+
+  /** What was sent to a job from here; messages in the order in which they were sent. */
+  promptsOf(key: JobKey): Pick<JobPrompts, 'prompt' | 'messages'> {
+    return this.state.value.jobs.get(key) ?? { messages: [] };
+  }
+
+  /** @param key of the job that it has started */
+  started(key: JobKey, prompt: string): void {
+    const at = this.options.clock.now();
+    const { jobs, ...rest } = this.remember(prompt, at);
+    this.state.update({ ...rest, jobs: new Map(jobs).set(key, { messages: [], ...jobs.get(key), prompt, at }) });
+  }
+
+  /** @param key of the job that it went to */
+  messageSent(key: JobKey, text: string): void {
+    const at = this.options.clock.now();
+    const { jobs, ...rest } = this.remember(text, at);
+    const known = jobs.get(key);
+    const messages = [...(known?.messages ?? []), { text, at }].slice(-maxMessages);
+    this.state.update({ ...rest, jobs: new Map(jobs).set(key, { ...known, messages, at }) });
+  }
+
+  clearHistory(): void {
+    const at = Math.max(this.options.clock.now(), ...this.history().map((entry) => entry.at));
+    this.state.update({ ...this.state.value, history: [], clearedAt: at });
+  }
+
+  forgetUntracked(isTracked: (key: JobKey) => boolean): void {
+    const { jobs, ...rest } = this.state.value;
+    const oldest = this.options.clock.now() - untrackedAgeMs;
+    const kept = [...jobs].filter(([key, { at }]) => at >= oldest || isTracked(key));
+    if (kept.length < jobs.size) this.state.update({ ...rest, jobs: new Map(kept) });
+  }
+
+  flush(): Promise<boolean> {
+    return this.state.flush();
+  }
+
+  refresh(): Promise<void> {
+    return this.state.refresh();
+  }
+
+  dispose(): void {
+    this.state.dispose();
+  }
+
+  private remember(text: string, at: number): PromptData {
+    const { history, ...rest } = this.state.value;
+    return { ...rest, history: [{ text, at }, ...history.filter((entry) => entry.text !== text)].slice(0, maxHistory) };
+  }
+}

@@ -1,0 +1,73 @@
+import { sendMessage, startJob } from '../actions';
+import type { AgentApi } from '../api';
+import { type CancellationToken, CancelledError } from '../cancellation';
+
+import type { JobLedger } from '../ledger';
+import { type ApiFailure, mayHaveHappened } from '../result';
+import { jobKey, type TrackedJob } from '../trackedJob';
+import { type Draft, withLineFeeds } from './draft';
+import type { DraftStore } from './draftStore';
+import type { PromptStore } from './promptStore';
+
+export interface SendingParts {
+  readonly api: AgentApi;
+  readonly ledger: JobLedger;
+  readonly drafts: DraftStore;
+  readonly prompts: PromptStore;
+}
+
+/**
+ * What became of a prompt.
+ * - `sent`: the draft is gone, unless it was written on meanwhile
+ * - `failed`: nothing has happened, for certain
+ * - `uncertain`: it may have happened; `failure` is absent when the user did not wait for the answer
+ */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly tracked: TrackedJob }
+  | { readonly kind: 'failed'; readonly failure?: ApiFailure }
+  | { readonly kind: 'uncertain'; readonly failure?: ApiFailure };
+
+/**
+ * Sends a prompt, once. The attempt is in the file before the request is sent, so that it is known of whatever ends this session.
+ * @param projectId of the job that is started; a message names its own
+ */
+export async function sendDraft(
+  { api, ledger, drafts, prompts }: SendingParts,
+  draft: Draft,
+  written: string,
+  projectId: string,
+  token: CancellationToken,
+): Promise<SendOutcome> {
+  const text = withLineFeeds(written).trimEnd();
+  const { target } = draft;
+  const job = target.kind === 'message' ? target.job : undefined;
+  const address = job ? { origin: job.origin, projectId: job.projectId, jobId: job.id } : { origin: api.origin, projectId };
+  const attempt = drafts.begin(draft, text, address);
+  try {
+    await drafts.flush();
+    if (token.isCancellationRequested) {
+      drafts.settle(attempt.id);
+      return { kind: 'failed' };
+    }
+    const result = job
+      ? await sendMessage(api, ledger, { ...job, key: jobKey(job) }, text, token)
+      : await startJob(api, ledger, projectId, text, token);
+    if (result.kind !== 'ok') {
+      if (mayHaveHappened(result)) return { kind: 'uncertain', failure: result };
+      drafts.settle(attempt.id);
+      return { kind: 'failed', failure: result };
+    }
+    const { tracked } = result;
+    if (job) prompts.messageSent(tracked.key, text);
+    else prompts.started(tracked.key, text);
+    drafts.settle(attempt.id);
+    if (drafts.get(draft.id)?.text.trimEnd() === text) drafts.discard(draft.id);
+    return { kind: 'sent', tracked };
+  } catch (error) {
+    if (error instanceof CancelledError) return { kind: 'uncertain' };
+    throw error;
+  } finally {
+    drafts.leave(attempt.id);
+    await Promise.all([drafts.flush(), prompts.flush()]);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Localizer } from '../../../l10n';
+import { oneLine } from '../text';
+
+/** What a prompt is about to do. */
+export interface SendSummary {
+  readonly text: string;
+  readonly projectId: string;
+  /** Where it goes. */
+  readonly origin: string;
+  /** Label of the job that a message goes to. */
+  readonly jobLabel?: string;
+  /** Time of day of an earlier request whose end is not known. */
+  readonly earlier?: string;
+}
+
+const shownLines = 8;
+
+/** The question before a prompt is sent. `detail` has several lines; both are plain text and hold texts of the user and the service. */
+export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly question: string; readonly detail: string } {
+  const { text, projectId, origin, jobLabel, earlier } = summary;
+  const lines = text.split('\n');
+  const size =
+    lines.length === 1 ? l10n.t('1 line, {0} characters', text.length) : l10n.t('{0} lines, {1} characters', lines.length, text.length);
+  const beginning = lines.slice(0, shownLines).map((line) => oneLine(line));
+  const question =
+    jobLabel === undefined
+      ? l10n.t('Start an agent job in project "{0}"?', oneLine(projectId))
+      : l10n.t('Send this message to the agent job "{0}"?', oneLine(jobLabel));
+  const detail = [
+    ...(earlier === undefined
+      ? []
+      : [l10n.t('An earlier request ({0}) may have done this already. Look into the dashboard first.', earlier), '']),
+    l10n.t('Project: {0}', oneLine(projectId)),
+    l10n.t('Service: {0}', oneLine(origin)),
+    l10n.t('Prompt: {0}', size),
+    '',
+    ...beginning,
+    ...(lines.length > shownLines ? ['…'] : []),
+  ];
+  return { question, detail: detail.join('\n') };
+}

@@ -1,0 +1,36 @@
+import { Disposable, type Uri } from 'vscode';
+import { type DraftFacts, DraftStore, PromptStore, service } from '../core';
+import { hostClock } from '../hostClock';
+import { withoutFoundKeys } from '../inputTexts';
+import type { JobLog } from '../jobLog';
+import { storageFile } from '../stateFile';
+import { PromptEditors } from './promptEditors';
+
+/** Prompts of this workspace: those that are being written, and those that were sent. */
+export class Drafts implements Disposable {
+  readonly store: DraftStore;
+  readonly prompts: PromptStore;
+  readonly editors: PromptEditors;
+  private readonly parts: Disposable;
+
+  /** @param folder in which they are kept */
+  constructor(folder: Uri, log: JobLog) {
+    const shared = { clock: hostClock, log };
+    const redact = (text: string) => withoutFoundKeys(text, service);
+    const newId = () => crypto.randomUUID();
+    this.store = new DraftStore({ ...shared, file: storageFile(folder, 'agent-drafts.json'), redact, newId });
+    this.prompts = new PromptStore({ ...shared, file: storageFile(folder, 'agent-prompts.json') });
+    this.editors = new PromptEditors(this.store);
+    this.parts = Disposable.from(this.editors, this.store, this.prompts);
+  }
+
+  /** What the view shows of them. */
+  facts(): DraftFacts {
+    const { store } = this;
+    return { drafts: store.drafts(), uncertain: store.uncertain(), isSending: ({ id }) => store.isSending(id) };
+  }
+
+  dispose(): void {
+    this.parts.dispose();
+  }
+}

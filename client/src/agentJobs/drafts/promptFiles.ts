@@ -1,0 +1,100 @@
+import {
+  Disposable,
+  EventEmitter,
+  type FileChangeEvent,
+  FileChangeType,
+  type FileStat,
+  FileSystemError,
+  type FileSystemProvider,
+  FileType,
+  type Uri,
+} from 'vscode';
+import type { DraftId, DraftStore } from '../core';
+import { draftIdOf, promptUri, titleOf } from './promptUri';
+
+/**
+ * Drafts as files, so that their editors save themselves, and come back with the window. Saving writes nothing anew: the store has what is typed as soon
+ * as it is typed.
+ */
+export class PromptFiles implements FileSystemProvider, Disposable {
+  private readonly changes = new EventEmitter<FileChangeEvent[]>();
+  readonly onDidChangeFile = this.changes.event;
+  /**
+   * How often each draft was changed by something else than its editor. That is its time of modification: a time by the clock would make the editor
+   * believe that somebody else had written what it has just saved.
+   */
+  private readonly versions = new Map<DraftId, number>();
+
+  /** @param wake gives the drafts; called when an editor asks for one first */
+  constructor(private readonly wake: () => DraftStore) {}
+
+  /** Follows the store: what other windows write shows in editors that are open here. */
+  follow(store: DraftStore): Disposable {
+    return Disposable.from(
+      store.onDidChange(({ before, fromFile }) => {
+        if (!fromFile) return;
+        const events = [...before.drafts.values()].flatMap((draft): FileChangeEvent[] => {
+          const now = store.get(draft.id);
+          if (now?.text === draft.text) return [];
+          this.versions.set(draft.id, this.version(draft.id) + 1);
+          return [{ type: now ? FileChangeType.Changed : FileChangeType.Deleted, uri: promptUri(draft) }];
+        });
+        if (events.length > 0) this.changes.fire(events);
+      }),
+    );
+  }
+
+  async stat(uri: Uri): Promise<FileStat> {
+    const { id, createdAt, text } = await this.draft(uri);
+    return { type: FileType.File, ctime: createdAt, mtime: this.version(id), size: new TextEncoder().encode(text).byteLength };
+  }
+
+  async readFile(uri: Uri): Promise<Uint8Array> {
+    return new TextEncoder().encode((await this.draft(uri)).text);
+  }
+
+  async writeFile(uri: Uri, content: Uint8Array): Promise<void> {
+    const id = draftIdOf(uri);
+    if (id === undefined) throw FileSystemError.NoPermissions(uri);
+    const store = this.wake();
+    await store.loaded;
+    store.write(id, titleOf(uri), new TextDecoder().decode(content));
+  }
+
+  watch(): Disposable {
+    return new Disposable(() => undefined);
+  }
+
+  readDirectory(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  createDirectory(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  delete(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  rename(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  dispose(): void {
+    this.changes.dispose();
+  }
+
+  private async draft(uri: Uri) {
+    const store = this.wake();
+    await store.loaded;
+    const id = draftIdOf(uri);
+    const draft = id === undefined ? undefined : store.get(id);
+    if (!draft) throw FileSystemError.FileNotFound(uri);
+    return draft;
+  }
+
+  private version(id: DraftId): number {
+    return this.versions.get(id) ?? 1;
+  }
+}

@@ -1,0 +1,35 @@
+import { Disposable, workspace } from 'vscode';
+import { promptScheme } from '../../ids';
+import type { Panel } from '../commands/panel';
+import { PromptFiles } from './promptFiles';
+import { PromptLenses } from './promptLenses';
+import { showPromptPlaceholder } from './promptPlaceholder';
+import { reportPromptProblems } from './promptProblems';
+
+/** What shows the editors of drafts; there from the start, since a window may open with one. */
+export interface Prompts extends Disposable {
+  /** Keeps what is shown current, once there are drafts. */
+  follow(panel: Panel): Disposable;
+}
+
+/** @param wake gives the drafts; called when an editor asks for one first */
+export function providePrompts(wake: () => Panel): Prompts {
+  const files = new PromptFiles(() => wake().drafts.store);
+  const lenses = new PromptLenses(wake);
+  const parts = Disposable.from(
+    workspace.registerFileSystemProvider(promptScheme, files, { isCaseSensitive: true }),
+    files,
+    lenses,
+    showPromptPlaceholder(),
+    reportPromptProblems(),
+  );
+  return {
+    follow: ({ drafts: { store }, jobs }) =>
+      Disposable.from(
+        files.follow(store),
+        store.onDidChange(() => lenses.refresh()),
+        jobs.ledger.onDidChange(() => lenses.refresh()),
+      ),
+    dispose: () => void parts.dispose(),
+  };
+}

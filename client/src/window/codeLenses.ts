@@ -1,0 +1,41 @@
+import {
+  CodeLens,
+  type Command,
+  type Disposable,
+  type DocumentSelector,
+  type Event,
+  languages,
+  type Range,
+  type TextDocument,
+} from 'vscode';
+import { plainText } from './plainText';
+
+/** A code lens whose icon is set apart from its title, in which icons are shown as text. */
+export interface Lens {
+  readonly range: Range;
+  /** Name of a codicon. */
+  readonly icon?: string;
+  readonly title: string;
+  /** Run by a click; nothing is without it. */
+  readonly command?: string;
+  readonly arguments?: readonly unknown[];
+}
+
+/** The editor's provider. */
+export interface LensProvider {
+  readonly onDidChangeCodeLenses: Event<void>;
+  provideCodeLenses(document: TextDocument): Promise<readonly Lens[]>;
+}
+
+export function registerCodeLensProvider(selector: DocumentSelector, provider: LensProvider): Disposable {
+  return languages.registerCodeLensProvider(selector, {
+    onDidChangeCodeLenses: provider.onDidChangeCodeLenses,
+    provideCodeLenses: async (document) =>
+      (await provider.provideCodeLenses(document)).map((lens) => new CodeLens(lens.range, command(lens))),
+  });
+}
+
+function command({ icon, title, command = '', arguments: given = [] }: Lens): Command {
+  const text = plainText(title);
+  return { title: icon === undefined ? text : `$(${icon}) ${text}`, command, arguments: [...given] };
+}

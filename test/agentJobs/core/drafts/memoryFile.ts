@@ -1,0 +1,31 @@
+import type { SharedFile } from '../../../../client/src/agentJobs/core';
+
+/** A file that windows share, in memory. */
+export class MemoryFile implements SharedFile {
+  text: string | undefined;
+  writes = 0;
+  private readonly listeners = new Set<() => void>();
+  readFailure: Error | undefined;
+  writeFailure: Error | undefined;
+
+  async read(): Promise<string | undefined> {
+    if (this.readFailure) throw this.readFailure;
+    return this.text;
+  }
+
+  async write(text: string): Promise<void> {
+    if (this.writeFailure) throw this.writeFailure;
+    this.writes += 1;
+    this.text = text;
+  }
+
+  onDidChange(listener: () => void) {
+    this.listeners.add(listener);
+    return { dispose: () => void this.listeners.delete(listener) };
+  }
+
+  /** Tells all windows that the file has changed, which takes a while. */
+  tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,29 @@
+import { DraftStore, PromptStore } from '../../../../client/src/agentJobs/core';
+import { FakeClock, settle } from '../support/fakeClock';
+import { MemoryLog } from '../support/memoryLog';
+import { MemoryFile } from './memoryFile';
+
+/** What looks like a key in these tests, and what is left of it. */
+const redact = (text: string) => text.replaceAll(/key_\w+/g, 'key_…');
+
+/** The files of a workspace, and the windows that share them. */
+export class Windows {
+  readonly clock = new FakeClock();
+  readonly drafts = new MemoryFile();
+  readonly prompts = new MemoryFile();
+  readonly log = new MemoryLog();
+  private ids = 0;
+
+  /** Opens a window, which has read the files. */
+  async open() {
+    const { clock, log } = this;
+    const newId = () => {
+      this.ids += 1;
+      return `id-${this.ids}`;
+    };
+    const drafts = new DraftStore({ file: this.drafts, clock, log, newId, redact });
+    const prompts = new PromptStore({ file: this.prompts, clock, log });
+    await Promise.all([drafts.loaded, prompts.loaded, settle()]);
+    return { drafts, prompts };
+  }
+}

@@ -65,12 +65,16 @@ export class AgentJobs implements Disposable {
       this.ledgerIsRead = true;
       this.changes.fire();
     });
+    void Promise.all([this.ready, drafts.prompts.loaded]).then(() =>
+      drafts.prompts.forgetUntracked((key) => this.ledger.get(key) !== undefined),
+    );
     this.subscriptions = [
       this.keys.onDidChange((origin) => {
         if (origin === this.current?.origin) void this.readKey().then(() => this.current?.poller.keyChanged());
       }),
       this.ledger.onDidChange(() => this.changes.fire()),
       drafts.store.onDidChange(() => this.changes.fire()),
+      drafts.prompts.onDidChange(() => this.changes.fire()),
       this.ledger.onDidTransition(({ tracked, from, to }) =>
         log.info(`Job ${JSON.stringify(tracked.id)}: ${from}, then ${JSON.stringify(to)}`),
       ),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { key, PanelHost } from './host';
+import { filesHolding } from './filesHolding';
+import { key, otherKey, PanelHost } from './host';
 import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
@@ -16,7 +17,12 @@ describe('prompts of agent jobs', () => {
   };
 
   beforeAll(async () => {
-    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    host = await PanelHost.start({
+      settings: {
+        'docsJson.agentJobs.project': project,
+        'docsJson.agentJobs.promptTemplates': [{ name: 'Glossary of ours', text: 'Update the glossary:\n- <term>' }],
+      },
+    });
     window = await host.open();
     await window.openPanel();
     await window.enterKey(key);
@@ -73,17 +79,168 @@ describe('prompts of agent jobs', () => {
     await window.untilRow('Fix the footer, forever, not sent');
   });
 
+  it('stay when the key may not do this, with Esc at the question, and when the log is chosen', async () => {
+    host.api.setFault('forbidden');
+    await window.sendPrompt('Start Job');
+    await window.untilNotification('The admin key has no access here');
+    await window.clearNotifications();
+    host.api.setFault('bad-request');
+    await window.sendPrompt('Start Job');
+    await window.clickNotification('The service refused the request', 'Show Log');
+    await window.page.locator('.part.panel', { hasText: 'Agent Jobs' }).waitFor();
+    await window.command('View: Hide Panel');
+    host.api.setFault(undefined);
+    const before = posts().length;
+    await window.promptEditor.locator('.view-lines').click();
+    await window.page.keyboard.press('Control+Enter');
+    await window.dialog('Start an agent job').waitFor();
+    await window.page.keyboard.press('Escape');
+    await window.dialog('Start an agent job').waitFor({ state: 'hidden' });
+    await window.untilPrompt('Fix the footer, forever');
+    expect(posts()).toHaveLength(before);
+    expect(await window.row('May have been').count()).toBe(0);
+  });
+
+  it('are closed without a question, and open again from their row', async () => {
+    await window.writePrompt('Fix the footer, forever\nand the header');
+    await window.page.keyboard.press('Control+F4');
+    await window.promptEditor.waitFor({ state: 'detached' });
+    expect(await window.page.locator('.monaco-dialog-box').count()).toBe(0);
+    await window.row('Fix the footer, forever, not sent').click();
+    await window.untilPrompt('Fix the footer, forever\nand the header');
+    expect(await window.rowMenu(window.row('Fix the footer, forever, not sent'))).toEqual(['Open Prompt', 'Discard Prompt']);
+  });
+
   it('are known to have been under way when the window was loaded anew', async () => {
     host.api.setFault('hangs');
     const before = posts().length;
     await window.sendPrompt('Start Job');
     await window.until(() => posts().length === before + 1);
+    await window.untilRow('Fix the footer, forever, being sent');
     await window.reload();
     await window.openPanelIfHidden();
     await window.untilRow('May have been started: Fix the footer, forever');
-    await window.picture('test-results/prompt-uncertain.png');
     host.api.setFault(undefined);
-    await window.untilPrompt('Fix the footer, forever');
+    await window.untilPrompt('Fix the footer, forever\nand the header');
+    expect((await window.promptActions())[0]).toContain('May have been started');
+    await window.picture('test-results/prompt-uncertain.png');
     expect(posts()).toHaveLength(before + 1);
+  });
+
+  it('say so before they are sent once more', async () => {
+    await window.clickPromptAction('Start Job');
+    const dialog = window.dialog('Start an agent job');
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('may have done this already');
+    await window.picture('test-results/prompt-again.png');
+    await window.clickDialog('Start an agent job', 'Cancel');
+    const row = window.row('May have been started');
+    expect(await window.rowMenu(row)).toEqual(['Open Prompt', 'Track the Started Job by Id or URL', 'Dismiss']);
+    await window.clickRowMenu(row, 'Dismiss');
+    await window.untilRow('Fix the footer, forever, not sent');
+  });
+
+  it('are there after a crash, and so is that they were under way', async () => {
+    host.api.setFault('hangs');
+    const before = posts().length;
+    await window.writePrompt('Rewrite the glossary, forever');
+    await window.sendPrompt('Start Job');
+    await window.until(() => posts().length === before + 1);
+    host.crash();
+    host.api.setFault(undefined);
+    await window.reload();
+    await window.openPanelIfHidden();
+    await window.untilRow('May have been started: Rewrite the glossary, forever');
+    await window.untilPrompt('Rewrite the glossary, forever');
+    expect(posts()).toHaveLength(before + 1);
+  });
+
+  it('become jobs when the user finds that they were started', async () => {
+    host.addJob(project, 'found-it');
+    await window.clickRowMenu(window.row('May have been started'), 'Track the Started Job by Id or URL');
+    await window.enter('Track Job', 'found-it');
+    await window.untilRow('Rewrite the glossary, forever, running');
+    expect(await window.row('May have been started').count()).toBe(0);
+    await window.promptEditor.waitFor({ state: 'detached' });
+  });
+
+  it('are not sent with a key in them, and keep none', async () => {
+    await startPrompt(`Use ${otherKey} here`);
+    await window.page.locator('.squiggly-error').first().waitFor();
+    const before = posts().length;
+    await window.clickPromptAction('Start Job');
+    await window.untilNotification('looks like an API key');
+    await window.clearNotifications();
+    await window.untilRow('Use mint_… here');
+    await window.reload();
+    await window.promptEditor.waitFor();
+    expect(await filesHolding(host.server.dataFolder, [otherKey.slice(5, 20)])).toEqual([]);
+    expect(posts()).toHaveLength(before);
+    await window.clickPromptAction('Discard');
+    await window.clickDialog('Discard the prompt', 'Discard');
+    await window.promptEditor.waitFor({ state: 'detached' });
+    await window.openPanelIfHidden();
+    await window.row('Use mint_').waitFor({ state: 'detached' });
+  });
+
+  it('begin with a template, or with what was sent before', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.promptEditor.waitFor();
+    await window.clickPromptAction('Insert Template…');
+    await window.box('Insert Template');
+    await window.picture('test-results/prompt-templates.png');
+    await window.enter('Insert Template', 'Glossary of ours');
+    await window.untilPrompt('Update the glossary:\n- <term>');
+    await window.page.keyboard.type('navigation');
+    await window.untilPrompt('Update the glossary:\n- navigation');
+    await window.command('Agent Jobs: Start Agent Job from History');
+    await window.enter('Start Agent Job from History', 'Rewrite the quickstart');
+    await window.page.locator('.tab.active', { hasText: 'Agent prompt 2' }).waitFor();
+    await window.untilPrompt('Rewrite the quickstart, forever.\n\nKeep `code` as it is.\n  - and lists');
+    await window.command('Agent Jobs: Clear History of Prompts');
+    await window.clickDialog('Clear the history', 'Clear');
+    await window.command('Agent Jobs: Start Agent Job from History');
+    await window.untilNotification('No prompt has been sent');
+    await window.clearNotifications();
+  });
+
+  it('are for the project that they say, whatever the settings say', async () => {
+    await window.clickPromptAction('Change Project…');
+    await window.clickPick('Enter another project…');
+    await window.enter('Choose Project', 'docs-2');
+    await window.page.locator('.codelens-decoration', { hasText: 'Start Job in "docs-2"' }).waitFor();
+    await window.writePrompt('Another project, forever');
+    await window.sendPrompt('Start Job');
+    await window.untilRow('Another project, forever, running');
+    expect(posts().at(-1)?.url).toBe('/v2/agent/docs-2/job');
+  });
+
+  it('have one message for each job, which is opened again', async () => {
+    await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
+    await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
+    await window.writePrompt('First\nsecond');
+    await window.page.keyboard.press('Control+F4');
+    await window.promptEditor.waitFor({ state: 'detached' });
+    await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
+    await window.untilPrompt('First\nsecond');
+    await window.sendPrompt('Send Message');
+    await window.until(() => posts().at(-1)?.body === '{"prompt":"First\\nsecond"}');
+    await window.row('Message to').waitFor({ state: 'detached' });
+  });
+
+  it('show in other windows of the folder as they are written and sent', async () => {
+    const other = await host.open(undefined, { beside: window });
+    await other.openPanelIfHidden();
+    await other.untilRow('Update the glossary:, not sent');
+    await other.row('Update the glossary:, not sent').click();
+    await other.untilPrompt('Update the glossary:\n- navigation');
+    await other.writePrompt('From the other window, forever');
+    await window.untilRow('From the other window, forever, not sent');
+    await window.row('From the other window, forever, not sent').click();
+    await window.untilPrompt('From the other window, forever');
+    await window.sendPrompt('Start Job');
+    await window.untilRow('From the other window, forever, running');
+    await other.promptEditor.waitFor({ state: 'detached' });
+    await other.close();
   });
 });

@@ -55,6 +55,11 @@ export class PanelWindow {
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor({ state: 'hidden' });
   }
 
+  /** Chooses an entry of the list that is open. */
+  async clickPick(label: string): Promise<void> {
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: label }).first().click();
+  }
+
   /** Enters the admin key, from the view that asks for one. */
   async enterKey(key: string): Promise<void> {
     await this.clickWelcome('Set Admin Key');

@@ -1,7 +1,8 @@
-import { l10n, type QuickPickItem, QuickPickItemKind, Selection, type TextEditor, workspace } from 'vscode';
+import { env, l10n, type QuickPickItem, QuickPickItemKind, Selection, type TextEditor, workspace } from 'vscode';
 import { configurationSection, settings } from '../../ids';
 import { window } from '../../window';
-import { firstPlaceholder, firstWords, ownTemplates, type PromptTemplate, readTemplates } from '../core';
+import { firstPlaceholder, firstWords, ownTemplates, type PromptTemplate, readTemplates, Times } from '../core';
+import { hostClock } from '../hostClock';
 import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
@@ -58,9 +59,10 @@ function templateItem({ name, text }: PromptTemplate): TemplateItem {
 }
 
 function historyItems({ drafts }: Panel): TemplateItem[] {
+  const times = new Times(hostClock.now(), env.language, undefined);
   return drafts.prompts.history().map(({ text, at }) => ({
     label: firstWords(text),
-    description: new Date(at).toLocaleString(),
+    description: times.exact(at),
     ...(text.includes('\n') ? { detail: text.slice(text.indexOf('\n')) } : {}),
     text,
   }));

@@ -1,7 +1,8 @@
 import { env, l10n, ProgressLocation } from 'vscode';
 import { window } from '../../window';
 import type { Connection } from '../connection';
-import { type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service } from '../core';
+import { type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service, Times } from '../core';
+import { hostClock } from '../hostClock';
 import { promptText } from '../inputTexts';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
@@ -36,7 +37,10 @@ async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
     return undefined;
   }
   const connection = await readyConnection(panel);
-  if (!connection || (!panel.jobs.hasKey && !(await setKey(panel)))) return undefined;
+  if (!connection) return undefined;
+  // Asked for itself: whether there is one may not be known yet in a window that has just opened with a prompt.
+  if ((await panel.jobs.keys.keyFor(connection.origin)) === undefined && !(await setKey(panel))) return undefined;
+  await panel.jobs.ready;
   const { target } = draft;
   if (target.kind === 'message' && target.job.origin !== connection.origin) {
     void window.showErrorMessage(l10n.t('This message is for a job of another service: {0}.', target.job.origin));
@@ -58,7 +62,7 @@ async function confirm(panel: Panel, draft: Draft, { connection, projectId, text
       projectId,
       origin: connection.origin,
       ...(draft.target.kind === 'message' ? { jobLabel: job ? jobLabel(job) : draft.target.job.id } : {}),
-      ...(earlier ? { earlier: new Intl.DateTimeFormat(env.language, { timeStyle: 'short' }).format(earlier.at) } : {}),
+      ...(earlier ? { earlier: new Times(hostClock.now(), env.language, undefined).clock(earlier.at) } : {}),
     },
     l10n,
   );

@@ -51,5 +51,6 @@ export { service } from './service';
 export { failureOf } from './serviceWatch';
 export { tellingApi } from './tellingApi';
 export { firstWords } from './text';
+export { Times } from './times';
 export type { FailureNote, JobAddress, JobKey, TrackedJob } from './trackedJob';
 export { isGone, isOver, jobKey } from './trackedJob';

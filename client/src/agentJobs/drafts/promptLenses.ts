@@ -1,10 +1,11 @@
-import { type Disposable, EventEmitter, l10n, Range, type TextDocument } from 'vscode';
-import { commands, promptScheme } from '../../ids';
+import { type Disposable, EventEmitter, env, l10n, Range, type TextDocument } from 'vscode';
+import { commands, promptScheme, views } from '../../ids';
 import { languages } from '../../window';
 import type { Lens, LensProvider } from '../../window/codeLenses';
 import { oneLine } from '../../window/plainText';
 import type { Panel } from '../commands/panel';
-import { type Draft, type JobLedger, jobKey, jobLabel } from '../core';
+import { type Attempt, type Draft, type JobLedger, jobKey, jobLabel, Times } from '../core';
+import { hostClock } from '../hostClock';
 import { draftIdOf } from './promptUri';
 
 const nameLimit = 60;
@@ -33,7 +34,9 @@ export class PromptLenses implements LensProvider, Disposable {
     const range = new Range(0, 0, 0, 0);
     const lens = (title: string, command: string) => ({ range, title, command, arguments: [uri] });
     if (drafts.store.isSending(draft.id)) return [{ range, icon: 'loading~spin', title: l10n.t('Being sent…') }];
+    const [uncertain] = drafts.store.uncertain().filter((attempt) => attempt.draftId === draft.id);
     return [
+      ...(uncertain ? [{ ...lens(uncertainTitle(uncertain), `${views.agentJobs}.focus`), icon: 'warning' }] : []),
       { ...lens(sendTitle(draft, jobs.ledger), commands.agentJobsSendPrompt), icon: 'send' },
       ...(draft.target.kind === 'start' ? [lens(l10n.t('Change Project…'), commands.agentJobsChangePromptProject)] : []),
       lens(l10n.t('Insert Template…'), commands.agentJobsInsertTemplate),
@@ -45,6 +48,12 @@ export class PromptLenses implements LensProvider, Disposable {
     this.registration.dispose();
     this.changes.dispose();
   }
+}
+
+/** That it may have been sent already, which the view helps to find out. */
+function uncertainTitle({ at, jobId }: Attempt): string {
+  const time = new Times(hostClock.now(), env.language, undefined).exact(at);
+  return jobId === undefined ? l10n.t('May have been started ({0})', time) : l10n.t('May have been sent ({0})', time);
 }
 
 /** What sending does, for a label. */

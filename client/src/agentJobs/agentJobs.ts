@@ -40,13 +40,13 @@ export class AgentJobs implements Disposable {
   private current: Connection | undefined;
   private keyIsThere = false;
   private keyIsRead = false;
-  private ledgerIsRead = false;
+  private storageIsRead = false;
   private viewVisible = false;
   private disposed = false;
 
   /** Fires after anything that the view depends on has changed; often, so that whoever draws puts several together. */
   readonly onDidChange = this.changes.event;
-  /** Resolves once the stored jobs are known. */
+  /** Resolves once the stored jobs and drafts are known. */
   readonly ready: Promise<void>;
 
   constructor(
@@ -61,8 +61,8 @@ export class AgentJobs implements Disposable {
     );
     this.ledger = new JobLedger(hostClock.now, log);
     this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, (error) => log.failure('The jobs could not be stored', error));
-    this.ready = this.store.load().then(() => {
-      this.ledgerIsRead = true;
+    this.ready = Promise.all([this.store.load(), drafts.store.loaded]).then(() => {
+      this.storageIsRead = true;
       this.changes.fire();
     });
     void Promise.all([this.ready, drafts.prompts.loaded]).then(() =>
@@ -115,11 +115,11 @@ export class AgentJobs implements Disposable {
     this.attend();
   }
 
-  /** What the view is made of; nothing while key and jobs are not read, so that no wrong welcome text flashes. */
+  /** What the view is made of; nothing while key, jobs and drafts are not read, so that no wrong welcome text flashes. */
   facts(): PanelFacts | undefined {
     const restricted = !workspace.isTrusted;
     const baseUrlValid = baseUrl().kind === 'ok';
-    if (!restricted && baseUrlValid && !(this.keyIsRead && this.ledgerIsRead)) return undefined;
+    if (!restricted && baseUrlValid && !(this.keyIsRead && this.storageIsRead)) return undefined;
     const jobs = this.jobs();
     return {
       restricted,

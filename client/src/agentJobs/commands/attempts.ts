@@ -27,7 +27,7 @@ export async function trackAttempt(panel: Panel, given?: unknown): Promise<void>
   await refreshOne(panel, tracked);
 }
 
-/** The user knows what became of the request: its prompt is a draft again. */
+/** The user knows what became of the request. Its draft stays, if there still is one. */
 export async function dismissAttempt(panel: Panel, given?: unknown): Promise<void> {
   const attempt = attemptOf(panel, given);
   if (attempt) panel.drafts.store.settle(attempt.id);

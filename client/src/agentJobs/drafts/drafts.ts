@@ -17,7 +17,7 @@ export class Drafts implements Disposable {
   constructor(folder: Uri, log: JobLog) {
     const shared = { clock: hostClock, log };
     const redact = (text: string) => withoutFoundKeys(text, service);
-    const newId = () => crypto.randomUUID();
+    const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     this.store = new DraftStore({ ...shared, file: storageFile(folder, 'agent-drafts.json'), redact, newId });
     this.prompts = new PromptStore({ ...shared, file: storageFile(folder, 'agent-prompts.json') });
     this.editors = new PromptEditors(this.store);

@@ -90,16 +90,25 @@ describe('drafts', () => {
     expect([open, written, fresh].map(({ id }) => drafts.get(id)?.id)).toEqual([open.id, written.id, fresh.id]);
   });
 
-  it('come back when their editor is saved after all', async () => {
+  it('come back when they are written on in an editor that is still open', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();
-    const { id } = create(drafts, 'Fix');
-    drafts.discard(id);
-    drafts.write(id, 'Agent prompt 1', ' ');
-    expect(drafts.get(id)).toBeUndefined();
-    drafts.write(id, 'Agent prompt 1', 'Fix more');
+    const message = drafts.create({ kind: 'message', job }, 'Message to job-1', 'Fix');
+    if (!message) throw new Error('There is no draft.');
+    drafts.discard(message.id);
+    // The editor saves once more as it closes.
+    drafts.write(message.id, message.title, 'Fix');
+    drafts.write(message.id, message.title, ' ');
+    expect(drafts.get(message.id)).toBeUndefined();
+    drafts.write(message.id, message.title, 'Fix more');
     await drafts.flush();
-    expect(texts((await windows.open()).drafts)).toEqual(['Fix more']);
+    expect((await windows.open()).drafts.messageTo(job)?.text).toBe('Fix more');
+  });
+
+  it('are for a new job when nothing is known of them but what an editor saves', async () => {
+    const { drafts } = await new Windows().open();
+    drafts.write('unknown' as Draft['id'], 'Agent prompt 3', 'Fix');
+    expect(drafts.drafts()).toMatchObject([{ id: 'unknown', title: 'Agent prompt 3', target: { kind: 'start' }, text: 'Fix' }]);
   });
 });
 

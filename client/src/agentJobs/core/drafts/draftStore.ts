@@ -41,6 +41,8 @@ export class DraftStore implements Disposable {
   private readonly state: SharedState<DraftData>;
   /** Attempts that this window waits for. */
   private readonly sending = new Set<AttemptId>();
+  /** Drafts that were removed in this session, as they were then. */
+  private readonly removed = new Map<DraftId, Draft>();
   readonly onDidChange: Event<StateChange<DraftData>>;
   /** Resolves once what was kept is there. */
   readonly loaded: Promise<void>;
@@ -49,6 +51,9 @@ export class DraftStore implements Disposable {
     const { file, clock, log } = options;
     this.state = new SharedState({ file, clock, log, format: draftFormat, name: 'Drafts of prompts' });
     this.onDidChange = this.state.onDidChange;
+    this.onDidChange(({ before }) => {
+      for (const [id, draft] of before.drafts) if (!this.get(id)) this.removed.set(id, draft);
+    });
     this.loaded = this.state.loaded;
   }
 
@@ -103,14 +108,18 @@ export class DraftStore implements Disposable {
     if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.later(draft) });
   }
 
-  /** Takes in what an editor saves, also one whose draft was removed meanwhile: that is a draft of a new job then. */
+  /** Takes in what an editor saves. A draft that was removed comes back if it was written on since. */
   write(id: DraftId, title: string, text: string): void {
     if (this.get(id)) {
       this.setText(id, text);
-    } else if (text.trim() !== '') {
-      const now = Math.max(this.options.clock.now(), (this.state.value.removed.get(id) ?? 0) + 1);
-      this.put({ id, title: oneLine(title), target: { kind: 'start' }, text: this.clean(text), createdAt: now, changedAt: now });
+      return;
     }
+    const removed = this.removed.get(id);
+    const clean = this.clean(text);
+    if (clean.trim() === '' || clean === removed?.text) return;
+    const now = Math.max(this.options.clock.now(), (this.state.value.removed.get(id) ?? 0) + 1);
+    const { target, createdAt } = removed ?? { target: { kind: 'start' }, createdAt: now };
+    this.put({ id, title: oneLine(title), target, text: clean, createdAt, changedAt: now });
   }
 
   setTarget(id: DraftId, target: DraftTarget): void {

@@ -103,7 +103,7 @@ describe('prompts of agent jobs', () => {
 
   it('are closed without a question, and open again from their row', async () => {
     await window.writePrompt('Fix the footer, forever\nand the header');
-    await window.page.keyboard.press('Control+F4');
+    await window.command('View: Close Editor');
     await window.promptEditor.waitFor({ state: 'detached' });
     expect(await window.page.locator('.monaco-dialog-box').count()).toBe(0);
     await window.row('Fix the footer, forever, not sent').click();
@@ -157,6 +157,8 @@ describe('prompts of agent jobs', () => {
 
   it('become jobs when the user finds that they were started', async () => {
     host.addJob(project, 'found-it');
+    // A window that has just opened does not know yet whether it is trusted.
+    await window.untilTitleAction('Start Agent Job');
     await window.clickRowMenu(window.row('May have been started'), 'Track the Started Job by Id or URL');
     await window.enter('Track Job', 'found-it');
     await window.untilRow('Rewrite the glossary, forever, running');
@@ -219,7 +221,7 @@ describe('prompts of agent jobs', () => {
     await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
     await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
     await window.writePrompt('First\nsecond');
-    await window.page.keyboard.press('Control+F4');
+    await window.command('View: Close Editor');
     await window.promptEditor.waitFor({ state: 'detached' });
     await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
     await window.untilPrompt('First\nsecond');

@@ -53,6 +53,21 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.picture('test-results/panel-web-allowed.png');
   });
 
+  it('starts a job with a prompt of several lines, which is kept until then', async () => {
+    const { api, window } = await open(true);
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Fix the footer, forever\n\nand the header');
+    await window.untilRow('Fix the footer, forever, not sent');
+    await window.command('View: Close Editor');
+    await window.promptEditor.waitFor({ state: 'detached' });
+    await window.row('Fix the footer, forever, not sent').click();
+    await window.untilPrompt('Fix the footer, forever\n\nand the header');
+    await window.sendPrompt('Start Job');
+    await window.untilRow('Fix the footer, forever, running');
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toBe('{"prompt":"Fix the footer, forever\\n\\nand the header"}');
+    await window.promptEditor.waitFor({ state: 'detached' });
+  });
+
   it('says that the browser does not let it ask, where the service does not; the rest goes on', async () => {
     const { window } = await open(false);
     await window.message('does not allow requests from a browser').waitFor();

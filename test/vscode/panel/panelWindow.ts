@@ -142,6 +142,10 @@ export class PanelWindow {
     await this.page.locator(`.part.sidebar .composite.title .action-label[aria-label^=${JSON.stringify(title)}]`).click();
   }
 
+  async untilTitleAction(title: string): Promise<void> {
+    await this.page.locator(`.part.sidebar .composite.title .action-label[aria-label^=${JSON.stringify(title)}]`).waitFor();
+  }
+
   /** Titles of the icons above the view. */
   async titleActions(): Promise<string[]> {
     return this.page

@@ -51,4 +51,20 @@ describe('the panel in Restricted Mode', () => {
     await window.trust();
     await window.untilRow('first-job', 'running');
   });
+
+  it('shows prompts that were not sent, and sends none', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Fix the footer\nand the header');
+    await window.untilRow('Fix the footer, not sent');
+    await window.withdrawTrust();
+    await window.openPanelIfHidden();
+    await window.message('need a trusted workspace').waitFor();
+    expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
+    const asked = host.api.requests.length;
+    await window.row('Fix the footer, not sent').click();
+    await window.untilPrompt('Fix the footer\nand the header');
+    await window.clickPromptAction('Start Job');
+    await window.untilNotification('Agent jobs need a trusted workspace.');
+    expect(host.api.requests.length).toBe(asked);
+  });
 });

@@ -1,11 +1,10 @@
-import { type Disposable, EventEmitter, env, l10n, Range, type TextDocument } from 'vscode';
+import { type Disposable, EventEmitter, l10n, Range, type TextDocument } from 'vscode';
 import { commands, promptScheme, views } from '../../ids';
 import { languages } from '../../window';
 import type { Lens, LensProvider } from '../../window/codeLenses';
 import { oneLine } from '../../window/plainText';
 import type { Panel } from '../commands/panel';
-import { type Attempt, type Draft, type JobLedger, jobKey, jobLabel, Times } from '../core';
-import { hostClock } from '../hostClock';
+import { type Draft, type JobLedger, jobKey, jobLabel } from '../core';
 import { draftIdOf } from './promptUri';
 
 const nameLimit = 60;
@@ -34,9 +33,10 @@ export class PromptLenses implements LensProvider, Disposable {
     const range = new Range(0, 0, 0, 0);
     const lens = (title: string, command: string) => ({ range, title, command, arguments: [uri] });
     if (drafts.store.isSending(draft.id)) return [{ range, icon: 'loading~spin', title: l10n.t('Being sent…') }];
-    const [uncertain] = drafts.store.uncertain().filter((attempt) => attempt.draftId === draft.id);
+    const uncertain = drafts.store.uncertain().some((attempt) => attempt.draftId === draft.id);
+    const uncertainTitle = draft.target.kind === 'start' ? l10n.t('May have been started') : l10n.t('May have been sent');
     return [
-      ...(uncertain ? [{ ...lens(uncertainTitle(uncertain), `${views.agentJobs}.focus`), icon: 'warning' }] : []),
+      ...(uncertain ? [{ ...lens(uncertainTitle, `${views.agentJobs}.focus`), icon: 'warning' }] : []),
       { ...lens(sendTitle(draft, jobs.ledger), commands.agentJobsSendPrompt), icon: 'send' },
       ...(draft.target.kind === 'start' ? [lens(l10n.t('Change Project…'), commands.agentJobsChangePromptProject)] : []),
       lens(l10n.t('Insert Template…'), commands.agentJobsInsertTemplate),
@@ -48,12 +48,6 @@ export class PromptLenses implements LensProvider, Disposable {
     this.registration.dispose();
     this.changes.dispose();
   }
-}
-
-/** That it may have been sent already, which the view helps to find out. */
-function uncertainTitle({ at, jobId }: Attempt): string {
-  const time = new Times(hostClock.now(), env.language, undefined).exact(at);
-  return jobId === undefined ? l10n.t('May have been started ({0})', time) : l10n.t('May have been sent ({0})', time);
 }
 
 /** What sending does, for a label. */

@@ -34,6 +34,38 @@ function besides(module, bundle) {
   };
 }
 
+/**
+ * Prints when the first of all bundles begins to be built again, and when the last of them is done: tasks of an editor wait for that.
+ * What is wrong comes before the end, and once, though several bundles hold the file.
+ */
+function progress(bundles) {
+  const started = 'Build started.';
+  const messages = new Set();
+  const waiting = new Set(bundles);
+  console.log(started);
+  return (bundle) => ({
+    name: 'progress',
+    setup(build) {
+      build.onStart(() => {
+        if (waiting.size === 0) console.log(started);
+        waiting.add(bundle);
+      });
+      build.onEnd(async ({ errors, warnings }) => {
+        const shown = [
+          await esbuild.formatMessages(errors, { kind: 'error' }),
+          await esbuild.formatMessages(warnings, { kind: 'warning' }),
+        ];
+        for (const message of shown.flat()) messages.add(message);
+        waiting.delete(bundle);
+        if (waiting.size > 0) return;
+        for (const message of messages) console.error(message.trimEnd());
+        messages.clear();
+        console.log('Build finished.');
+      });
+    },
+  });
+}
+
 const targets = [
   { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: { js: '#!/usr/bin/env node' } },
   {
@@ -82,7 +114,9 @@ const targets = [
 await cp('server/src/engine/generated/data', `${out}/data`, { recursive: true });
 
 if (watch) {
-  const contexts = await Promise.all(targets.map((target) => esbuild.context(target)));
+  const progressOf = progress(targets);
+  const watched = targets.map((target) => ({ ...target, logLevel: 'silent', plugins: [...(target.plugins ?? []), progressOf(target)] }));
+  const contexts = await Promise.all(watched.map((target) => esbuild.context(target)));
   await Promise.all(contexts.map((context) => context.watch()));
 } else {
   const results = await Promise.all(targets.map((target) => esbuild.build({ ...target, metafile: true })));

@@ -50,12 +50,15 @@ export async function makeNpmPackage(project, folder) {
 }
 
 /** The manifest of the package: nothing of the extension, and no dependencies, since everything is in the bundles. */
-export function npmManifest({ name, version, license, keywords, bin, engines }) {
+export function npmManifest({ name, version, license, repository, bugs, homepage, keywords, bin, engines }) {
   return {
     name,
     version,
     description: 'Checks documentation sites that docs.json configures: on the command line, in CI, and as a language server.',
     license,
+    repository,
+    bugs,
+    homepage,
     keywords,
     bin: Object.fromEntries(Object.entries(bin).map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     files: ['dist', 'docs', 'CHANGELOG.md'],

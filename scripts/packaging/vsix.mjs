@@ -18,7 +18,7 @@ export async function makePackage(project, path) {
   await build(project, { production: true });
   await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8')));
   const given = { cwd: project, packagePath: path, readmePath };
-  await createVSIX({ ...given, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false });
+  await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
   return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None, readmePath }) };
 }
 

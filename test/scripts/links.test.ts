@@ -24,7 +24,7 @@ function anchorsOf(path: string): string[] {
 }
 
 describe('links', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'docs/rules/README.md', ...guides])(
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/rules/README.md', ...guides])(
     'of %s lead to files and headings',
     (path) => {
       for (const link of linksIn(read(path)).filter((target) => !isElsewhere(target))) {

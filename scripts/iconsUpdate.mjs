@@ -28,7 +28,7 @@ try {
   console.error(`The ranges of variable fonts stay as they were, since newer ones could not be had: ${error.message}`);
   process.exitCode = 1;
 }
-await succeed(process.execPath, ['scripts/generate.mjs']);
+await succeed(process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs']);
 const readme = new URL('README.md', root);
 await writeFile(readme, withVersions(await readFile(readme, 'utf8'), await versionTable(modules)));
 for (const [library, names] of await allNames()) compare(library, before.get(library) ?? new Set(), names);

@@ -7,7 +7,7 @@ import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packagin
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
-  await run(process.execPath, ['scripts/generate.mjs'], { cwd: project });
+  await run(process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs'], { cwd: project });
   const { path, size, installedSize, files } = await makeNpmPackage(project, project);
   console.log(`${basename(path)}: ${files.length} files, ${(size / 1e6).toFixed(2)} MB, installed ${(installedSize / 1e6).toFixed(2)} MB`);
   const problems = npmContentProblems(files);

@@ -44,6 +44,6 @@ export async function installDependencies(project, log) {
  */
 export async function build(project, options = {}) {
   const common = { cwd: project, limit: buildLimit, show: options.show ?? false };
-  await step('Generating sources', process.execPath, [join('scripts', 'generate.mjs')], common);
-  await step('The build', process.execPath, ['esbuild.mjs', ...(options.production ? ['--production'] : [])], common);
+  await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs'], common);
+  await step('The build', process.execPath, ['scripts/ts.mjs', 'esbuild.mjs', ...(options.production ? ['--production'] : [])], common);
 }

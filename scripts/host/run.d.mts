@@ -8,11 +8,12 @@ export interface RunOptions {
   readonly show?: boolean;
   readonly onLine?: (line: string) => void;
 }
-export function run(
-  command: string,
-  args: readonly string[],
-  options?: RunOptions,
-): Promise<{ code: number; output: string; timedOut: boolean }>;
+export interface RunResult {
+  code: number;
+  output: string;
+  timedOut: boolean;
+}
+export function run(command: string, args: readonly string[], options?: RunOptions): Promise<RunResult>;
 export function exitOnSignal(atEnd?: () => void): void;
 export function stopGroup(child: ChildProcess, signal?: NodeJS.Signals): void;
 export function npmCommand(args: readonly string[]): { command: string; args: string[] };

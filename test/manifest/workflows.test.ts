@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { stages } from '../../scripts/testRun/stages';
 import { fileExists, projectFolder, readJson, readText } from './manifest';
 
 interface Step {
@@ -92,6 +93,13 @@ describe('workflows', () => {
     expect(matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
     expect(matrix.node).toEqual([20, 22]);
     expect(engines.node).toBe('>=20');
+  });
+
+  it('gives the check stages that exist', () => {
+    const { matrix } = workflow('test.yml').jobs.test?.strategy ?? { matrix: {} };
+    const given = (matrix.include ?? []).flatMap((entry) => (entry as { stages: string }).stages.split(' '));
+    expect(given.length).toBeGreaterThan(0);
+    for (const name of given) expect(stages.map((stage) => stage.name)).toContain(name);
   });
 
   it('publishes after the release alone, and each package only where its secret is set', () => {

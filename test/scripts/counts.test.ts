@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSuite, countVitest, oneCheck, summaryLines, total, totalLine } from '../../scripts/testRun/counts.mjs';
+import { countSuite, countVitest, oneCheck, summaryLines, total, totalLine } from '../../scripts/testRun/counts';
 
 const test = (status: string) => ({ status });
 const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map(test) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureLines, suiteFailures, vitestFailures } from '../../scripts/testRun/failures.mjs';
+import { failureLines, suiteFailures, vitestFailures } from '../../scripts/testRun/failures';
 
 describe('vitestFailures', () => {
   it('names the tests that failed, with their messages free of colors', () => {

@@ -26,8 +26,8 @@ export async function ensureBundle(): Promise<void> {
       const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (sources.every((source) => newest(join(project, source)) <= built)) return;
       const run = promisify(execFile);
-      await run(process.execPath, ['scripts/generate.mjs'], { cwd: project });
-      await run(process.execPath, ['esbuild.mjs'], { cwd: project });
+      await run(process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs'], { cwd: project });
+      await run(process.execPath, ['scripts/ts.mjs', 'esbuild.mjs'], { cwd: project });
     },
   );
 }

@@ -1,0 +1,1 @@
+export declare function build(project: string, options?: { production?: boolean; show?: boolean }): Promise<void>;

@@ -1,0 +1,19 @@
+// Runs a script: `node scripts/ts.mjs scripts/<name>.ts [arguments]`. Node removes types itself from 22.18 on; esbuild, which is a dependency
+// anyway, does it for older ones. Plain JavaScript, since it runs before that.
+import { existsSync } from 'node:fs';
+import { register } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+if (!existsSync(new URL('../node_modules', import.meta.url))) {
+  console.error('The dependencies are not installed: run "npm ci" first, or "npm cit" to test as well.');
+  process.exit(1);
+}
+if (!('typescript' in process.features && process.features.typescript)) {
+  process.setSourceMapsEnabled(true);
+  register('./tsLoader.mjs', import.meta.url);
+}
+const script = resolve(process.argv[2] ?? '');
+// As if the script had been started by its name.
+process.argv.splice(1, 2, script);
+await import(pathToFileURL(script).href);

@@ -1,7 +1,7 @@
 // Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import * as esbuild from 'esbuild';
-import { bundleNotices } from './scripts/packaging/notices.mjs';
+import { bundleNotices } from './scripts/packaging/notices.ts';
 
 const watch = process.argv.includes('--watch');
 const production = process.argv.includes('--production');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentProblems, makePackage } from './packaging/vsix.mjs';
+import { contentProblems, makePackage } from './packaging/vsix.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 

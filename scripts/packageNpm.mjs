@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './host/run.mjs';
-import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.mjs';
+import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 

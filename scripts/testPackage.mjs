@@ -11,7 +11,7 @@ import { launchBrowser, openWindow } from './host/page.mjs';
 import { exitOnSignal } from './host/run.mjs';
 import { startServer } from './host/server.mjs';
 import { untilProblems } from './host/workbench.mjs';
-import { contentProblems, makePackage } from './packaging/vsix.mjs';
+import { contentProblems, makePackage } from './packaging/vsix.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const site = join(project, 'examples', 'mistakes');

@@ -6,7 +6,7 @@ import { windowAddress } from '../../scripts/host/address.mjs';
 import { browserCandidates } from '../../scripts/host/chromium.mjs';
 import { withLock } from '../../scripts/host/lock.mjs';
 import { run, withoutProjectConfig } from '../../scripts/host/run.mjs';
-import { contentProblems } from '../../scripts/packaging/vsix.mjs';
+import { contentProblems } from '../../scripts/packaging/vsix';
 import { displayPrefix } from '../../scripts/vscodeTests/desktop.mjs';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packedReadme } from '../../scripts/packaging/readme.mjs';
+import { packedReadme } from '../../scripts/packaging/readme';
 import { projectFolder } from '../manifest/manifest';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packagesOf } from '../../scripts/packaging/notices.mjs';
+import { packagesOf } from '../../scripts/packaging/notices';
 
 describe('packagesOf', () => {
   it('names each package once, scoped ones with their scope, and leaves out our own files', () => {

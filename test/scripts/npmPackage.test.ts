@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run.mjs';
-import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm.mjs';
+import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { shippedData } from '../../server/src/node/shippedData';
 import { projectFolder } from '../manifest/manifest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';

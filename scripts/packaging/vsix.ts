@@ -3,23 +3,29 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { build } from '../host/prepare.mjs';
-import { packedReadme } from './readme.mjs';
+import { packedReadme } from './readme.ts';
 
 /** Beside the bundles, since it is made as they are. */
 const readmePath = 'dist/README.md';
 
+export interface VsixPackage {
+  /** In bytes. */
+  readonly size: number;
+  readonly files: readonly string[];
+}
+
 /**
  * Builds for production and packages; everything is bundled, so no node_modules go in.
- * @param {string} project
- * @param {string} path of the .vsix to write
- * @returns {Promise<{ size: number, files: string[] }>} size in bytes and the shipped files
+ * @param path of the .vsix to write
  */
-export async function makePackage(project, path) {
+export async function makePackage(project: string, path: string): Promise<VsixPackage> {
   await build(project, { production: true });
   await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8')));
   const given = { cwd: project, packagePath: path, readmePath };
   await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
-  return { size: (await stat(path)).size, files: await listFiles({ cwd: project, packageManager: PackageManager.None, readmePath }) };
+  // The path is missing in the types of this function alone.
+  const listed = { cwd: project, packageManager: PackageManager.None, readmePath };
+  return { size: (await stat(path)).size, files: await listFiles(listed) };
 }
 
 // The places files may ship from; anything else got in by mistake.
@@ -43,8 +49,8 @@ const needed = [
   'LICENSE',
 ];
 
-/** @param {readonly string[]} names @returns {string[]} what is wrong with the list of shipped files */
-export function contentProblems(names) {
+/** What is wrong with the list of shipped files. */
+export function contentProblems(names: readonly string[]): string[] {
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
     ...needed.filter((name) => !names.includes(name)).map((name) => `${name} is missing in the package`),

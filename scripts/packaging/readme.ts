@@ -6,9 +6,8 @@ const codeOrLink = /^```[\s\S]*?^```|`[^`\n]*`|\[((?:`[^`\n]*`|[^\][`])*)\]\((?!
 /**
  * The editor's page about an extension follows links to the web alone, and a link to a file does nothing there. The guides are opened by
  * commands that the text names, so what is left of such a link is its text.
- * @param {string} text of the project's README
- * @returns {string}
+ * @param text of the project's README
  */
-export function packedReadme(text) {
-  return text.replace(codeOrLink, (found, shown) => shown ?? found);
+export function packedReadme(text: string): string {
+  return text.replace(codeOrLink, (found, shown?: string) => shown ?? found);
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { npmCommand, run } from '../host/run.mjs';
+import { isArrayOf, isObject, isString, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
 
 const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
@@ -12,17 +13,32 @@ const compress = promisify(brotliCompress);
 /** In bytes, installed. */
 export const maxInstalledSize = 5_000_000;
 
+export interface NpmPackage {
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  /** In bytes. */
+  readonly installedSize: number;
+  readonly files: readonly string[];
+}
+
+/** What `npm pack --json` says of a package, as far as it is read. */
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
 /** Bundles that only the extension needs. */
 const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
 
 /**
  * Builds for production, apart from the project's own bundles, and packs what runs without an editor.
  * The sources must have been generated.
- * @param {string} project
- * @param {string} folder that the package is written to
- * @returns {Promise<{ path: string, size: number, installedSize: number, files: string[] }>} sizes in bytes
+ * @param folder that the package is written to
  */
-export async function makeNpmPackage(project, folder) {
+export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
   const stage = await mkdtemp(join(tmpdir(), 'docs-json-npm-'));
   try {
     await step(process.execPath, ['scripts/ts.mjs', 'esbuild.mjs', '--production', '--out', join(stage, 'dist')], project);
@@ -34,10 +50,10 @@ export async function makeNpmPackage(project, folder) {
     // What the package is about is said there; the project's own page is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
     await writeFile(join(stage, 'README.md'), guide.replaceAll('](rules/', '](docs/rules/'));
-    const manifest = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+    const manifest = await readObject(join(project, 'package.json'));
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
     const npm = npmCommand(['pack', '--json', '--loglevel=error', '--pack-destination', folder]);
-    const [packed] = JSON.parse(jsonIn(await step(npm.command, npm.args, stage)));
+    const packed = packedIn(await step(npm.command, npm.args, stage));
     return {
       path: join(folder, packed.filename),
       size: packed.size,
@@ -50,7 +66,9 @@ export async function makeNpmPackage(project, folder) {
 }
 
 /** The manifest of the package: nothing of the extension, and no dependencies, since everything is in the bundles. */
-export function npmManifest({ name, version, license, repository, bugs, homepage, keywords, bin, engines }) {
+export function npmManifest(manifest: JsonObject): JsonObject {
+  const { name, version, license, repository, bugs, homepage, keywords } = manifest;
+  const programs = Object.entries(objectOf(manifest, 'bin')).filter((entry): entry is [string, string] => isString(entry[1]));
   return {
     name,
     version,
@@ -60,14 +78,14 @@ export function npmManifest({ name, version, license, repository, bugs, homepage
     bugs,
     homepage,
     keywords,
-    bin: Object.fromEntries(Object.entries(bin).map(([program, path]) => [program, path.replace(/^\.\//, '')])),
+    bin: Object.fromEntries(programs.map(([program, path]) => [program, path.replace(/^\.\//, '')])),
     files: ['dist', 'docs', 'CHANGELOG.md'],
-    engines: { node: engines.node },
+    engines: { node: stringOf(objectOf(manifest, 'engines'), 'node') },
   };
 }
 
-/** @param {readonly string[]} names @returns {string[]} what is wrong with the list of packed files */
-export function npmContentProblems(names) {
+/** What is wrong with the list of packed files. */
+export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
     /^(dist\/(cli|cliCommands|server|descriptionWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/rules\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/descriptionWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
@@ -79,23 +97,37 @@ export function npmContentProblems(names) {
   ];
 }
 
-async function step(command, args, cwd) {
+async function step(command: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output, timedOut } = await run(command, args, { cwd, limit });
   if (code !== 0) throw new Error(timedOut ? `${command} did not end in time.` : output.trim());
   return output;
 }
 
-/** Warnings of npm may come before it. */
-function jsonIn(output) {
-  return output.slice(output.indexOf('['), output.lastIndexOf(']') + 1);
+/** The package in what npm prints, which may begin with warnings. */
+function packedIn(output: string): Packed {
+  const printed = parseJson(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1));
+  const [packed] = isArrayOf(printed, isPacked) ? printed : [];
+  if (!packed) throw new Error(`npm packed nothing, but said:\n${output.trim()}`);
+  return packed;
 }
 
-async function copy(project, stage, path) {
+function isPacked(value: unknown): value is Packed {
+  const isFile = (file: unknown): file is { path: string } => isObject(file) && isString(file.path);
+  return (
+    isObject(value) &&
+    isString(value.filename) &&
+    typeof value.size === 'number' &&
+    typeof value.unpackedSize === 'number' &&
+    isArrayOf(value.files, isFile)
+  );
+}
+
+async function copy(project: string, stage: string, path: string): Promise<void> {
   await mkdir(dirname(join(stage, path)), { recursive: true });
   await cp(join(project, path), join(stage, path), { recursive: true });
 }
 
-async function compressAll(folder) {
+async function compressAll(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     await writeFile(`${path}.br`, await compress(await readFile(path)));

@@ -1,1 +1,0 @@
-export function packedReadme(text: string): string;

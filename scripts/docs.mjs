@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pagesFolder, ruleDocs } from './generate/ruleDocs.mjs';
+import { pagesFolder, ruleDocs } from './generate/ruleDocs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 

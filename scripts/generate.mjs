@@ -1,8 +1,8 @@
 // Build step: turns the schemas and the names of icons and fonts into the files in the folders `generated`, which are not committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { generateNames } from './generate/iconsAndFonts.mjs';
-import { compileValidator } from './generate/validator.mjs';
+import { generateNames } from './generate/iconsAndFonts.ts';
+import { compileValidator } from './generate/validator.ts';
 
 const root = new URL('../', import.meta.url);
 const target = new URL('server/src/engine/generated/', root);

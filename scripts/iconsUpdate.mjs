@@ -1,10 +1,10 @@
 // `npm run icons:update`: takes the newest names and pictures of icons and fonts, and says what has come and gone.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { iconPackages, versionTable, withVersions } from './generate/dataVersions.mjs';
-import { updateFontRanges } from './generate/fetchFontRanges.mjs';
-import { committedRanges } from './generate/fontRanges.mjs';
-import { readIconNames } from './generate/icons.mjs';
+import { iconPackages, versionTable, withVersions } from './generate/dataVersions.ts';
+import { updateFontRanges } from './generate/fetchFontRanges.ts';
+import { committedRanges } from './generate/fontRanges.ts';
+import { readIconNames } from './generate/icons.ts';
 import { run } from './host/run.mjs';
 
 const root = new URL('../', import.meta.url);

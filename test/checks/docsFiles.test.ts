@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pagesFolder, ruleDocs } from '../../scripts/generate/ruleDocs.mjs';
+import { pagesFolder, ruleDocs } from '../../scripts/generate/ruleDocs';
 import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
 import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder, readManifest, readText } from '../manifest/manifest';

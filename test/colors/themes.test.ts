@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colorsOf, themeModule } from '../../scripts/generate/themes.mjs';
+import { colorsOf, themeModule } from '../../scripts/generate/themes';
 import { CodeThemes } from '../../server/src/engine/colors/codeThemes';
 import { contrastOf } from '../../server/src/engine/colors/contrast';
 import { themeHover } from '../../server/src/engine/features/config/hover/themeHover';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { iconPackages, versionTable, withVersions } from '../../scripts/generate/dataVersions.mjs';
+import { iconPackages, versionTable, withVersions } from '../../scripts/generate/dataVersions';
 
 const root = new URL('../../', import.meta.url);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { updateFontRanges } from '../../scripts/generate/fetchFontRanges.mjs';
+import { updateFontRanges } from '../../scripts/generate/fetchFontRanges';
 import {
   committedRanges,
   type FontRanges,
@@ -12,8 +12,8 @@ import {
   rangesLicence,
   rangesText,
   readFontRanges,
-} from '../../scripts/generate/fontRanges.mjs';
-import { withRanges } from '../../scripts/generate/fonts.mjs';
+} from '../../scripts/generate/fontRanges';
+import { withRanges } from '../../scripts/generate/fonts';
 
 let folder: string;
 beforeEach(async () => {

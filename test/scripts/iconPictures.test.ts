@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureText, readIconArt, shapesOf, wordText } from '../../scripts/generate/iconPictures.mjs';
+import { pictureText, readIconArt, shapesOf, wordText } from '../../scripts/generate/iconPictures';
 
 const line = { style: 'outline', width: 24, height: 24 };
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fontModule, readFontNames } from '../../scripts/generate/fonts.mjs';
-import { iconModule, readIconNames } from '../../scripts/generate/icons.mjs';
-import { dataNotices } from '../../scripts/generate/iconsNotices.mjs';
+import { fontModule, readFontNames } from '../../scripts/generate/fonts';
+import { iconModule, readIconNames } from '../../scripts/generate/icons';
+import { dataNotices } from '../../scripts/generate/iconsNotices';
 
 const root = new URL('../../', import.meta.url);
 const folders: string[] = [];

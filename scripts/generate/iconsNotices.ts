@@ -1,6 +1,7 @@
 // THIRD-PARTY-NOTICES.md: the licences of the packages whose names and pictures ship with the server.
 import { readFile } from 'node:fs/promises';
-import { committedRanges, rangesLicence, rangesPackage } from './fontRanges.mjs';
+import { readObject, stringOf } from '../json.ts';
+import { committedRanges, rangesLicence, rangesPackage } from './fontRanges.ts';
 
 const sources = [
   {
@@ -16,13 +17,13 @@ const sources = [
 ];
 
 /**
- * @param {URL} modules the folder node_modules, with a slash at its end
- * @returns {Promise<string>} Markdown
+ * Markdown.
+ * @param modules the folder node_modules, with a slash at its end
  */
-export async function dataNotices(modules) {
+export async function dataNotices(modules: URL): Promise<string> {
   const sections = sources.map(async ({ title, packages, file, what }) => {
     const versions = packages.map(
-      async (name) => `\`${name}\` ${JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8')).version}`,
+      async (name) => `\`${name}\` ${stringOf(await readObject(new URL(`${name}/package.json`, modules)), 'version')}`,
     );
     const licence = await readFile(new URL(`${packages[0]}/${file}`, modules), 'utf8');
     return section(title, what, (await Promise.all(versions)).join(' and '), licence);
@@ -38,7 +39,7 @@ export async function dataNotices(modules) {
   return `# Third-party notices\n\n${intro}\n\n${[...(await Promise.all(sections)), ranges].join('\n')}`;
 }
 
-function section(title, what, from, licence) {
+function section(title: string, what: string, from: string, licence: string): string {
   const text = licence
     .trim()
     .split(/\r?\n/)

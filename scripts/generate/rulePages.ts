@@ -1,21 +1,20 @@
 // The documentation of the rules as Markdown.
-import { sampleFiles } from './ruleSamples.mjs';
+import type { CheckDocs, Sample } from '../../server/src/engine/checks/docs';
+import type { EngineAnswer } from './ruleEngine.ts';
+import { sampleFiles } from './ruleSamples.ts';
 
-/**
- * @typedef {object} RuleFacts what is known of a rule: its own texts, and what the engine says of its sample
- * @property {string} code
- * @property {string} area
- * @property {string} severity
- * @property {{ summary: string, why: string, wrong?: string | object, right?: string | object }} docs
- * @property {string[]} messages
- * @property {{ title: string, preferred: boolean }[]} fixes
- * @property {boolean} isSafe
- */
+/** What is known of a rule: its own texts, and what the engine says of its sample. */
+export interface RuleFacts extends EngineAnswer {
+  readonly code: string;
+  readonly area: string;
+  readonly severity: string;
+  readonly docs: CheckDocs;
+}
 
 const generated = '<!-- Written by `npm run docs` from the checks in server/src/engine/checks. -->';
 
-/** @param {RuleFacts} rule */
-export function rulePage(rule) {
+/** The page of a rule, as Markdown. */
+export function rulePage(rule: RuleFacts): string {
   const { code, severity, docs } = rule;
   const sections = [
     generated,
@@ -23,15 +22,15 @@ export function rulePage(rule) {
     docs.summary,
     `Severity: **${severity}**. Fix: **${fixWord(rule)}**.`,
     `## Why it matters\n\n${docs.why}`,
-    ...(docs.wrong === undefined || docs.right === undefined ? [] : [example(rule)]),
+    ...(docs.wrong === undefined || docs.right === undefined ? [] : [example(docs.wrong, docs.right, rule.messages)]),
     ...(rule.fixes.length === 0 ? [] : [fixes(rule)]),
     setting(code),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-/** @param {readonly RuleFacts[]} rules @param {Readonly<Record<string, string>>} areaTitles */
-export function ruleIndex(rules, areaTitles) {
+/** The list of all rules, as Markdown. */
+export function ruleIndex(rules: readonly RuleFacts[], areaTitles: Readonly<Record<string, string>>): string {
   const areas = [...new Set(rules.map((rule) => rule.area))];
   const sections = areas.map((area) => {
     const rows = rules.filter((rule) => rule.area === area).map(row);
@@ -54,41 +53,44 @@ const introduction = `Every problem that is reported in a \`docs.json\` has a co
 Where several problems of a kind in one file have a fix, a further quick fix mends all of them at once. The last quick fix of a problem
 switches its code off or gives it another severity: \`docs.json\` is strict JSON, so there are no comments to do that with.`;
 
-function row(rule) {
+function row(rule: RuleFacts): string {
   const summary = rule.docs.summary.replaceAll('|', '\\|');
   return `| [\`${rule.code}\`](${rule.code}.md) | ${summary} | ${rule.severity} | ${fixWord(rule)} |`;
 }
 
-function fixWord({ fixes: offered, isSafe }) {
+function fixWord({ fixes: offered, isSafe }: RuleFacts): string {
   if (isSafe) return 'safe';
   return offered.length > 0 ? 'yes' : 'no';
 }
 
-function example({ docs, messages }) {
+type ShownFiles = readonly (readonly [path: string, text: string])[];
+
+function example(wrongSample: Sample, rightSample: Sample, messages: readonly string[]): string {
   const told = messages.map((message) => `> ${message}`).join('\n>\n');
-  const [wrong, right] = [docs.wrong, docs.right].map(shownFiles);
+  const [wrong, right] = [shownFiles(wrongSample), shownFiles(rightSample)];
   // Paths are told where there is more than the docs.json.
   const hasPaths = [...wrong, ...right].some(([path]) => path !== 'docs.json');
-  const sample = (files) => files.map(([path, text]) => (hasPaths ? `\`${path}\`:\n\n` : '') + fence(path, text)).join('\n\n');
+  const sample = (files: ShownFiles): string =>
+    files.map(([path, text]) => (hasPaths ? `\`${path}\`:\n\n` : '') + fence(path, text)).join('\n\n');
   return `## Example\n\nWrong:\n\n${sample(wrong)}\n\n${told}\n\nRight:\n\n${sample(right)}`;
 }
 
 /** Files that are only there to be found are left out. */
-function shownFiles(sample) {
+function shownFiles(sample: Sample): ShownFiles {
   return Object.entries(sampleFiles(sample)).filter(([path, text]) => path === 'docs.json' || text !== '');
 }
 
-function fence(path, text) {
+function fence(path: string, text: string): string {
   if (text.trim() === '') return '*(an empty file)*';
   return `\`\`\`${path.slice(path.lastIndexOf('.') + 1)}\n${text.trimEnd()}\n\`\`\``;
 }
 
-function fixes({ fixes: offered, isSafe }) {
+function fixes({ fixes: offered, isSafe }: RuleFacts): string {
   const lines = offered.map(({ title, preferred }) => `- ${title}${preferred ? ' (preferred)' : ''}`);
   const safe = isSafe ? '\n\nThe preferred fix of this example is safe: it is also applied when all safe fixes are.' : '';
   return `## Fixes\n\nOffered for the example:\n\n${lines.join('\n')}${safe}`;
 }
 
-function setting(code) {
+function setting(code: string): string {
   return `## Setting\n\nTo switch it off, or give it another severity (\`hint\`, \`information\`, \`warning\`, \`error\`):\n\n\`\`\`json\n"docsJson.rules": { "${code}": "off" }\n\`\`\``;
 }

@@ -2,20 +2,18 @@ import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import * as esbuild from 'esbuild';
-import { discriminateUnions } from './unions.mjs';
+import { discriminateUnions, type Schema } from './unions.ts';
 
 /**
  * Compiles a schema to the source of an ES module that exports `validate`, which finds every breach.
- * @param {object} schema JSON Schema, draft-07
- * @param {string} resolveDir folder from which ajv is resolved
- * @returns {Promise<string>}
+ * @param resolveDir folder from which ajv is resolved
  */
-export async function compileValidator(schema, resolveDir) {
+export async function compileValidator(schema: Schema, resolveDir: string): Promise<string> {
   return withLinearErrors(await compile(schema, resolveDir, { allErrors: true }));
 }
 
 /** ajv's standalone code still requires parts of ajv's runtime and of ajv-formats, so those are bundled in. */
-async function compile(schema, resolveDir, options) {
+async function compile(schema: Schema, resolveDir: string, options: { readonly allErrors: boolean }): Promise<string> {
   const ajv = new Ajv({ ...options, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
   addFormats(ajv, ['uri', 'date-time']);
   const code = standaloneCode(ajv, ajv.compile(discriminateUnions(schema)));
@@ -29,14 +27,14 @@ async function compile(schema, resolveDir, options) {
     write: false,
     logLevel: 'warning',
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? '';
 }
 
 /**
  * The code that ajv generates copies all errors so far whenever a part of the schema adds its own, so that its time grows
  * with the square of the mistakes. The list that is added to belongs to the caller alone: it can grow in place.
  */
-function withLinearErrors(code) {
+function withLinearErrors(code: string): string {
   const copies = /vErrors\.concat\((validate\d+\.errors)\)/g;
   if (!copies.test(code)) throw new Error('The generated validator no longer collects its errors as expected.');
   return `${code.replace(copies, 'append(vErrors, $1)')}

@@ -1,4 +1,5 @@
 // The samples in the documentation of rules as whole sites, so that the engine can be asked about them.
+import type { Sample } from '../../server/src/engine/checks/docs';
 
 /** What a docs.json needs beside the settings that a sample shows. */
 const required = {
@@ -15,26 +16,21 @@ const standing = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
 };
 
-/**
- * @param {string | Readonly<Record<string, string>>} sample as `RuleDocs` has it
- * @returns {Record<string, string>} text by path; that of the docs.json, where the sample has one, is whole
- */
-export function sampleSite(sample) {
+/** Text by path; the docs.json is completed by what it needs beside the settings of the sample. */
+export function sampleSite(sample: Sample): Record<string, string> {
   const shown = sampleFiles(sample);
   const site = { ...standing, ...shown };
-  return 'docs.json' in shown ? { ...site, 'docs.json': wholeConfig(shown['docs.json']) } : site;
+  const config = shown['docs.json'];
+  return config === undefined ? site : { ...site, 'docs.json': wholeConfig(config) };
 }
 
-/**
- * @param {string | Readonly<Record<string, string>>} sample
- * @returns {Readonly<Record<string, string>>} what is shown of it, by path
- */
-export function sampleFiles(sample) {
+/** What is shown of a sample, by path. */
+export function sampleFiles(sample: Sample): Readonly<Record<string, string>> {
   return typeof sample === 'string' ? { 'docs.json': sample } : sample;
 }
 
-/** @param {string} text settings, or a whole file that needs nothing */
-function wholeConfig(text) {
+/** @param text settings, or a whole file that needs nothing */
+function wholeConfig(text: string): string {
   if (text.trim() === '' || /^[[{]/.test(text)) return text;
   const shown = new Set([...text.matchAll(/^"(\w+)"/gm)].map((match) => match[1]));
   const added = Object.entries(required).flatMap(([key, setting]) => (shown.has(key) ? [] : [`${setting},`]));

@@ -1,9 +1,14 @@
 // Of which versions the shipped data are, as a table of README.md.
-import { readFile } from 'node:fs/promises';
-import { committedRanges, rangesPackage } from './fontRanges.mjs';
+import { readObject, stringOf } from '../json.ts';
+import { committedRanges, rangesPackage } from './fontRanges.ts';
+
+interface Source {
+  readonly data: string;
+  readonly name: string;
+}
 
 /** What is shipped of other packages, and where it comes from. */
-const sources = [
+const sources: readonly Source[] = [
   { data: 'Font Awesome: names, those of Pro included', name: '@fortawesome/fontawesome-common-types' },
   { data: 'Font Awesome: pictures and search words of the free icons', name: '@fortawesome/fontawesome-free' },
   { data: 'Lucide: names, pictures, search words', name: 'lucide-static' },
@@ -13,30 +18,32 @@ const sources = [
 ];
 
 /** The packages that `npm run icons:update` brings up to date. */
-export const iconPackages = sources.map(({ name }) => name);
+export const iconPackages: readonly string[] = sources.map(({ name }) => name);
 
 /** Not a dependency: what is shipped of it is a file of the project. */
-const fetched = { data: 'Ranges of variable fonts', name: rangesPackage };
+const fetched: Source = { data: 'Ranges of variable fonts', name: rangesPackage };
 
 const start = '<!-- versions -->';
 const end = '<!-- /versions -->';
 
-/** @param {URL} modules the folder node_modules, with a slash at its end @returns {Promise<string>} a table in Markdown */
-export async function versionTable(modules) {
-  const rows = sources.map(async ({ data, name }) => {
-    const { version } = JSON.parse(await readFile(new URL(`${name}/package.json`, modules), 'utf8'));
-    return row({ data, name }, version);
-  });
+/**
+ * A table in Markdown.
+ * @param modules the folder node_modules, with a slash at its end
+ */
+export async function versionTable(modules: URL): Promise<string> {
+  const rows = sources.map(async (source) =>
+    row(source, stringOf(await readObject(new URL(`${source.name}/package.json`, modules)), 'version')),
+  );
   const all = [...(await Promise.all(rows)), row(fetched, (await committedRanges()).version)];
   return `| data | package | version |\n|---|---|---|\n${all.join('\n')}\n`;
 }
 
-function row({ data, name }, version) {
+function row({ data, name }: Source, version: string): string {
   return `| ${data} | \`${name}\` | ${version} |`;
 }
 
-/** @returns {string} the text with the table between its marks @throws when it has none */
-export function withVersions(readme, table) {
+/** The text with the table between its marks. @throws when it has none */
+export function withVersions(readme: string, table: string): string {
   const from = readme.indexOf(start);
   const to = readme.indexOf(end);
   if (from < 0 || to < from) throw new Error(`README.md has no ${start} … ${end} for the versions of the data.`);

@@ -1,11 +1,12 @@
 // Writes the names of icons and fonts and the colors of themes for the engine, and the licences that come with them.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { committedRanges } from './fontRanges.mjs';
-import { fontModule, fontModuleTypes, readFontNames, withRanges } from './fonts.mjs';
-import { pictureText, readIconArt, wordText } from './iconPictures.mjs';
-import { iconModule, iconModuleTypes, readIconNames } from './icons.mjs';
-import { dataNotices } from './iconsNotices.mjs';
-import { readThemes, themeModule, themeModuleTypes } from './themes.mjs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { objectOf, readObject, stringsOf } from '../json.ts';
+import { committedRanges } from './fontRanges.ts';
+import { fontModule, fontModuleTypes, readFontNames, withRanges } from './fonts.ts';
+import { pictureText, readIconArt, wordText } from './iconPictures.ts';
+import { iconModule, iconModuleTypes, readIconNames } from './icons.ts';
+import { dataNotices } from './iconsNotices.ts';
+import { readThemes, themeModule, themeModuleTypes } from './themes.ts';
 
 /** What ships of it stays this small, in bytes: it is part of the server and read by everyone who installs it. Lists grow by a few percent a year. */
 export const maxDataSize = 300_000;
@@ -19,10 +20,13 @@ const leastThemes = 50;
 /** Far fewer than any of the lists has: below it a package has changed its form, and what is read of it is not the list. */
 const leastNames = 1_000;
 
-/** @param {URL} root the project's folder, with a slash at its end @param {URL} target where generated modules go */
-export async function generateNames(root, target) {
+/**
+ * @param root the project's folder, with a slash at its end
+ * @param target where generated modules go
+ */
+export async function generateNames(root: URL, target: URL): Promise<void> {
   const modules = new URL('node_modules/', root);
-  const write = (name, text) => writeFile(new URL(name, target), text);
+  const write = (name: string, text: string): Promise<void> => writeFile(new URL(name, target), text);
   let size = 0;
   for (const icons of await readIconNames(modules)) {
     expectList(icons.library, icons.names);
@@ -50,13 +54,13 @@ export async function generateNames(root, target) {
 }
 
 /** The themes that the schema knows. */
-async function themeNames(root) {
-  const schema = JSON.parse(await readFile(new URL('schemas/docs.schema.json', root), 'utf8'));
-  return schema.definitions.highlighterTheme.enum;
+async function themeNames(root: URL): Promise<readonly string[]> {
+  const schema = await readObject(new URL('schemas/docs.schema.json', root));
+  return stringsOf(objectOf(objectOf(schema, 'definitions'), 'highlighterTheme'), 'enum');
 }
 
-/** @param {URL} target the folder of what is shipped beside the bundles */
-async function generatePictures(modules, target) {
+/** @param target the folder of what is shipped beside the bundles */
+async function generatePictures(modules: URL, target: URL): Promise<void> {
   await mkdir(target, { recursive: true });
   let size = 0;
   for (const art of await readIconArt(modules)) {
@@ -70,6 +74,6 @@ async function generatePictures(modules, target) {
   if (size > maxPictureSize) throw new Error(`The pictures of icons take ${size} bytes, more than ${maxPictureSize}.`);
 }
 
-function expectList(title, names) {
+function expectList(title: string, names: readonly unknown[]): void {
   if (names.length < leastNames) throw new Error(`Only ${names.length} names of ${title} were found: has its package changed its form?`);
 }

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { npmCommand, run } from '../host/run.mjs';
-import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, readFontRanges } from './fontRanges.mjs';
+import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, readFontRanges } from './fontRanges.ts';
 
 /** In milliseconds. */
 const fetchLimit = 5 * 60_000;
 
 /**
  * Brings the committed facts up to date.
- *
- * @param {{ file: URL, licence: URL }} [target]
- * @param {typeof run} [runCommand]
  * @throws when the package cannot be had or has another form; then nothing has been written
  */
-export async function updateFontRanges(target = { file: rangesFile, licence: rangesLicence }, runCommand = run) {
+export async function updateFontRanges(
+  target: { readonly file: URL; readonly licence: URL } = { file: rangesFile, licence: rangesLicence },
+  runCommand: typeof run = run,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-fonts-'));
   // Commands run in that folder and name files by their names alone: its path may have blanks, which shells part.
-  const succeed = async ({ command, args }) => {
+  const succeed = async ({ command, args }: { readonly command: string; readonly args: readonly string[] }): Promise<void> => {
     const { code, output, timedOut } = await runCommand(command, args, { cwd: folder, limit: fetchLimit });
     if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ${timedOut ? 'took too long' : 'failed'}.\n${output.trim()}`);
   };

@@ -1,1 +1,0 @@
-export function dataNotices(modules: URL): Promise<string>;

@@ -5,7 +5,7 @@ import { iconPackages, versionTable, withVersions } from './generate/dataVersion
 import { updateFontRanges } from './generate/fetchFontRanges.ts';
 import { committedRanges } from './generate/fontRanges.ts';
 import { readIconNames } from './generate/icons.ts';
-import { run } from './host/run.mjs';
+import { run } from './host/run.ts';
 
 const root = new URL('../', import.meta.url);
 const modules = new URL('node_modules/', root);

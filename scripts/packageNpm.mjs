@@ -1,7 +1,7 @@
 // `npm run package:npm`: writes docs-json-<version>.tgz, the command line and the language server for npm, into the project folder.
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './host/run.mjs';
+import { run } from './host/run.ts';
 import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));

@@ -4,11 +4,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launchBrowser, openWindow, themes } from './host/page.mjs';
-import { exitOnSignal } from './host/run.mjs';
-import { parseScreenshotArguments, screenshotUsage } from './host/screenshotArguments.mjs';
-import { startServer } from './host/server.mjs';
-import { performStep, untilProblems, untilStill } from './host/workbench.mjs';
+import { launchBrowser, openWindow, themes } from './host/page.ts';
+import { exitOnSignal } from './host/run.ts';
+import { parseScreenshotArguments, screenshotUsage } from './host/screenshotArguments.ts';
+import { startServer } from './host/server.ts';
+import { performStep, untilProblems, untilStill } from './host/workbench.ts';
 
 async function take(options, log) {
   const folder = resolve(options.folder);
@@ -47,11 +47,10 @@ async function take(options, log) {
 
 exitOnSignal();
 try {
-  const options = parseScreenshotArguments(process.argv.slice(2));
-  if (options.help) {
+  if (process.argv.includes('--help')) {
     console.log(screenshotUsage);
   } else {
-    await take(options, console.log);
+    await take(parseScreenshotArguments(process.argv.slice(2)), console.log);
   }
 } catch (error) {
   console.error(error.message);

@@ -1,7 +1,7 @@
 // `npm test`: every stage, also after a failing one; the last line is `N passed, N failed`.
 // Stage names as arguments run only those, e.g. `npm test -- types unit`.
 import { fileURLToPath } from 'node:url';
-import { exitOnSignal } from './host/run.mjs';
+import { exitOnSignal } from './host/run.ts';
 import { oneCheck, summaryLines, total, totalLine } from './testRun/counts.ts';
 import { failureLines } from './testRun/failures.ts';
 import { stages } from './testRun/stages.ts';

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installVsix } from './host/installVsix.mjs';
-import { launchBrowser, openWindow } from './host/page.mjs';
-import { exitOnSignal } from './host/run.mjs';
-import { startServer } from './host/server.mjs';
-import { untilProblems } from './host/workbench.mjs';
+import { installVsix } from './host/installVsix.ts';
+import { launchBrowser, openWindow } from './host/page.ts';
+import { exitOnSignal } from './host/run.ts';
+import { startServer } from './host/server.ts';
+import { untilProblems } from './host/workbench.ts';
 import { contentProblems, makePackage } from './packaging/vsix.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));

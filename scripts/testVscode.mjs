@@ -5,8 +5,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { exitOnSignal } from './host/run.mjs';
-import { quietSettings } from './host/server.mjs';
+import { exitOnSignal } from './host/run.ts';
+import { quietSettings } from './host/server.ts';
 import { corpusFolders } from './vscodeTests/corpus.mjs';
 import { findDesktop, runInDesktop } from './vscodeTests/desktop.mjs';
 import { runInHost } from './vscodeTests/host.mjs';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { npmCommand, run } from '../host/run.mjs';
+import { npmCommand, run } from '../host/run.ts';
 import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, readFontRanges } from './fontRanges.ts';
 
 /** In milliseconds. */

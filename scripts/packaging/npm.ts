@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { npmCommand, run } from '../host/run.mjs';
+import { npmCommand, run } from '../host/run.ts';
 import { isArrayOf, isObject, isString, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
 
 const limit = 3 * 60_000;

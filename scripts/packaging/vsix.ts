@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
-import { build } from '../host/prepare.mjs';
+import { build } from '../host/prepare.ts';
 import { packedReadme } from './readme.ts';
 
 /** Beside the bundles, since it is made as they are. */

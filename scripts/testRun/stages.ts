@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../host/prepare.mjs';
-import { type RunResult, run } from '../host/run.mjs';
+import { build } from '../host/prepare.ts';
+import { type RunResult, run } from '../host/run.ts';
 import { parseJson } from '../json.ts';
 import { type Counts, countSuite, countVitest, oneCheck } from './counts.ts';
 import { suiteFailures, vitestFailures } from './failures.ts';

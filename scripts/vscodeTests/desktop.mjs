@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
-import { findOnPath } from '../host/findOnPath.mjs';
-import { run } from '../host/run.mjs';
+import { findOnPath } from '../host/findOnPath.ts';
+import { run } from '../host/run.ts';
 import { openRunLog } from './runLog.mjs';
 import { brokenRun, makeWorkspace } from './workspace.mjs';
 

@@ -1,7 +1,7 @@
 // Runs the suite in the npm-packaged VS Code.
 import { join } from 'node:path';
-import { launchBrowser, openWindow } from '../host/page.mjs';
-import { startServer } from '../host/server.mjs';
+import { launchBrowser, openWindow } from '../host/page.ts';
+import { startServer } from '../host/server.ts';
 import { openRunLog } from './runLog.mjs';
 import { brokenRun, makeWorkspace } from './workspace.mjs';
 

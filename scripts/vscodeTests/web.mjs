@@ -1,8 +1,8 @@
 // Runs the suite in a VS Code that has no server: extension and tests are workers of the browser, the workspace is in memory.
 import { join } from 'node:path';
-import { launchBrowser } from '../host/page.mjs';
-import { quietSettings, startServer } from '../host/server.mjs';
-import { openWebWindow } from '../host/webWindow.mjs';
+import { launchBrowser } from '../host/page.ts';
+import { quietSettings, startServer } from '../host/server.ts';
+import { openWebWindow } from '../host/webWindow.ts';
 import { memoryFolder, prepareMemorySite } from './memorySite.mjs';
 import { openRunLog } from './runLog.mjs';
 import { brokenRun } from './workspace.mjs';

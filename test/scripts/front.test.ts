@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFront } from '../../scripts/host/front.mjs';
+import { startFront } from '../../scripts/host/front';
 
 const host = '127.0.0.1';
 const token = 'a-token';

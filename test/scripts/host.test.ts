@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { windowAddress } from '../../scripts/host/address.mjs';
-import { browserCandidates } from '../../scripts/host/chromium.mjs';
-import { withLock } from '../../scripts/host/lock.mjs';
-import { run, withoutProjectConfig } from '../../scripts/host/run.mjs';
+import { windowAddress } from '../../scripts/host/address';
+import { browserCandidates } from '../../scripts/host/chromium';
+import { withLock } from '../../scripts/host/lock';
+import { run, withoutProjectConfig } from '../../scripts/host/run';
 import { contentProblems } from '../../scripts/packaging/vsix';
 import { displayPrefix } from '../../scripts/vscodeTests/desktop.mjs';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { npmCommand } from '../../scripts/host/run.mjs';
+import { npmCommand } from '../../scripts/host/run';
 import { makeNpmPackage, maxInstalledSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { shippedData } from '../../server/src/node/shippedData';
 import { projectFolder } from '../manifest/manifest';

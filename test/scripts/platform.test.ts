@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeServerVersion, hostDirectory, nodePackageFor } from '../../scripts/host/platform.mjs';
+import { codeServerVersion, hostDirectory, nodePackageFor } from '../../scripts/host/platform';
 
 describe('nodePackageFor', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseScreenshotArguments } from '../../scripts/host/screenshotArguments.mjs';
+import { parseScreenshotArguments } from '../../scripts/host/screenshotArguments';
 
 const needed = ['--folder', 'site', '--out', 'shot.png'];
 

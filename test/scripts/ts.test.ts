@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../scripts/host/run.mjs';
+import { run } from '../../scripts/host/run';
 import { projectFolder } from '../manifest/manifest';
 
 const runner = join(projectFolder, 'scripts', 'ts.mjs');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptWithoutServer, withoutServer } from '../../scripts/host/webWindow.mjs';
+import { scriptWithoutServer, withoutServer } from '../../scripts/host/webWindow';
 
 const meta = (config: object): string =>
   `<head><meta id="vscode-workbench-web-configuration" data-settings="${JSON.stringify(config).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></head>`;

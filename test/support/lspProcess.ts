@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { withLock } from '../../scripts/host/lock.mjs';
+import { withLock } from '../../scripts/host/lock';
 import { fullCapabilities } from './lspCapabilities';
 import { type ClientOptions, LspClient } from './lspClient';
 import { inTime } from './lspUntil';

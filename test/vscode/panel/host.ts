@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
 import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
-import { launchBrowser, openWindow, themes } from '../../../scripts/host/page.mjs';
-import { type HostServer, startServer } from '../../../scripts/host/server.mjs';
+import { launchBrowser, openWindow, themes } from '../../../scripts/host/page';
+import { type HostServer, startServer } from '../../../scripts/host/server';
 import { extensionHosts } from './extensionHosts';
 import { PanelWindow } from './panelWindow';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { RunnerTask } from 'vitest';
-import { readBrowserStorage } from '../../../scripts/host/browserStorage.mjs';
-import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench.mjs';
+import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
+import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 const limit = 25_000;
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openWindow } from '../../../scripts/host/page.mjs';
-import { type HostServer, startServer } from '../../../scripts/host/server.mjs';
-import { performStep, untilStill } from '../../../scripts/host/workbench.mjs';
+import { launchBrowser, openWindow } from '../../../scripts/host/page';
+import { type HostServer, startServer } from '../../../scripts/host/server';
+import { performStep, untilStill } from '../../../scripts/host/workbench';
 
 const project = join(import.meta.dirname, '..', '..', '..');
 const limit = 25_000;

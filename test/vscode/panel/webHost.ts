@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../../scripts/host/page.mjs';
-import { type HostServer, quietSettings, startServer } from '../../../scripts/host/server.mjs';
-import { openWebWindow } from '../../../scripts/host/webWindow.mjs';
+import { launchBrowser } from '../../../scripts/host/page';
+import { type HostServer, quietSettings, startServer } from '../../../scripts/host/server';
+import { openWebWindow } from '../../../scripts/host/webWindow';
 import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite.mjs';
 import { PanelWindow } from './panelWindow';
 

@@ -2,7 +2,13 @@
 // this nothing that is logged is kept, and the log channels of extensions stay empty.
 import { registerHooks } from 'node:module';
 
-const logger = new URL('logger.mjs', import.meta.url).href;
+/** Of Node 24, which VS Code runs on; the types are those of the oldest Node that is supported. */
+declare module 'node:module' {
+  type ResolveNext = (specifier: string, context: ResolveHookContext) => ResolveFnOutput;
+  function registerHooks(hooks: { resolve(specifier: string, context: ResolveHookContext, next: ResolveNext): ResolveFnOutput }): void;
+}
+
+const logger = new URL('logger.ts', import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>

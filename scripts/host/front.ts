@@ -1,20 +1,35 @@
 // What a browser speaks to: passes everything on to the packaged VS Code, and gives out what VS Code expects of a server in front
 // of it, half of the key that secrets are encrypted with in the browser. Without it no secret outlives a reload of the window.
 import { randomBytes } from 'node:crypto';
-import { createServer, request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const keyPath = '/mint-key';
 const keyBytes = 32;
 const tokenCookie = 'vscode-tkn';
 
-const sameHeaders = ({ rawHeaders }) => rawHeaders;
+interface FrontOptions {
+  readonly host: string;
+  /** To listen on. */
+  readonly port: number;
+  /** Of the packaged VS Code on the same host. */
+  readonly target: number;
+  /** Whoever has shown it to VS Code has it in a cookie. */
+  readonly token: string;
+}
 
-function hasToken({ headers }, token) {
+interface Settings extends Omit<FrontOptions, 'port'> {
+  readonly keyHalf: Uint8Array;
+}
+
+const sameHeaders = ({ rawHeaders }: IncomingMessage): string[] => rawHeaders;
+
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return (headers.cookie ?? '').split(/;\s*/).includes(`${tokenCookie}=${token}`);
 }
 
-function giveKeyHalf(incoming, outgoing, { token, keyHalf }) {
+function giveKeyHalf(incoming: IncomingMessage, outgoing: ServerResponse, { token, keyHalf }: Settings): void {
   if (incoming.method !== 'POST' || !hasToken(incoming, token)) {
     outgoing.writeHead(403).end();
     return;
@@ -22,10 +37,10 @@ function giveKeyHalf(incoming, outgoing, { token, keyHalf }) {
   outgoing.writeHead(200, { 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }).end(keyHalf);
 }
 
-function passOn(incoming, outgoing, { host, target }) {
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { host, target }: Settings): void {
   const { method, url: path } = incoming;
   const onward = request({ host, port: target, method, path, headers: sameHeaders(incoming), agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode, answer.statusMessage, sameHeaders(answer));
+    outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, sameHeaders(answer));
     answer.pipe(outgoing);
     answer.once('error', () => outgoing.destroy());
   });
@@ -42,7 +57,7 @@ function passOn(incoming, outgoing, { host, target }) {
 }
 
 /** Joins the two connections of a web socket, with the request that opens it. */
-function join(incoming, socket, head, { host, target }) {
+function join(incoming: IncomingMessage, socket: Duplex, head: Uint8Array, { host, target }: Settings): void {
   const onward = connect(target, host, () => {
     const { rawHeaders } = incoming;
     const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
@@ -50,27 +65,22 @@ function join(incoming, socket, head, { host, target }) {
     onward.write(head);
     onward.pipe(socket).pipe(onward);
   });
-  for (const [one, other] of [
-    [socket, onward],
-    [onward, socket],
-  ]) {
-    one.setNoDelay(true);
+  onward.setNoDelay(true);
+  if (socket instanceof Socket) socket.setNoDelay(true);
+  const follow = (one: Duplex, other: Duplex): void => {
     one.once('error', () => other.destroy());
     one.once('close', () => other.destroy());
-  }
+  };
+  follow(socket, onward);
+  follow(onward, socket);
 }
 
-/**
- * Starts to listen.
- * @param {{ host: string, port: number, target: number, token: string }} options `port`: to listen on; `target`: of the packaged VS Code on
- *   the same host; `token`: whoever has shown it to VS Code has it in a cookie
- * @returns {Promise<{ stop: () => Promise<void> }>}
- */
-export async function startFront({ host, port, target, token }) {
-  const settings = { host, target, token, keyHalf: randomBytes(keyBytes) };
-  const sockets = new Set();
+/** Starts to listen. */
+export async function startFront({ host, port, target, token }: FrontOptions): Promise<{ stop(): Promise<void> }> {
+  const settings: Settings = { host, target, token, keyHalf: randomBytes(keyBytes) };
+  const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url, 'http://localhost');
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (pathname === keyPath) giveKeyHalf(incoming, outgoing, settings);
     else passOn(incoming, outgoing, settings);
   });
@@ -79,7 +89,7 @@ export async function startFront({ host, port, target, token }) {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });

@@ -2,10 +2,16 @@
 // is whatever file system one of them provides.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { untilRestored } from './workbench.mjs';
+import type { Browser, Route } from 'playwright-core';
+import { isObject, parseJson } from '../json.ts';
+import type { WindowServer } from './address.ts';
+import { exposeAutomation } from './automation.ts';
+import type { OpenWindow } from './page.ts';
+import type { Log } from './run.ts';
+import { untilRestored } from './workbench.ts';
 
 const loadLimit = 60_000;
-const types = {
+const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/markdown',
@@ -15,23 +21,42 @@ const types = {
 const configuration = /(<meta id="vscode-workbench-web-configuration" data-settings=")([^"]*)(">)/;
 
 // Where the packaged VS Code differs from that of the web: its server is always there, and keeps the user's settings.
-const serverParts = [
+const serverParts: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/remoteAuthority:location\.host/, 'remoteAuthority:undefined'],
   [/(\.file\(this\.userDataPath\)\.with\(\{scheme:\w+\.)vscodeRemote/, '$1vscodeUserData'],
 ];
 
-const toAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-const fromAttribute = (text) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const toAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const fromAttribute = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+export interface WebWindow {
+  /** Folders by a name of their own. */
+  readonly extensions: Readonly<Record<string, string>>;
+  /** The workspace folder as the components of a URI. */
+  readonly folder: { readonly scheme: string; readonly authority: string; readonly path: string };
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** A test suite to run: name of an extension, and the path of the module in it, without its ending. */
+  readonly tests?: string;
+}
 
 /** The page of the workbench, told to do without a server and to load these extensions. Exported for its test. */
-export function withoutServer(page, { origin, extensions, folder, settings = {}, tests }) {
+export function withoutServer(
+  page: string,
+  { origin, extensions, folder, settings = {}, tests }: WebWindow & { readonly origin: string },
+): string {
   if (!configuration.test(page)) {
     throw new Error('The page of the workbench has no configuration.');
   }
   const { protocol, host } = new URL(origin);
-  const location = (name) => ({ $mid: 1, scheme: protocol.slice(0, -1), authority: host, path: `/extensions-under-test/${name}` });
-  return page.replace(configuration, (_all, before, given, after) => {
-    const { remoteAuthority: _remote, ...rest } = JSON.parse(fromAttribute(given));
+  const location = (name: string): object => ({
+    $mid: 1,
+    scheme: protocol.slice(0, -1),
+    authority: host,
+    path: `/extensions-under-test/${name}`,
+  });
+  return page.replace(configuration, (_all, before: string, given: string, after: string) => {
+    const settled = parseJson(fromAttribute(given));
+    const { remoteAuthority: _remote, ...rest } = isObject(settled) ? settled : {};
     const config = {
       ...rest,
       userDataPath: '/',
@@ -48,7 +73,7 @@ export function withoutServer(page, { origin, extensions, folder, settings = {},
 }
 
 /** The script of the workbench without what ties it to a server. Exported for its test. */
-export function scriptWithoutServer(script) {
+export function scriptWithoutServer(script: string): string {
   return serverParts.reduce((text, [pattern, replacement]) => {
     if (!pattern.test(text)) {
       throw new Error(`The script of the workbench has nothing like ${pattern}.`);
@@ -58,30 +83,27 @@ export function scriptWithoutServer(script) {
 }
 
 /** Answers with a file of one of the extensions. */
-async function fulfill(route, extensions) {
-  const [name, ...path] = decodeURIComponent(new URL(route.request().url()).pathname).split('/').slice(2);
+async function fulfill(route: Route, extensions: Readonly<Record<string, string>>): Promise<void> {
+  const [name = '', ...path] = decodeURIComponent(new URL(route.request().url()).pathname).split('/').slice(2);
   const base = extensions[name];
   const file = base && normalize(join(base, ...path));
-  const body = file?.startsWith(base + sep) ? await readFile(file).catch(() => undefined) : undefined;
+  const body = base !== undefined && file?.startsWith(base + sep) ? await readFile(file).catch(() => undefined) : undefined;
   const headers = { 'access-control-allow-origin': '*' };
   await route.fulfill(
-    body ? { body, headers, contentType: types[extname(file)] ?? 'application/octet-stream' } : { status: 404, headers, body: '' },
+    body ? { body, headers, contentType: types[extname(file ?? '')] ?? 'application/octet-stream' } : { status: 404, headers, body: '' },
   );
 }
 
 /**
  * Opens a window and waits until the workbench is drawn and has opened what it opens by itself.
- * @param {import('playwright-core').Browser} browser
- * @param {{ origin: string, token: string }} server gives the files of the workbench, nothing else
- * @param {object} options
- * @param {Readonly<Record<string, string>>} options.extensions folders by a name of their own
- * @param {object} options.folder the workspace folder as the components of a URI
- * @param {Record<string, unknown>} [options.settings]
- * @param {string} [options.tests] a test suite to run: name of an extension, and the path of the module in it, without its ending
- * @param {(line: string) => void} [options.onLine] receives what is written to the console
- * @returns {Promise<{ page: import('playwright-core').Page, exited: Promise<number>, close: () => Promise<void> }>}
+ * @param server gives the files of the workbench, nothing else
+ * @param options `onLine` receives what is written to the console
  */
-export async function openWebWindow(browser, server, options) {
+export async function openWebWindow(
+  browser: Browser,
+  server: Pick<WindowServer, 'origin' | 'token'>,
+  options: WebWindow & { readonly onLine?: Log },
+): Promise<OpenWindow> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const { origin } = server;
   const address = `${origin}/?${new URLSearchParams({ tkn: server.token })}`;
@@ -99,15 +121,7 @@ export async function openWebWindow(browser, server, options) {
   });
   const page = await context.newPage();
   page.on('console', (message) => options.onLine?.(message.text()));
-  const exited = new Promise((resolve, reject) => {
-    page.once('crash', () => reject(new Error('The window crashed.')));
-    page.once('close', () => reject(new Error('The window was closed before the tests ended.')));
-    page.exposeFunction('codeAutomationExit', (code) => resolve(code)).catch(reject);
-  });
-  exited.catch(() => {});
-  await page.exposeFunction('codeAutomationLog', (_type, args) =>
-    options.onLine?.(args.map((arg) => (typeof arg === 'string' ? arg : JSON.stringify(arg))).join(' ')),
-  );
+  const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(address, { timeout: loadLimit });
   await untilRestored(page, loadLimit);
   return { page, exited, close: () => context.close() };

@@ -1,5 +1,4 @@
-// `npm start`: opens the example site in VS Code with the extension loaded from this folder. On a fresh clone it
-// installs and builds first, so it may import nothing but Node's own modules and its neighbours that do the same.
+// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. What it needs is installed by then.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +6,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startDemo } from './agentApi/demo.mjs';
-import { windowAddress } from './host/address.mjs';
-import { findOnPath } from './host/findOnPath.mjs';
-import { build, installDependencies } from './host/prepare.mjs';
-import { exitOnSignal, run } from './host/run.mjs';
-import { quietSettings, startServer } from './host/server.mjs';
+import { windowAddress } from './host/address.ts';
+import { findOnPath } from './host/findOnPath.ts';
+import { build } from './host/prepare.ts';
+import { exitOnSignal, run } from './host/run.ts';
+import { quietSettings, startServer } from './host/server.ts';
+import { messageOf } from './json.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const usage = `npm start -- [options]
@@ -21,26 +21,38 @@ const usage = `npm start -- [options]
   --copy           open a temporary copy of the folder, so that edits do not touch it
   --no-agents      leave out the stand-in for the service that agent jobs are shown with`;
 
-function parseOptions(args) {
+type Settings = Readonly<Record<string, unknown>>;
+
+interface Options {
+  readonly help: boolean;
+  readonly host: boolean;
+  readonly copy: boolean;
+  readonly agents: boolean;
+  readonly port: number | undefined;
+  readonly folder: string;
+}
+
+function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      host: { type: 'boolean' },
+      host: { type: 'boolean', default: false },
       port: { type: 'string' },
       folder: { type: 'string' },
-      copy: { type: 'boolean' },
-      'no-agents': { type: 'boolean' },
-      help: { type: 'boolean' },
+      copy: { type: 'boolean', default: false },
+      'no-agents': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
     throw new Error(`--port needs a number from 1 to 65535, not "${values.port}".`);
   }
-  return { ...values, port, folder: resolve(values.folder ?? join(project, 'examples', 'site')) };
+  const { help, host, copy, 'no-agents': noAgents } = values;
+  return { help, host, copy, agents: !noAgents, port, folder: resolve(values.folder ?? join(project, 'examples', 'site')) };
 }
 
-async function folderToOpen(options) {
+async function folderToOpen(options: Options): Promise<string> {
   if (!options.copy) {
     return options.folder;
   }
@@ -50,15 +62,15 @@ async function folderToOpen(options) {
   return folder;
 }
 
-/** @returns {Promise<Record<string, unknown>>} settings that lead the panel to the stand-in, which runs until this process ends */
-async function startAgents() {
+/** Settings that lead the panel to the stand-in, which runs until this process ends. */
+async function startAgents(): Promise<Settings> {
   const demo = await startDemo();
   console.log(`\n${demo.introduction}\n`);
   return { 'docsJson.agentJobs.baseUrl': demo.url, 'docsJson.agentJobs.project': demo.project };
 }
 
 /** A folder with settings of its own: those of the user may not be changed, and the address of the service is taken from nowhere else. */
-async function userDataFolder(settings) {
+async function userDataFolder(settings: Settings): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-user-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   await mkdir(join(folder, 'User'), { recursive: true });
@@ -66,7 +78,7 @@ async function userDataFolder(settings) {
   return folder;
 }
 
-async function openDesktop(code, folder, settings) {
+async function openDesktop(code: string, folder: string, settings: Settings): Promise<void> {
   console.log('Opening desktop VS Code … This ends when its window is closed.');
   const data = ['--user-data-dir', await userDataFolder(settings), '--disable-workspace-trust', '--wait'];
   const args = [`--extensionDevelopmentPath=${project}`, ...data, '--new-window', folder, '--goto', join(folder, 'docs.json')];
@@ -76,9 +88,9 @@ async function openDesktop(code, folder, settings) {
   }
 }
 
-async function serve(folder, port, settings) {
+async function serve(folder: string, port: number | undefined, settings: Settings): Promise<void> {
   console.log('Starting a VS Code for the browser …');
-  const server = await startServer({ port, settings, log: console.log });
+  const server = await startServer({ ...(port === undefined ? {} : { port }), settings, log: console.log });
   const address = windowAddress(server, { folder, file: join(folder, 'docs.json'), extension: project });
   console.log(`\nOpen this address in a browser on this machine:\n\n  ${address}\n\nCtrl+C stops it.`);
   exitOnSignal(() => console.log('\nStopped.'));
@@ -87,17 +99,16 @@ async function serve(folder, port, settings) {
   throw new Error(`The served VS Code ended by itself.\n${server.output().trim()}`);
 }
 
-async function main() {
+async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) {
     console.log(usage);
     return;
   }
-  await installDependencies(project, console.log);
   console.log('Building …');
   await build(project);
   const folder = await folderToOpen(options);
-  const settings = options['no-agents'] ? {} : await startAgents();
+  const settings = options.agents ? await startAgents() : {};
   const code = options.host ? undefined : findOnPath('code');
   if (code) {
     await openDesktop(code, folder, settings);
@@ -113,7 +124,7 @@ exitOnSignal();
 try {
   await main();
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 // The stand-in would keep this process alive.

@@ -3,15 +3,25 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withLock } from './lock.mjs';
-import { codeServerVersion, hostDirectory, nodePackageFor } from './platform.mjs';
-import { exitOnSignal, npmCommand, run, withoutProjectConfig } from './run.mjs';
+import { messageOf } from '../json.ts';
+import { withLock } from './lock.ts';
+import { codeServerVersion, hostDirectory, type NodePackage, nodePackageFor } from './platform.ts';
+import { exitOnSignal, type Log, npmCommand, run, withoutProjectConfig } from './run.ts';
 
 const installLimit = 10 * 60_000;
 const stampName = 'installed.json';
 const npmFlags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
-function layout(directory, nodePackage) {
+/** An installed host. */
+export interface InstalledHost {
+  readonly directory: string;
+  /** The Node 24 binary. */
+  readonly node: string;
+  /** The folder of VS Code's server build. */
+  readonly vscode: string;
+}
+
+function layout(directory: string, nodePackage: NodePackage): InstalledHost {
   const modules = join(directory, 'node_modules');
   return {
     directory,
@@ -20,7 +30,7 @@ function layout(directory, nodePackage) {
   };
 }
 
-async function isInstalled(directory, expected) {
+async function isInstalled(directory: string, expected: string): Promise<boolean> {
   try {
     return (await readFile(join(directory, stampName), 'utf8')) === expected;
   } catch {
@@ -28,10 +38,10 @@ async function isInstalled(directory, expected) {
   }
 }
 
-const partialPrefix = (directory) => join(dirname(directory), `.${basename(directory)}-`);
+const partialPrefix = (directory: string): string => join(dirname(directory), `.${basename(directory)}-`);
 
 /** Removes what an interrupted installation left; only for the holder of the lock. */
-async function removeLeftovers(directory) {
+async function removeLeftovers(directory: string): Promise<void> {
   const prefix = basename(partialPrefix(directory));
   const names = await readdir(dirname(directory));
   for (const name of names.filter((one) => one.startsWith(prefix))) {
@@ -41,15 +51,15 @@ async function removeLeftovers(directory) {
 }
 
 /** Removes an outdated host, and nothing that is not one: the folder's name may come from the environment. */
-async function clearForReplacement(directory) {
-  const names = await readdir(directory).catch(() => []);
+async function clearForReplacement(directory: string): Promise<void> {
+  const names = await readdir(directory).catch((): string[] => []);
   if (names.length > 0 && !names.includes(stampName)) {
     throw new Error(`${directory} is not empty and holds no packaged VS Code. Empty it or choose another folder with DOCS_JSON_HOST_DIR.`);
   }
   await rm(directory, { recursive: true, force: true });
 }
 
-async function npm(cwd, args, what) {
+async function npm(cwd: string, args: readonly string[], what: string): Promise<void> {
   const { command, args: full } = npmCommand([...args, ...npmFlags]);
   const result = await run(command, full, { cwd, env: withoutProjectConfig(process.env), limit: installLimit });
   if (result.code !== 0) {
@@ -61,7 +71,7 @@ async function npm(cwd, args, what) {
   }
 }
 
-async function fetchInto(directory, nodePackage, log) {
+async function fetchInto(directory: string, nodePackage: NodePackage, log: Log): Promise<void> {
   const dependencies = { 'code-server': codeServerVersion, [nodePackage.name]: nodePackage.version };
   await writeFile(
     join(directory, 'package.json'),
@@ -81,10 +91,9 @@ async function fetchInto(directory, nodePackage, log) {
 
 /**
  * Makes sure that the host is installed; a complete one is reused without a look at the network.
- * @param {(line: string) => void} log receives progress lines
- * @returns {Promise<{ directory: string, node: string, vscode: string }>} the Node 24 binary and the folder of VS Code's server build
+ * @param log receives progress lines
  */
-export async function installHost(log = console.log) {
+export async function installHost(log: Log = console.log): Promise<InstalledHost> {
   const nodePackage = nodePackageFor(process.platform, process.arch);
   const directory = hostDirectory(process.env, process.platform, process.arch);
   const stamp = `${JSON.stringify({ codeServer: codeServerVersion, node: nodePackage })}\n`;
@@ -121,8 +130,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   exitOnSignal();
   await installHost().then(
     ({ directory }) => console.log(directory),
-    (error) => {
-      console.error(error.message);
+    (error: unknown) => {
+      console.error(messageOf(error));
       process.exitCode = 1;
     },
   );

@@ -7,16 +7,20 @@ const pollInterval = 500;
 // A holder writes its process id right after making the folder; one that never did has died in between.
 const namelessLimit = 10_000;
 
-function isAlive(pid) {
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
-async function isAbandoned(folder) {
+async function isAbandoned(folder: string): Promise<boolean> {
   try {
     return !isAlive(Number(await readFile(join(folder, 'pid'), 'utf8')));
   } catch {
@@ -25,11 +29,11 @@ async function isAbandoned(folder) {
   }
 }
 
-async function tryTake(folder) {
+async function tryTake(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);
   } catch (error) {
-    if (error.code === 'EEXIST') {
+    if (hasCode(error, 'EEXIST')) {
       return false;
     }
     throw error;
@@ -40,9 +44,9 @@ async function tryTake(folder) {
 
 /**
  * Runs `work` while holding the lock `folder`; a lock whose holder died is taken over.
- * @param {() => void} onWait called once when another process holds the lock
+ * @param onWait called once when another process holds the lock
  */
-export async function withLock(folder, onWait, work) {
+export async function withLock<Result>(folder: string, onWait: () => void, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(folder), { recursive: true });
   for (let waited = false; !(await tryTake(folder)); waited = true) {
     if (await isAbandoned(folder)) {

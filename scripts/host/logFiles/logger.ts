@@ -6,45 +6,45 @@ const levels = ['trace', 'debug', 'info', 'warning', 'error', 'critical'];
 const off = levels.length;
 
 class Logger {
-  #file;
+  readonly #file: string;
   #level = 0;
   #bare = false;
 
-  constructor(file) {
+  constructor(file: string) {
     this.#file = file;
     mkdirSync(dirname(file), { recursive: true });
   }
 
-  trace = (message) => this.#write(0, message);
-  debug = (message) => this.#write(1, message);
-  info = (message) => this.#write(2, message);
-  warn = (message) => this.#write(3, message);
-  error = (message) => this.#write(4, message);
-  critical = (message) => this.#write(5, message);
+  trace = (message: string): void => this.#write(0, message);
+  debug = (message: string): void => this.#write(1, message);
+  info = (message: string): void => this.#write(2, message);
+  warn = (message: string): void => this.#write(3, message);
+  error = (message: string): void => this.#write(4, message);
+  critical = (message: string): void => this.#write(5, message);
 
-  getLevel() {
+  getLevel(): number {
     return this.#level;
   }
 
-  setLevel(level) {
+  setLevel(level: number): void {
     this.#level = level;
   }
 
   /** Only one pattern is ever asked for. */
-  setPattern() {}
+  setPattern(): void {}
 
-  clearFormatters() {
+  clearFormatters(): void {
     this.#bare = true;
   }
 
   /** Nothing is held back. */
-  flush() {}
+  flush(): void {}
 
-  drop() {
+  drop(): void {
     this.#level = off;
   }
 
-  #write(level, message) {
+  #write(level: number, message: string): void {
     if (level < this.#level) return;
     const time = new Date().toISOString().replace('T', ' ').slice(0, -1);
     try {
@@ -56,9 +56,9 @@ class Logger {
 }
 
 export const version = 0;
-export function setLevel() {}
-export function setFlushOn() {}
-export async function createRotatingLogger(_name, file) {
+export function setLevel(): void {}
+export function setFlushOn(): void {}
+export async function createRotatingLogger(_name: string, file: string): Promise<Logger> {
   return new Logger(file);
 }
 export const createAsyncRotatingLogger = createRotatingLogger;

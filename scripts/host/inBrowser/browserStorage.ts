@@ -2,23 +2,23 @@
 
 /**
  * To be evaluated in a page: all of local and session storage and of every database, as text.
- * @returns {Promise<[string, string][]>} names and contents
+ * @returns names and contents
  */
-export async function readBrowserStorage() {
-  const decode = (value) =>
+export async function readBrowserStorage(): Promise<[name: string, content: string][]> {
+  const decode = (value: unknown): string =>
     value instanceof Uint8Array || value instanceof ArrayBuffer ? new TextDecoder().decode(value) : (JSON.stringify(value) ?? '');
-  const request = (asked) =>
+  const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => reject(asked.error);
     });
-  const found = [];
+  const found: [string, string][] = [];
   for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {
     for (const item of Object.keys(storage)) {
       found.push([`${name}: ${item}`, storage.getItem(item) ?? '']);
     }
   }
-  for (const { name } of await indexedDB.databases()) {
+  for (const { name = '' } of await indexedDB.databases()) {
     const database = await request(indexedDB.open(name));
     for (const store of database.objectStoreNames) {
       const objects = database.transaction(store).objectStore(store);

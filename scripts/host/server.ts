@@ -1,5 +1,5 @@
 // Runs the packaged VS Code on a loopback port, with a data folder of its own.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -7,18 +7,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startFront } from './front.mjs';
-import { installHost } from './install.mjs';
-import { stopGroup, withoutProjectConfig } from './run.mjs';
+import type { WindowServer } from './address.ts';
+import { startFront } from './front.ts';
+import { installHost } from './install.ts';
+import { type Log, stopGroup, withoutProjectConfig } from './run.ts';
 
 const host = '127.0.0.1';
-const logFiles = new URL('logFiles/register.mjs', import.meta.url).href;
+const logFiles = new URL('logFiles/register.ts', import.meta.url).href;
 const startLimit = 60_000;
 const stopLimit = 5_000;
 const pollInterval = 100;
 
 // Everything the host itself would put in front of the extension: greetings, chat, updates, look-ups that need the network.
-export const quietSettings = {
+export const quietSettings: Readonly<Record<string, unknown>> = {
   'workbench.startupEditor': 'none',
   'workbench.welcomePage.walkthroughs.openOnInstall': false,
   'workbench.tips.enabled': false,
@@ -42,18 +43,21 @@ export const quietSettings = {
 };
 
 /** A port nobody listens on: the one asked for, or any. */
-async function freePort(wanted = 0) {
+async function freePort(wanted = 0): Promise<number> {
   const probe = createServer();
-  await new Promise((resolve, reject) => {
-    probe.once('error', (error) => reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is in use. Choose another.`) : error));
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is in use. Choose another.`) : error),
+    );
     probe.listen(wanted, host, resolve);
   });
-  const { port } = probe.address();
+  const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  return port;
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
 }
 
-async function writeSettings(dataFolder, settings) {
+async function writeSettings(dataFolder: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
   const text = `${JSON.stringify(settings, undefined, 2)}\n`;
   // Settings of application scope are read from the user's file only, those of machine scope from the other.
   for (const scope of ['User', 'Machine']) {
@@ -63,7 +67,7 @@ async function writeSettings(dataFolder, settings) {
   }
 }
 
-async function untilAnswering(url, child, output) {
+async function untilAnswering(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
@@ -81,33 +85,40 @@ async function untilAnswering(url, child, output) {
   throw new Error(`The packaged VS Code ${ended}.\n${output().trim()}`);
 }
 
-async function stop(child, ended) {
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     stopGroup(child, 'SIGTERM');
     await Promise.race([ended, wait(stopLimit, undefined, { ref: false })]);
   }
 }
 
-/**
- * @typedef {object} HostServer
- * @property {number} pid of the process that starts all others
- * @property {string} origin `http://localhost:PORT`
- * @property {string} authority `localhost:PORT`
- * @property {string} token what the address of a window must carry
- * @property {string} dataFolder its settings, logs and installed extensions
- * @property {() => string} output what the server printed so far
- * @property {Promise<void>} ended resolves when the process is gone
- * @property {() => Promise<void>} stop ends it with all its processes and removes a temporary data folder
- */
+export interface HostServer extends WindowServer {
+  /** Of the process that starts all others. */
+  readonly pid: number;
+  /** Its settings, logs and installed extensions. */
+  readonly dataFolder: string;
+  /** Resolves when the process is gone. */
+  readonly ended: Promise<void>;
+  /** What the server printed so far. */
+  output(): string;
+  /** Ends it with all its processes and removes a temporary data folder. */
+  stop(): Promise<void>;
+}
 
-/**
- * Starts the packaged VS Code and waits until it answers.
- * @param {{ trusted?: boolean, settings?: Record<string, unknown>, port?: number, dataFolder?: string, log?: (line: string) => void }} [options]
- *   `trusted` (default true): without it, folders open in Restricted Mode; `settings` go over the quiet defaults;
- *   `dataFolder` is kept, without it a temporary one is made and removed.
- * @returns {Promise<HostServer>}
- */
-export async function startServer(options = {}) {
+export interface HostServerOptions {
+  /** Without it, folders open in Restricted Mode; default: true. */
+  readonly trusted?: boolean;
+  /** Go over the quiet defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Default: a free one. */
+  readonly port?: number;
+  /** Is kept; without it a temporary one is made and removed. */
+  readonly dataFolder?: string;
+  readonly log?: Log;
+}
+
+/** Starts the packaged VS Code and waits until it answers. */
+export async function startServer(options: HostServerOptions = {}): Promise<HostServer> {
   const installed = await installHost(options.log);
   const port = await freePort(options.port);
   const inner = await freePort();
@@ -129,7 +140,7 @@ export async function startServer(options = {}) {
     detached: true,
   });
   let output = '';
-  const ended = new Promise((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {
       output += `${error.message}\n`;
@@ -137,21 +148,21 @@ export async function startServer(options = {}) {
     });
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
     });
   }
   // Kills again after a proper end: extension hosts may outlive their parent.
-  const stopNow = () => {
+  const stopNow = (): void => {
     stopGroup(child, 'SIGKILL');
     if (!options.dataFolder) {
       rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 });
     }
   };
   process.once('exit', stopNow);
-  let front;
-  const server = {
-    pid: child.pid,
+  let front: Awaited<ReturnType<typeof startFront>> | undefined;
+  const server: HostServer = {
+    pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
     authority: `localhost:${port}`,
     token,

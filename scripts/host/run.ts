@@ -1,18 +1,40 @@
 // Child processes with a time limit, stopped with everything they started.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Receives lines for the user. */
+export type Log = (line: string) => void;
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: Environment;
+  /** In milliseconds. */
+  readonly limit?: number;
+  /** Whether the output is passed on to this process's own while it is collected. */
+  readonly show?: boolean;
+  /** Gets the output line by line. */
+  readonly onLine?: Log;
+}
+
+export interface RunResult {
+  /** -1 when the command could not be started or was ended. */
+  readonly code: number;
+  readonly output: string;
+  readonly timedOut: boolean;
+}
+
+/** Of signals that end a process, as shells have it. */
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 const stopGrace = 10_000;
 
 /**
  * Makes Ctrl+C and a polite end run the `exit` handlers, which stop what was started.
- * @param {() => void} [atEnd] for a program whose proper end this is: called before, and the exit code is 0
+ * @param atEnd for a program whose proper end this is: called before, and the exit code is 0
  */
-export function exitOnSignal(atEnd) {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ]) {
+export function exitOnSignal(atEnd?: () => void): void {
+  for (const [signal, code] of Object.entries(exitCodes)) {
     process.removeAllListeners(signal);
     process.once(signal, () => {
       atEnd?.();
@@ -22,7 +44,7 @@ export function exitOnSignal(atEnd) {
 }
 
 /** Ends a process and its descendants; the process must have been started as leader of its own group. */
-export function stopGroup(child, signal = 'SIGTERM') {
+export function stopGroup(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   if (child.pid === undefined) {
     return;
   }
@@ -37,15 +59,8 @@ export function stopGroup(child, signal = 'SIGTERM') {
   }
 }
 
-/**
- * Runs a command to its end.
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit?: number, show?: boolean, onLine?: (line: string) => void }} [options]
- *   `limit` in milliseconds; `show` passes the output on to this process's own while collecting it; `onLine` gets it line by line.
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is -1 when the command could not be started or was ended.
- */
-export function run(command, args, options = {}) {
+/** Runs a command to its end. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
@@ -57,7 +72,7 @@ export function run(command, args, options = {}) {
     let output = '';
     let timedOut = false;
     let rest = '';
-    const collect = (stream) => (chunk) => {
+    const collect = (stream: NodeJS.WriteStream) => (chunk: string) => {
       output += chunk;
       if (options.show) {
         stream.write(chunk);
@@ -65,11 +80,11 @@ export function run(command, args, options = {}) {
       if (options.onLine) {
         const lines = (rest + chunk).split(/\r?\n/);
         rest = lines.pop() ?? '';
-        lines.forEach(options.onLine);
+        for (const line of lines) options.onLine(line);
       }
     };
-    child.stdout.on('data', collect(process.stdout));
-    child.stderr.on('data', collect(process.stderr));
+    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
     const timer = options.limit
       ? setTimeout(() => {
           timedOut = true;
@@ -79,9 +94,9 @@ export function run(command, args, options = {}) {
         }, options.limit)
       : undefined;
     // A group of its own does not receive the terminal's Ctrl+C.
-    const interrupt = () => stopGroup(child);
+    const interrupt = (): void => stopGroup(child);
     process.once('exit', interrupt);
-    const finish = (code) => {
+    const finish = (code: number): void => {
       clearTimeout(timer);
       process.off('exit', interrupt);
       if (rest) {
@@ -98,9 +113,9 @@ export function run(command, args, options = {}) {
 }
 
 /** npm as a command: the one that runs this script when there is one, so that both see the same configuration. */
-export function npmCommand(args) {
+export function npmCommand(args: readonly string[]): { command: string; args: string[] } {
   const script = process.env.npm_execpath;
-  return script?.endsWith('.js') ? { command: process.execPath, args: [script, ...args] } : { command: 'npm', args };
+  return script?.endsWith('.js') ? { command: process.execPath, args: [script, ...args] } : { command: 'npm', args: [...args] };
 }
 
 const layoutOptions = [
@@ -117,7 +132,7 @@ const layoutOptions = [
 ];
 
 /** The environment without what `npm run` adds about this project; registry, proxy and certificate settings stay. */
-export function withoutProjectConfig(env) {
+export function withoutProjectConfig(env: Environment): Record<string, string | undefined> {
   const drop = new Set([...layoutOptions.map((name) => `npm_config_${name}`), 'NODE_ENV', 'NODE_OPTIONS']);
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !drop.has(name) && !name.startsWith('npm_package_') && !name.startsWith('npm_lifecycle_')),

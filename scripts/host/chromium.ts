@@ -1,7 +1,7 @@
 // The browser that shows the packaged VS Code: one of the machine, or the distribution's own where we may install it.
 import { delimiter, join } from 'node:path';
-import { findOnPath, isExecutable } from './findOnPath.mjs';
-import { run } from './run.mjs';
+import { findOnPath, isExecutable } from './findOnPath.ts';
+import { type Environment, type Log, run } from './run.ts';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const fixedPlaces = [
@@ -13,22 +13,22 @@ const updateLimit = 3 * 60_000;
 const installLimit = 8 * 60_000;
 
 /** Every place looked at, in order: CHROMIUM_PATH, the PATH, well-known folders. */
-export function browserCandidates(env) {
+export function browserCandidates(env: Environment): string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []), ...onPath, ...fixedPlaces];
 }
 
-/** @returns {string | undefined} the first browser that can be started */
-export function findBrowser(env = process.env) {
+/** The first browser that can be started. */
+export function findBrowser(env: Environment = process.env): string | undefined {
   return browserCandidates(env).find(isExecutable);
 }
 
-function canInstall() {
+function canInstall(): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 }
 
-async function aptGet(args, limit) {
+async function aptGet(args: readonly string[], limit: number): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const result = await run('apt-get', args, { env, limit });
   if (result.code !== 0) {
@@ -39,10 +39,10 @@ async function aptGet(args, limit) {
 
 /**
  * Finds a Chromium, installing the distribution's when there is none and this is root on a Debian-like system.
- * @param {(line: string) => void} log receives progress lines
- * @returns {Promise<string>} path of the executable; rejects with the command to run where it cannot be had
+ * @param log receives progress lines
+ * @returns path of the executable; rejects with the command to run where it cannot be had
  */
-export async function ensureBrowser(log = console.log) {
+export async function ensureBrowser(log: Log = console.log): Promise<string> {
   const found = findBrowser();
   if (found) {
     return found;

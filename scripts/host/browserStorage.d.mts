@@ -1,1 +1,0 @@
-export function readBrowserStorage(): Promise<[name: string, content: string][]>;

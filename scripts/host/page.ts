@@ -1,0 +1,64 @@
+// A window of the packaged VS Code in a headless browser.
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type WindowOptions, type WindowServer, windowAddress } from './address.ts';
+import { exposeAutomation } from './automation.ts';
+import { ensureBrowser } from './chromium.ts';
+import type { Log } from './run.ts';
+import { untilRestored } from './workbench.ts';
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--disable-sync',
+];
+const launchLimit = 60_000;
+const loadLimit = 60_000;
+
+/** Names of the color themes that the command lines of these scripts offer. */
+export const themes = {
+  light: 'Light Modern',
+  dark: 'Dark Modern',
+  'hc-light': 'Default High Contrast Light',
+  'hc-dark': 'Default High Contrast',
+} as const;
+
+/** Starts the browser; the caller closes it. */
+export async function launchBrowser(log: Log = console.log): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchLimit });
+}
+
+export interface OpenWindowOptions extends WindowOptions {
+  readonly size?: WindowSize;
+  /** Receives what the extension host prints while tests run. */
+  readonly onLine?: Log;
+  /** A window that it shares everything with that a browser keeps. */
+  readonly beside?: Page;
+}
+
+/** In pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface OpenWindow {
+  readonly page: Page;
+  /** Resolves to the exit code of the tests, or rejects when the page crashes or closes before. */
+  readonly exited: Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens a window and waits until the workbench is drawn and has opened what it opens by itself. */
+export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
+  const context = options.beside?.context() ?? (await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } }));
+  const page = await context.newPage();
+  const { exited } = await exposeAutomation(page, options.onLine);
+  await page.goto(windowAddress(server, options), { timeout: loadLimit });
+  await untilRestored(page, loadLimit);
+  return { page, exited, close: () => (options.beside ? page : context).close() };
+}

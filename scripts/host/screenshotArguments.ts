@@ -1,0 +1,120 @@
+// The command line of scripts/screenshot.mjs.
+import { parseArgs } from 'node:util';
+import { parseJson } from '../json.ts';
+import { themes, type WindowSize } from './page.ts';
+import { isStepKind, type Step } from './workbench.ts';
+
+export const screenshotUsage = `npm run screenshot -- --folder <dir> --out <file.png> [options]
+  --open <file>        file to show, relative to the folder; waits until problems are shown in it
+  --line N --column N  where to put the cursor
+  --clean              do not wait for problems: the file is expected to have none
+  --theme <name>       ${Object.keys(themes).join(', ')} (default dark)
+  --size WxH           window size (default 1280x800)
+  --setting key=value  user setting, value as JSON; repeatable
+  --untrusted          open the folder in Restricted Mode
+  --extension <dir>    extension to load (default: this project)
+  --limit <seconds>    longest wait for one condition (default 20)
+Steps, performed in the order given, each repeatable:
+  --keys "A B"         press keys, e.g. "Control+Space ArrowDown"
+  --type <text>        type text
+  --command <title>    run a command by its title
+  --hover <text>       rest the mouse on this text in the editor
+  --wait <selector>    wait until a CSS selector matches something visible`;
+
+export interface ScreenshotOptions {
+  readonly folder: string;
+  readonly out: string;
+  readonly open?: string;
+  readonly extension?: string;
+  readonly theme: Theme;
+  readonly line: number;
+  readonly column: number;
+  readonly clean: boolean;
+  readonly untrusted: boolean;
+  readonly size: WindowSize;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** In milliseconds. */
+  readonly limit: number;
+  readonly steps: readonly Step[];
+}
+
+type Theme = keyof typeof themes;
+
+const repeated = { type: 'string', multiple: true } as const;
+const options = {
+  folder: { type: 'string' },
+  out: { type: 'string' },
+  open: { type: 'string' },
+  line: { type: 'string', default: '1' },
+  column: { type: 'string', default: '1' },
+  clean: { type: 'boolean', default: false },
+  theme: { type: 'string', default: 'dark' },
+  size: { type: 'string', default: '1280x800' },
+  setting: { ...repeated, default: [] as string[] },
+  untrusted: { type: 'boolean', default: false },
+  extension: { type: 'string' },
+  limit: { type: 'string', default: '20' },
+  keys: repeated,
+  type: repeated,
+  command: repeated,
+  hover: repeated,
+  wait: repeated,
+} as const;
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) {
+    throw new Error(`--${name} needs a number above 0, not "${text}".`);
+  }
+  return value;
+}
+
+function sizeOf(text: string): WindowSize {
+  const match = /^(\d+)x(\d+)$/.exec(text);
+  if (!match) {
+    throw new Error(`--size needs WIDTHxHEIGHT, not "${text}".`);
+  }
+  return { width: Number(match[1]), height: Number(match[2]) };
+}
+
+function settingOf(text: string): [key: string, value: unknown] {
+  const at = text.indexOf('=');
+  if (at < 1) {
+    throw new Error(`--setting needs key=value, not "${text}".`);
+  }
+  const value = text.slice(at + 1);
+  try {
+    return [text.slice(0, at), parseJson(value)];
+  } catch {
+    return [text.slice(0, at), value];
+  }
+}
+
+function isTheme(name: string): name is Theme {
+  return Object.hasOwn(themes, name);
+}
+
+/** Parses the arguments; throws with a sentence for the user on a wrong one. */
+export function parseScreenshotArguments(args: readonly string[]): ScreenshotOptions {
+  const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
+  const { folder, out, open, extension, theme, clean, untrusted } = values;
+  if (!folder || !out) {
+    throw new Error(`--folder and --out are needed.\n${screenshotUsage}`);
+  }
+  if (!isTheme(theme)) {
+    throw new Error(`--theme is one of ${Object.keys(themes).join(', ')}, not "${theme}".`);
+  }
+  return {
+    ...{ folder, out, theme, clean, untrusted },
+    ...(open === undefined ? {} : { open }),
+    ...(extension === undefined ? {} : { extension }),
+    line: positive('line', values.line),
+    column: positive('column', values.column),
+    size: sizeOf(values.size),
+    settings: Object.fromEntries(values.setting.map(settingOf)),
+    limit: positive('limit', values.limit) * 1000,
+    steps: tokens.flatMap((token) =>
+      token.kind === 'option' && isStepKind(token.name) ? [{ kind: token.name, value: token.value ?? '' }] : [],
+    ),
+  };
+}

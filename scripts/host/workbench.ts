@@ -1,0 +1,89 @@
+// What can be seen and done in a VS Code window, in terms of its DOM. Every wait is on a condition.
+import type { Page } from 'playwright-core';
+import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
+
+const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
+const stillFor = 300;
+const stillLimit = 10_000;
+
+/**
+ * Waits until the workbench is drawn and has opened what it opens by itself. Until then a view may still come, and takes the focus
+ * from a box that somebody types into. A view of an extension comes late: it waits for the extensions.
+ */
+export async function untilRestored(page: Page, limit: number): Promise<void> {
+  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: limit });
+  await page.waitForFunction(
+    () => {
+      // VS Code's own marks.
+      const has = (name: string): boolean => performance.getEntriesByName(`code/${name}`).length > 0;
+      return has('LifecyclePhase/Restored') && (has('didRestoreViewlet') || !has('willRestoreViewlet'));
+    },
+    undefined,
+    { timeout: limit },
+  );
+}
+
+/**
+ * Waits until the editor underlines something.
+ * @returns false when nothing was underlined within `limit` milliseconds
+ */
+export async function untilProblems(page: Page, limit: number): Promise<boolean> {
+  return page.waitForSelector(squiggles, { state: 'attached', timeout: limit }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Waits until the window has not changed for a moment (the blinking cursor aside). */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(untilUnchanged, { quiet: stillFor, limit: stillLimit });
+}
+
+async function runCommand(page: Page, title: string, limit: number): Promise<void> {
+  await page.keyboard.press('F1');
+  await page.waitForSelector('.quick-input-widget input', { timeout: limit });
+  await page.keyboard.type(title);
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });
+  await page.keyboard.press('Enter');
+}
+
+async function hover(page: Page, text: string, limit: number): Promise<void> {
+  const place = await page.evaluate(placeOfText, text);
+  if (!place) {
+    throw new Error(`"${text}" is not to be seen in the editor.`);
+  }
+  await page.mouse.move(place.x, place.y);
+  await page.waitForSelector('.monaco-hover:not(.hidden) .hover-contents', { state: 'visible', timeout: limit });
+}
+
+const stepKinds = ['keys', 'type', 'command', 'hover', 'wait'] as const;
+
+/** Something that a user does or waits for. */
+export interface Step {
+  readonly kind: (typeof stepKinds)[number];
+  readonly value: string;
+}
+
+export function isStepKind(name: string): name is Step['kind'] {
+  return stepKinds.some((kind) => kind === name);
+}
+
+/** Performs one step; `limit` in milliseconds for each condition. */
+export async function performStep(page: Page, step: Step, limit: number): Promise<void> {
+  switch (step.kind) {
+    case 'keys':
+      for (const key of step.value.split(/\s+/).filter(Boolean)) {
+        await page.keyboard.press(key);
+      }
+      return;
+    case 'type':
+      return page.keyboard.type(step.value);
+    case 'command':
+      return runCommand(page, step.value, limit);
+    case 'hover':
+      return hover(page, step.value, limit);
+    case 'wait':
+      await page.waitForSelector(step.value, { state: 'visible', timeout: limit });
+      return;
+  }
+}

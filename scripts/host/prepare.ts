@@ -18,6 +18,6 @@ async function step(what: string, command: string, args: readonly string[], opti
  */
 export async function build(project: string, options: { readonly production?: boolean; readonly show?: boolean } = {}): Promise<void> {
   const common = { cwd: project, limit: buildLimit, show: options.show ?? false };
-  await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs'], common);
+  await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], common);
   await step('The build', process.execPath, ['scripts/ts.mjs', 'esbuild.mjs', ...(options.production ? ['--production'] : [])], common);
 }

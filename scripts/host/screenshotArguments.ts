@@ -1,4 +1,4 @@
-// The command line of scripts/screenshot.mjs.
+// The command line of scripts/screenshot.ts.
 import { parseArgs } from 'node:util';
 import { parseJson } from '../json.ts';
 import { themes, type WindowSize } from './page.ts';

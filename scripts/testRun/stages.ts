@@ -98,7 +98,7 @@ export const stages: readonly Stage[] = [
     'vscode',
     // Includes fetching VS Code and a browser on a new machine.
     15 * minute,
-    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testVscode.mjs', '--results', file],
+    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testVscode.ts', '--results', file],
     suite,
     { needsBuild: true },
   ),
@@ -116,7 +116,7 @@ export const stages: readonly Stage[] = [
   counted(
     'package',
     4 * minute,
-    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testPackage.mjs', '--results', file],
+    (_project, file) => [process.execPath, 'scripts/ts.mjs', 'scripts/testPackage.ts', '--results', file],
     suite,
     {
       needsBuild: true,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WorkspaceDiagnosticRequest } from 'vscode-languageserver/node';
 import { type Diagnostic, MarkupContent } from 'vscode-languageserver-types';
-import { commandLineFindings, type Findings, printFinding } from '../../scripts/vscodeTests/corpus.mjs';
+import { commandLineFindings, type Findings, printFinding } from '../../scripts/vscodeTests/corpus';
 import { portablePath } from '../../server/src/cli/files/displayPath';
 import { projectFolder } from '../manifest/manifest';
 import { ensureBundle, ServerProcess } from '../support/lspProcess';

@@ -7,7 +7,7 @@ import { browserCandidates } from '../../scripts/host/chromium';
 import { withLock } from '../../scripts/host/lock';
 import { run, withoutProjectConfig } from '../../scripts/host/run';
 import { contentProblems } from '../../scripts/packaging/vsix';
-import { displayPrefix } from '../../scripts/vscodeTests/desktop.mjs';
+import { displayPrefix } from '../../scripts/vscodeTests/desktop';
 
 let folder: string;
 beforeEach(async () => {

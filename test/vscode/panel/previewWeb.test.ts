@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/host/page';
 import { type HostServer, quietSettings, startServer } from '../../../scripts/host/server';
 import { openWebWindow } from '../../../scripts/host/webWindow';
-import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite.mjs';
+import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite';
 import { PanelWindow } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../scripts/host/page';
 import { type HostServer, quietSettings, startServer } from '../../../scripts/host/server';
 import { openWebWindow } from '../../../scripts/host/webWindow';
-import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite.mjs';
+import { memoryFolder, prepareMemorySite } from '../../../scripts/vscodeTests/memorySite';
 import { PanelWindow } from './panelWindow';
 
 const project = join(import.meta.dirname, '..', '..', '..');

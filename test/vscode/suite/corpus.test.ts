@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as vscode from 'vscode';
-import { type Findings, printFinding } from '../../../scripts/vscodeTests/corpus.mjs';
+import { type Findings, printFinding } from '../../../scripts/vscodeTests/corpus';
 import { closeEditors, codeOf, until, untilServerAnswers, withSetting, workspaceFolder } from './support';
 
 /** A real site that is open beside the workspace folder, and what the command line says of it. */

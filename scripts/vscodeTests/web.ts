@@ -1,11 +1,15 @@
 // Runs the suite in a VS Code that has no server: extension and tests are workers of the browser, the workspace is in memory.
 import { join } from 'node:path';
-import { launchBrowser } from '../host/page.ts';
-import { quietSettings, startServer } from '../host/server.ts';
+import { launchBrowser, type OpenWindow } from '../host/page.ts';
+import type { Log } from '../host/run.ts';
+import { type HostServer, quietSettings, startServer } from '../host/server.ts';
 import { openWebWindow } from '../host/webWindow.ts';
-import { memoryFolder, prepareMemorySite } from './memorySite.mjs';
-import { openRunLog } from './runLog.mjs';
-import { brokenRun } from './workspace.mjs';
+import { messageOf, parseJson } from '../json.ts';
+import { type SuiteResults, suiteResults } from '../testRun/reports.ts';
+import { withLimit } from './limit.ts';
+import { memoryFolder, prepareMemorySite } from './memorySite.ts';
+import { openRunLog } from './runLog.ts';
+import { brokenRun } from './workspace.ts';
 
 /** The way to run the suite that has no folder on a disk. */
 export const webMode = { name: 'web' };
@@ -13,18 +17,16 @@ export const webMode = { name: 'web' };
 const runLimit = 6 * 60_000;
 const resultsLine = /^\[results\] (.*)$/;
 
-/** @returns {Promise<import('./workspace.mjs').Results>} */
-export async function runInWeb(project, log) {
+export async function runInWeb(project: string, log: Log): Promise<SuiteResults> {
   const mode = webMode;
   log('VS Code suite, in a browser without a server:');
   const memfs = await prepareMemorySite(project);
   const runLog = await openRunLog(project, mode, log);
   const browser = await launchBrowser(log);
-  let server;
-  let window;
-  let timer;
+  let server: HostServer | undefined;
+  let window: OpenWindow | undefined;
   try {
-    let results;
+    let results: SuiteResults | undefined;
     server = await startServer({ log });
     window = await openWebWindow(browser, server, {
       extensions: { 'docs-json': project, memfs },
@@ -35,20 +37,16 @@ export async function runInWeb(project, log) {
       onLine(line) {
         runLog.onLine(line);
         const found = resultsLine.exec(line);
-        if (found) results = JSON.parse(found[1]);
+        if (found) results = suiteResults(parseJson(found[1] ?? ''));
       },
     });
-    const late = new Promise((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`The tests did not end within ${runLimit / 60_000} minutes.`)), runLimit);
-    });
-    await Promise.race([window.exited, late]);
+    await withLimit(window.exited, runLimit, `The tests did not end within ${runLimit / 60_000} minutes.`);
     return results ?? brokenRun(mode, `The suite ended without results. What VS Code printed: ${runLog.path}`);
   } catch (error) {
     const path = join(project, 'test-results', `vscode-${mode.name}.png`);
     await window?.page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
-    return brokenRun(mode, `${error.message}\nWhat VS Code printed: ${runLog.path}`);
+    return brokenRun(mode, `${messageOf(error)}\nWhat VS Code printed: ${runLog.path}`);
   } finally {
-    clearTimeout(timer);
     await window?.close();
     await browser.close();
     await server?.stop();

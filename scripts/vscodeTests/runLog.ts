@@ -2,11 +2,19 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '../host/run.ts';
 
 const testLine = /^\[test\] (.*)$/;
 
-/** @returns {Promise<{ path: string, onLine: (line: string) => void, close: () => Promise<void> }>} */
-export async function openRunLog(project, mode, log) {
+export interface RunLog {
+  readonly path: string;
+  /** To be given each line that is printed. */
+  readonly onLine: Log;
+  close(): Promise<void>;
+}
+
+/** @param log receives the test lines */
+export async function openRunLog(project: string, mode: { readonly name: string }, log: Log): Promise<RunLog> {
   const folder = join(project, 'test-results');
   await mkdir(folder, { recursive: true });
   const path = join(folder, `vscode-${mode.name}.log`);
@@ -17,9 +25,9 @@ export async function openRunLog(project, mode, log) {
       file.write(`${line}\n`);
       const test = testLine.exec(line);
       if (test) {
-        log(`  ${test[1]}`);
+        log(`  ${test[1] ?? ''}`);
       }
     },
-    close: () => new Promise((resolve) => file.end(resolve)),
+    close: () => new Promise((resolve) => file.end(() => resolve())),
   };
 }

@@ -6,18 +6,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
 import { installVsix } from './host/installVsix.ts';
 import { launchBrowser, openWindow } from './host/page.ts';
 import { exitOnSignal } from './host/run.ts';
 import { startServer } from './host/server.ts';
 import { untilProblems } from './host/workbench.ts';
+import { messageOf } from './json.ts';
 import { contentProblems, makePackage } from './packaging/vsix.ts';
+import type { Failure, SuiteResults } from './testRun/reports.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const site = join(project, 'examples', 'mistakes');
 const showLimit = 30_000;
 
-async function checkWindow(browser, dataFolder, trusted) {
+async function checkWindow(browser: Browser, dataFolder: string, trusted: boolean): Promise<void> {
   const server = await startServer({ trusted, dataFolder, log: console.log });
   try {
     const window = await openWindow(browser, server, { folder: site, file: join(site, 'docs.json') });
@@ -32,33 +35,32 @@ async function checkWindow(browser, dataFolder, trusted) {
   }
 }
 
-async function runChecks(work, givenVsix) {
-  const failures = [];
+async function runChecks(work: string, givenVsix: string | undefined): Promise<SuiteResults> {
+  const failures: Failure[] = [];
   let passed = 0;
-  const check = async (title, body) => {
+  const check = async (title: string, body: () => Promise<void> | void): Promise<boolean> => {
     try {
       await body();
       passed++;
       console.log(`  ok ${title}`);
       return true;
     } catch (error) {
-      failures.push({ title, message: error.message });
-      console.log(`  FAILED ${title}\n${error.message}`);
+      failures.push({ title, message: messageOf(error) });
+      console.log(`  FAILED ${title}\n${messageOf(error)}`);
       return false;
     }
   };
-  let vsix = givenVsix;
-  if (!vsix) {
-    vsix = join(work, 'extension.vsix');
-    let made;
-    await check('the package is made', async () => {
-      made = await makePackage(project, vsix);
+  const vsix = givenVsix ?? join(work, 'extension.vsix');
+  if (givenVsix === undefined) {
+    let files: readonly string[] = [];
+    const isMade = await check('the package is made', async () => {
+      ({ files } = await makePackage(project, vsix));
     });
-    if (!made) {
+    if (!isMade) {
       return { passed, failed: failures.length, failures };
     }
     await check('the package holds what it should and nothing else', () => {
-      const problems = contentProblems(made.files);
+      const problems = contentProblems(files);
       if (problems.length > 0) {
         throw new Error(problems.join('\n'));
       }
@@ -88,7 +90,7 @@ try {
   console.log(`${results.passed} passed, ${results.failed} failed`);
   process.exitCode = results.failed > 0 ? 1 : 0;
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   await rm(work, { recursive: true, force: true, maxRetries: 3 });

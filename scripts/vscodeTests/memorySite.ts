@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path';
 /** The workspace folder of such a window, as the components of a URI. */
 export const memoryFolder = { scheme: 'memfs', authority: '', path: '/site' };
 
-/** @returns the folder of the extension; its bundle must be built */
-export async function prepareMemorySite(project) {
+/** The folder of the extension; its bundle must be built */
+export async function prepareMemorySite(project: string): Promise<string> {
   const memfs = join(project, 'out', 'vscode-web', 'memfs');
   await mkdir(memfs, { recursive: true });
   await writeFile(join(memfs, 'package.json'), await readFile(join(project, 'test', 'vscode', 'web', 'memfs', 'package.json')));
@@ -15,7 +15,7 @@ export async function prepareMemorySite(project) {
 }
 
 /** The example site as that file system gets it: text by path. */
-async function writeSite(site, path) {
+async function writeSite(site: string, path: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const texts = await Promise.all(files.map(async (file) => [relative(site, file).split(sep).join('/'), await readFile(file, 'utf8')]));

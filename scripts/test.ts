@@ -2,23 +2,26 @@
 // Stage names as arguments run only those, e.g. `npm test -- types unit`.
 import { fileURLToPath } from 'node:url';
 import { exitOnSignal } from './host/run.ts';
-import { oneCheck, summaryLines, total, totalLine } from './testRun/counts.ts';
+import { messageOf } from './json.ts';
+import { oneCheck, type StageResult, summaryLines, total, totalLine } from './testRun/counts.ts';
 import { failureLines } from './testRun/failures.ts';
-import { stages } from './testRun/stages.ts';
+import { type Stage, type StageOutcome, stages } from './testRun/stages.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-async function runStage(stage) {
+type RunStage = StageOutcome & StageResult;
+
+async function runStage(stage: Stage): Promise<RunStage> {
   const start = performance.now();
-  const outcome = await stage.run(project).catch((error) => {
-    console.error(error.message);
-    return { ...oneCheck(false), note: error.message.split('\n', 1)[0] };
+  const outcome = await stage.run(project).catch((error: unknown): StageOutcome => {
+    console.error(messageOf(error));
+    return { ...oneCheck(false), note: messageOf(error).split('\n', 1)[0] ?? '' };
   });
   return { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 };
 }
 
-async function runStages(chosen) {
-  const results = [];
+async function runStages(chosen: readonly Stage[]): Promise<RunStage[]> {
+  const results: RunStage[] = [];
   let buildFailed = false;
   for (const stage of chosen) {
     console.log(`\n== ${stage.name}`);

@@ -1,23 +1,25 @@
 // Shows the extension in a real VS Code and takes a picture:
-//   node scripts/screenshot.mjs --folder examples/site --open docs.json --line 12 --keys "Control+Space" --out shot.png
+//   npm run screenshot -- --folder examples/site --open docs.json --line 12 --keys "Control+Space" --out shot.png
 // Run `npm run build` first; --help lists the options.
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
 import { launchBrowser, openWindow, themes } from './host/page.ts';
-import { exitOnSignal } from './host/run.ts';
-import { parseScreenshotArguments, screenshotUsage } from './host/screenshotArguments.ts';
+import { exitOnSignal, type Log } from './host/run.ts';
+import { parseScreenshotArguments, type ScreenshotOptions, screenshotUsage } from './host/screenshotArguments.ts';
 import { startServer } from './host/server.ts';
 import { performStep, untilProblems, untilStill } from './host/workbench.ts';
+import { messageOf } from './json.ts';
 
-async function take(options, log) {
+async function take(options: ScreenshotOptions, log: Log): Promise<void> {
   const folder = resolve(options.folder);
   const server = await startServer({
     log,
     trusted: !options.untrusted,
     settings: { 'workbench.colorTheme': themes[options.theme], ...options.settings },
   });
-  let browser;
+  let browser: Browser | undefined;
   try {
     browser = await launchBrowser(log);
     const { page } = await openWindow(browser, server, {
@@ -53,6 +55,6 @@ try {
     await take(parseScreenshotArguments(process.argv.slice(2)), console.log);
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

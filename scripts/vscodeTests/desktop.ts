@@ -3,9 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode } from '@vscode/test-electron';
 import { findOnPath } from '../host/findOnPath.ts';
-import { run } from '../host/run.ts';
-import { openRunLog } from './runLog.mjs';
-import { brokenRun, makeWorkspace } from './workspace.mjs';
+import { type Environment, type Log, run } from '../host/run.ts';
+import { messageOf } from '../json.ts';
+import type { SuiteResults } from '../testRun/reports.ts';
+import { withLimit } from './limit.ts';
+import { openRunLog } from './runLog.ts';
+import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
 
 const updateService = 'https://update.code.visualstudio.com/api/releases/stable';
 const probeLimit = 5_000;
@@ -24,16 +29,23 @@ const commonArguments = [
   '--new-window',
 ];
 
+/** The command line of desktop VS Code. */
+export interface Desktop {
+  readonly executable: string;
+  /** What the command begins with. */
+  readonly prefix: readonly string[];
+}
+
 /** How to get a display: none needed or there, a virtual one, or nothing. */
-export function displayPrefix(platform, env, hasXvfb) {
+export function displayPrefix(platform: string, env: Environment, hasXvfb: boolean): string[] | undefined {
   if (platform !== 'linux' || env.DISPLAY || env.WAYLAND_DISPLAY) {
     return [];
   }
   return hasXvfb ? ['xvfb-run', '-a'] : undefined;
 }
 
-/** @returns {Promise<{ executable: string, prefix: string[] } | { reason: string }>} the reason why there is no desktop VS Code */
-export async function findDesktop(env = process.env) {
+/** Desktop VS Code, or the reason why there is none. */
+export async function findDesktop(env: Environment = process.env): Promise<Desktop | { readonly reason: string }> {
   const prefix = displayPrefix(process.platform, env, findOnPath('xvfb-run', env) !== undefined);
   if (!prefix) {
     return { reason: 'there is no display and no xvfb-run' };
@@ -45,27 +57,23 @@ export async function findDesktop(env = process.env) {
   if (!reachable?.ok) {
     return { reason: 'its download is not reachable' };
   }
-  let timer;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the download did not end within ${downloadLimit / 60_000} minutes`)), downloadLimit);
-  });
+  const late = `the download did not end within ${downloadLimit / 60_000} minutes`;
   try {
-    return { executable: await Promise.race([downloadAndUnzipVSCode({ version: 'stable', timeout: stallLimit }), late]), prefix };
+    const download = downloadAndUnzipVSCode({ version: 'stable', timeout: stallLimit });
+    return { executable: await withLimit(download, downloadLimit, late), prefix };
   } catch (error) {
-    return { reason: `its download failed (${error.message})` };
-  } finally {
-    clearTimeout(timer);
+    return { reason: `its download failed (${messageOf(error)})` };
   }
 }
 
-async function runMode(desktop, project, mode, settings, log) {
+async function runMode(desktop: Desktop, project: string, mode: Mode, settings: Settings, log: Log): Promise<SuiteResults> {
   const workspace = await makeWorkspace(project, mode);
   const runLog = await openRunLog(project, mode, log);
   try {
     const userData = join(workspace.parent, 'user');
     await mkdir(join(userData, 'User'), { recursive: true });
     await writeFile(join(userData, 'User', 'settings.json'), JSON.stringify(settings));
-    const command = [
+    const [command = desktop.executable, ...args] = [
       ...desktop.prefix,
       desktop.executable,
       workspace.opened,
@@ -76,7 +84,7 @@ async function runMode(desktop, project, mode, settings, log) {
       `--extensionDevelopmentPath=${project}`,
       `--extensionTestsPath=${join(project, 'out', 'vscode-suite', 'index')}`,
     ];
-    const ended = await run(command[0], command.slice(1), {
+    const ended = await run(command, args, {
       // Set in terminals of VS Code itself: it makes Electron a plain Node.
       env: { ...process.env, ELECTRON_RUN_AS_NODE: undefined },
       limit: runLimit,
@@ -90,9 +98,15 @@ async function runMode(desktop, project, mode, settings, log) {
   }
 }
 
-/** @returns {Promise<import('./workspace.mjs').Results[]>} one for each mode */
-export async function runInDesktop(desktop, project, modes, settings, log) {
-  const all = [];
+/** The results of each mode. */
+export async function runInDesktop(
+  desktop: Desktop,
+  project: string,
+  modes: readonly Mode[],
+  settings: Settings,
+  log: Log,
+): Promise<SuiteResults[]> {
+  const all: SuiteResults[] = [];
   for (const mode of modes) {
     log(`VS Code suite, ${mode.name} workspace:`);
     all.push(await runMode(desktop, project, mode, settings, log));

@@ -5,23 +5,32 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { exitOnSignal } from './host/run.ts';
+import { exitOnSignal, type Log } from './host/run.ts';
 import { quietSettings } from './host/server.ts';
-import { corpusFolders } from './vscodeTests/corpus.mjs';
-import { findDesktop, runInDesktop } from './vscodeTests/desktop.mjs';
-import { runInHost } from './vscodeTests/host.mjs';
-import { runInWeb, webMode } from './vscodeTests/web.mjs';
-import { brokenRun, corpusMode, mergeResults, modes } from './vscodeTests/workspace.mjs';
+import { messageOf } from './json.ts';
+import type { SuiteResults } from './testRun/reports.ts';
+import { corpusFolders } from './vscodeTests/corpus.ts';
+import { findDesktop, runInDesktop } from './vscodeTests/desktop.ts';
+import { runInHost } from './vscodeTests/host.ts';
+import { runInWeb, webMode } from './vscodeTests/web.ts';
+import { brokenRun, corpusMode, type Mode, mergeResults, modes } from './vscodeTests/workspace.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-async function runSuite(options, log) {
+/** Which kind of VS Code is insisted on, and for which run. */
+interface Options {
+  readonly host?: boolean | undefined;
+  readonly desktop?: boolean | undefined;
+  readonly mode?: string | undefined;
+}
+
+async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
   const all = [...modes, corpusMode, webMode];
   const chosen = all.filter((mode) => !options.mode || mode.name === options.mode);
   if (chosen.length === 0) {
     throw new Error(`--mode is one of ${all.map((mode) => mode.name).join(', ')}, not "${options.mode}".`);
   }
-  const withServer = chosen.filter((mode) => mode !== webMode && mode !== corpusMode);
+  const withServer = modes.filter((mode) => chosen.includes(mode));
   if (chosen.includes(corpusMode)) {
     const sites = await corpusFolders(project);
     if (sites.length > 0) withServer.push({ ...corpusMode, sites });
@@ -34,9 +43,9 @@ async function runSuite(options, log) {
   ];
 }
 
-async function runWithServer(options, chosen, log) {
+async function runWithServer(options: Options, chosen: readonly Mode[], log: Log): Promise<SuiteResults[]> {
   const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
-  if (desktop.executable) {
+  if ('executable' in desktop) {
     return runInDesktop(desktop, project, chosen, quietSettings, log);
   }
   if (options.desktop) {
@@ -51,7 +60,7 @@ const { values: options } = parseArgs({
   options: { host: { type: 'boolean' }, desktop: { type: 'boolean' }, mode: { type: 'string' }, results: { type: 'string' } },
 });
 const results = mergeResults(
-  await runSuite(options, console.log).catch((error) => [brokenRun({ name: 'could not start' }, error.message)]),
+  await runSuite(options, console.log).catch((error: unknown) => [brokenRun({ name: 'could not start' }, messageOf(error))]),
 );
 for (const failure of results.failures) {
   console.error(`FAILED ${failure.title}\n${failure.message}\n`);

@@ -1,21 +1,18 @@
 // Runs the suite in the npm-packaged VS Code.
 import { join } from 'node:path';
-import { launchBrowser, openWindow } from '../host/page.ts';
-import { startServer } from '../host/server.ts';
-import { openRunLog } from './runLog.mjs';
-import { brokenRun, makeWorkspace } from './workspace.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, type OpenWindow, openWindow } from '../host/page.ts';
+import type { Log } from '../host/run.ts';
+import { type HostServer, startServer } from '../host/server.ts';
+import { messageOf } from '../json.ts';
+import type { SuiteResults } from '../testRun/reports.ts';
+import { withLimit } from './limit.ts';
+import { openRunLog } from './runLog.ts';
+import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
 const runLimit = 6 * 60_000;
 
-function withLimit(promise, limit) {
-  let timer;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The tests did not end within ${limit / 60_000} minutes.`)), limit);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
-async function picture(page, project, mode) {
+async function picture(page: Page, project: string, mode: Mode): Promise<string> {
   const path = join(project, 'test-results', `vscode-${mode.name}.png`);
   return page.screenshot({ path, timeout: 10_000 }).then(
     () => `The window at that moment: ${path}`,
@@ -23,11 +20,11 @@ async function picture(page, project, mode) {
   );
 }
 
-async function runMode(browser, project, mode, log) {
+async function runMode(browser: Browser, project: string, mode: Mode, log: Log): Promise<SuiteResults> {
   const workspace = await makeWorkspace(project, mode);
   const runLog = await openRunLog(project, mode, log);
-  let server;
-  let window;
+  let server: HostServer | undefined;
+  let window: OpenWindow | undefined;
   try {
     server = await startServer({ trusted: mode.trusted, log });
     window = await openWindow(browser, server, {
@@ -36,13 +33,13 @@ async function runMode(browser, project, mode, log) {
       tests: join(project, 'out', 'vscode-suite', 'index'),
       onLine: runLog.onLine,
     });
-    await withLimit(window.exited, runLimit);
+    await withLimit(window.exited, runLimit, `The tests did not end within ${runLimit / 60_000} minutes.`);
     const results = await workspace.results();
     return results ?? brokenRun(mode, `The suite ended without results. What VS Code printed: ${runLog.path}`);
   } catch (error) {
-    server?.output().split('\n').forEach(runLog.onLine);
+    for (const line of server?.output().split('\n') ?? []) runLog.onLine(line);
     const shown = window ? await picture(window.page, project, mode) : '';
-    return brokenRun(mode, [error.message, shown, `What VS Code printed: ${runLog.path}`].filter(Boolean).join('\n'));
+    return brokenRun(mode, [messageOf(error), shown, `What VS Code printed: ${runLog.path}`].filter(Boolean).join('\n'));
   } finally {
     await window?.close();
     await server?.stop();
@@ -51,15 +48,11 @@ async function runMode(browser, project, mode, log) {
   }
 }
 
-/**
- * @param {string} project the extension's folder
- * @param {readonly import('./workspace.mjs').Mode[]} modes
- * @returns {Promise<import('./workspace.mjs').Results[]>} one for each mode; rejects when host or browser cannot be had
- */
-export async function runInHost(project, modes, log) {
+/** The results of each mode; rejects when host or browser cannot be had. */
+export async function runInHost(project: string, modes: readonly Mode[], log: Log): Promise<SuiteResults[]> {
   const browser = await launchBrowser(log);
   try {
-    const all = [];
+    const all: SuiteResults[] = [];
     for (const mode of modes) {
       log(`VS Code suite, ${mode.name} workspace:`);
       all.push(await runMode(browser, project, mode, log));

@@ -3,31 +3,45 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLineFindings } from './corpus.mjs';
+import { parseJson } from '../json.ts';
+import { type SuiteResults, suiteResults } from '../testRun/reports.ts';
+import { commandLineFindings, type Findings } from './corpus.ts';
 
 const resultsName = 'docs-json-results.json';
 /** Beside the folder: a list of `{ folder, findings }`. */
 const commandLineName = 'command-line.json';
 
-/**
- * @typedef {{ passed: number, failed: number, failures: { title: string, message: string }[] }} Results
- * @typedef {{ name: string, trusted: boolean, folder: string }} Mode
- * @typedef {{ folder: string, opened: string, parent: string, results: () => Promise<Results | undefined>, remove: () => void }} Workspace
- *   `opened`: what a window is to show, the folder or a file that names it and others
- */
+/** One way to open the example site. */
+export interface Mode {
+  readonly name: string;
+  readonly trusted: boolean;
+  readonly folder: string;
+  /** Folders of real sites that are opened beside the example site. */
+  readonly sites?: readonly string[];
+}
+
+interface Workspace {
+  readonly folder: string;
+  /** What a window is to show: the folder, or a file that names it and others. */
+  readonly opened: string;
+  readonly parent: string;
+  /** Nothing when the suite did not come to its end. */
+  results(): Promise<SuiteResults | undefined>;
+  remove(): void;
+}
 
 /** The two ways to open the example site; the suite chooses its tests by the folder's name. */
-export const modes = [
+export const modes: readonly Mode[] = [
   { name: 'trusted', trusted: true, folder: 'site' },
   { name: 'restricted', trusted: false, folder: 'site-restricted' },
 ];
 
 /** The way to run that opens real sites beside the example site; they are read and never written. */
-export const corpusMode = { name: 'corpus', trusted: true, folder: 'site-corpus' };
+export const corpusMode: Mode = { name: 'corpus', trusted: true, folder: 'site-corpus' };
 
 /** A workspace of several folders, and beside it what the command line says of each but the first. */
-async function writeCorpusWorkspace(parent, folder, { project, sites }) {
-  const findings = [];
+async function writeCorpusWorkspace(parent: string, folder: string, project: string, sites: readonly string[]): Promise<string> {
+  const findings: { folder: string; findings: Findings }[] = [];
   for (const site of sites) findings.push({ folder: site, findings: await commandLineFindings(project, site) });
   await writeFile(join(parent, commandLineName), JSON.stringify(findings));
   const path = join(parent, 'sites.code-workspace');
@@ -35,27 +49,21 @@ async function writeCorpusWorkspace(parent, folder, { project, sites }) {
   return path;
 }
 
-/**
- * Copies the example site into a temporary folder of its own.
- * @param {string} project
- * @param {Mode & { sites?: readonly string[] }} mode `sites`: folders that are opened as well
- * @returns {Promise<Workspace>}
- */
-export async function makeWorkspace(project, mode) {
+/** Copies the example site into a temporary folder of its own. */
+export async function makeWorkspace(project: string, mode: Mode): Promise<Workspace> {
   const parent = await mkdtemp(join(tmpdir(), 'docs-json-test-'));
   const folder = join(parent, mode.folder);
-  const remove = () => rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
+  const remove = (): void => rmSync(parent, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   await cp(join(project, 'examples', 'site'), folder, { recursive: true });
-  const opened = mode.sites ? await writeCorpusWorkspace(parent, folder, { project, sites: mode.sites }) : folder;
+  const opened = mode.sites ? await writeCorpusWorkspace(parent, folder, project, mode.sites) : folder;
   return {
     folder,
     opened,
     parent,
-    /** @returns {Promise<Results | undefined>} nothing when the suite did not come to its end */
     async results() {
       try {
-        return JSON.parse(await readFile(join(parent, resultsName), 'utf8'));
+        return suiteResults(parseJson(await readFile(join(parent, resultsName), 'utf8')));
       } catch {
         return undefined;
       }
@@ -68,12 +76,11 @@ export async function makeWorkspace(project, mode) {
 }
 
 /** The results of a run that did not come to its end. */
-export function brokenRun(mode, message) {
+export function brokenRun(mode: { readonly name: string }, message: string): SuiteResults {
   return { passed: 0, failed: 1, failures: [{ title: `VS Code suite (${mode.name})`, message }] };
 }
 
-/** @param {readonly Results[]} all */
-export function mergeResults(all) {
+export function mergeResults(all: readonly SuiteResults[]): SuiteResults {
   return {
     passed: all.reduce((sum, one) => sum + one.passed, 0),
     failed: all.reduce((sum, one) => sum + one.failed, 0),

@@ -1,13 +1,14 @@
 // Build step: turns the schemas and the names of icons and fonts into the files in the folders `generated`, which are not committed.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateNames } from './generate/iconsAndFonts.ts';
 import { compileValidator } from './generate/validator.ts';
+import { readObject } from './json.ts';
 
 const root = new URL('../', import.meta.url);
 const target = new URL('server/src/engine/generated/', root);
 
-const schema = JSON.parse(await readFile(new URL('schemas/docs.schema.json', root), 'utf8'));
+const schema = await readObject(new URL('schemas/docs.schema.json', root));
 await mkdir(target, { recursive: true });
 await writeFile(new URL('validateDocs.js', target), await compileValidator(schema, fileURLToPath(root)));
 await writeFile(

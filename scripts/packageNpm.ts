@@ -2,12 +2,13 @@
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './host/run.ts';
+import { messageOf } from './json.ts';
 import { makeNpmPackage, maxInstalledSize, npmContentProblems } from './packaging/npm.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 try {
-  await run(process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs'], { cwd: project });
+  await run(process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], { cwd: project });
   const { path, size, installedSize, files } = await makeNpmPackage(project, project);
   console.log(`${basename(path)}: ${files.length} files, ${(size / 1e6).toFixed(2)} MB, installed ${(installedSize / 1e6).toFixed(2)} MB`);
   const problems = npmContentProblems(files);
@@ -15,6 +16,6 @@ try {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { updateFontRanges } from './generate/fetchFontRanges.ts';
 import { committedRanges } from './generate/fontRanges.ts';
 import { readIconNames } from './generate/icons.ts';
 import { run } from './host/run.ts';
+import { messageOf } from './json.ts';
 
 const root = new URL('../', import.meta.url);
 const modules = new URL('node_modules/', root);
@@ -13,10 +14,10 @@ const cwd = fileURLToPath(root);
 /** Names that are listed of what has come or gone; of more only their number is told. */
 const maxListed = 20;
 
-const allNames = async () =>
+const allNames = async (): Promise<Map<string, Set<string>>> =>
   new Map((await readIconNames(modules)).map((icons) => [icons.library, new Set([...icons.names, ...icons.aliases])]));
 
-const variableFonts = async () => new Set(Object.keys((await committedRanges()).variable));
+const variableFonts = async (): Promise<Set<string>> => new Set(Object.keys((await committedRanges()).variable));
 
 const before = await allNames();
 const variableBefore = await variableFonts();
@@ -25,23 +26,23 @@ try {
   await updateFontRanges();
 } catch (error) {
   // The rest is as new without them.
-  console.error(`The ranges of variable fonts stay as they were, since newer ones could not be had: ${error.message}`);
+  console.error(`The ranges of variable fonts stay as they were, since newer ones could not be had: ${messageOf(error)}`);
   process.exitCode = 1;
 }
-await succeed(process.execPath, ['scripts/ts.mjs', 'scripts/generate.mjs']);
+await succeed(process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts']);
 const readme = new URL('README.md', root);
 await writeFile(readme, withVersions(await readFile(readme, 'utf8'), await versionTable(modules)));
 for (const [library, names] of await allNames()) compare(library, before.get(library) ?? new Set(), names);
 compare('variable fonts', variableBefore, await variableFonts());
 
-async function succeed(command, args) {
+async function succeed(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await run(command, args, { cwd });
   if (code === 0) return;
   console.error(output);
   process.exit(1);
 }
 
-function compare(title, known, names) {
+function compare(title: string, known: ReadonlySet<string>, names: ReadonlySet<string>): void {
   tell(
     title,
     'new',
@@ -54,7 +55,7 @@ function compare(title, known, names) {
   );
 }
 
-function tell(library, what, names) {
+function tell(library: string, what: string, names: readonly string[]): void {
   const shown = names.slice(0, maxListed).join(' ');
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   console.log(`${library}: ${names.length} ${what}${names.length > 0 ? `: ${shown}${more}` : ''}`);

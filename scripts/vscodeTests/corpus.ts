@@ -1,0 +1,82 @@
+// Real documentation sites, and what the command line says of them: the measure for the other hosts of the engine.
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isArrayOf, isObject, isString, parseJson, stringOf } from '../json.ts';
+
+const limit = 120_000;
+
+/**
+ * What is said of a site: by the path of a file from the site's folder, with slashes, its findings as `line:column-line:column severity code
+ * message`, sorted. Files without findings are left out.
+ */
+export type Findings = Readonly<Record<string, readonly string[]>>;
+
+/** A finding as the command line prints it: lines and columns from 1, the end behind the last character. */
+export interface Finding {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly severity: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+interface CheckedFile {
+  readonly path: string;
+  readonly problems: readonly Finding[];
+}
+
+/** One finding in words. */
+export function printFinding({ line, column, endLine, endColumn, severity, code, message }: Finding): string {
+  return `${line}:${column}-${endLine}:${endColumn} ${severity} ${code} ${message}`;
+}
+
+/** The folders of the sites beside the project; none where they are not there. */
+export async function corpusFolders(project: string): Promise<string[]> {
+  const corpus = resolve(project, '..', 'shared', 'corpus');
+  const index = await readFile(join(corpus, 'INDEX.json'), 'utf8').catch(() => undefined);
+  if (index === undefined) return [];
+  const sites = parseJson(index);
+  if (!isArrayOf(sites, isObject)) throw new Error(`The index of ${corpus} is not an array of objects.`);
+  return sites.map((site) => join(corpus, stringOf(site, 'name')));
+}
+
+/**
+ * Has the built program check a site, called in its folder.
+ * @throws when the program could not do it
+ */
+export async function commandLineFindings(project: string, folder: string): Promise<Findings> {
+  const args = [join(project, 'dist', 'cli.js'), 'check', '--no-settings', '--format', 'json'];
+  const { code, stdout, stderr } = await call(args, folder);
+  // Findings are no failure here.
+  if (stderr !== '' || (code !== 0 && code !== 1)) throw new Error(`"docs-json check" in ${folder}: ${stderr || code}`);
+  const found = checkedFiles(parseJson(stdout)).filter(({ problems }) => problems.length > 0);
+  return Object.fromEntries(found.map(({ path, problems }) => [path, problems.map(printFinding).sort()]));
+}
+
+/** `code` is what a program that could not be called, or did not end by itself, is said to have ended with. */
+function call(args: readonly string[], cwd: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd, timeout: limit, maxBuffer: 1e9 }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : (error.code ?? error.signal ?? error.message), stdout, stderr });
+    });
+  });
+}
+
+function checkedFiles(report: unknown): readonly CheckedFile[] {
+  if (!isObject(report) || !isArrayOf(report.files, isCheckedFile))
+    throw new Error('"docs-json check" printed another report than expected.');
+  return report.files;
+}
+
+function isCheckedFile(value: unknown): value is CheckedFile {
+  return isObject(value) && isString(value.path) && isArrayOf(value.problems, isFinding);
+}
+
+function isFinding(value: unknown): value is Finding {
+  if (!isObject(value)) return false;
+  const { line, column, endLine, endColumn, severity, code, message } = value;
+  return [line, column, endLine, endColumn].every((each) => typeof each === 'number') && [severity, code, message].every(isString);
+}

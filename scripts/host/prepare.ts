@@ -19,5 +19,10 @@ async function step(what: string, command: string, args: readonly string[], opti
 export async function build(project: string, options: { readonly production?: boolean; readonly show?: boolean } = {}): Promise<void> {
   const common = { cwd: project, limit: buildLimit, show: options.show ?? false };
   await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], common);
-  await step('The build', process.execPath, ['scripts/ts.mjs', 'esbuild.mjs', ...(options.production ? ['--production'] : [])], common);
+  await step(
+    'The build',
+    process.execPath,
+    ['scripts/ts.mjs', 'scripts/bundle.ts', ...(options.production ? ['--production'] : [])],
+    common,
+  );
 }

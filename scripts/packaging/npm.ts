@@ -41,7 +41,7 @@ const ofTheExtension = ['client.js', 'preview.js', 'preview.css', 'web'];
 export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
   const stage = await mkdtemp(join(tmpdir(), 'docs-json-npm-'));
   try {
-    await step(process.execPath, ['scripts/ts.mjs', 'esbuild.mjs', '--production', '--out', join(stage, 'dist')], project);
+    await step(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', '--production', '--out', join(stage, 'dist')], project);
     for (const name of ofTheExtension) await rm(join(stage, 'dist', name), { recursive: true });
     await compressAll(join(stage, 'dist', 'data'));
     await copy(project, stage, 'LICENSE');

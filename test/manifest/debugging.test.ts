@@ -100,7 +100,7 @@ describe('tasks', () => {
     expect(found[0]?.[head?.severity ?? 0]).toBe('ERROR');
     expect(found[0]?.[head?.message ?? 0]).toBe('Expected ";" but found "x"');
     expect([found[2]?.[location?.file ?? 0], found[2]?.[location?.line ?? 0]]).toEqual(['client/src/ids.ts', '102']);
-    const build = readText('esbuild.mjs');
+    const build = readText('scripts/bundle/watch.ts');
     for (const key of ['beginsPattern', 'endsPattern']) {
       const line = String(problemMatcher.background[key]).replace(/^\^|\\|\$$/g, '');
       expect(build).toContain(`'${line}'`);

@@ -15,7 +15,7 @@ import { inTime } from './lspUntil';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 export const bundle = join(project, 'dist', 'server.js');
 
-const sources = ['server/src', 'schemas', 'scripts/generate', 'scripts/generate.ts', 'esbuild.mjs', 'package.json'];
+const sources = ['server/src', 'schemas', 'scripts/generate', 'scripts/generate.ts', 'scripts/bundle', 'scripts/bundle.ts', 'package.json'];
 
 /** Builds the bundle when it is missing or older than what it is made of. One build at a time, whoever asks. */
 export async function ensureBundle(): Promise<void> {
@@ -27,7 +27,7 @@ export async function ensureBundle(): Promise<void> {
       if (sources.every((source) => newest(join(project, source)) <= built)) return;
       const run = promisify(execFile);
       await run(process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], { cwd: project });
-      await run(process.execPath, ['scripts/ts.mjs', 'esbuild.mjs'], { cwd: project });
+      await run(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts'], { cwd: project });
     },
   );
 }

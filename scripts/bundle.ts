@@ -1,0 +1,44 @@
+// Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
+// Options: --watch, --production, --out <folder> for what ships (default: dist).
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as esbuild from 'esbuild';
+import { bundleTargets } from './bundle/targets.ts';
+import { watchBundles } from './bundle/watch.ts';
+import { bundleNotices } from './packaging/notices.ts';
+
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+  },
+});
+const { production, out } = values;
+const targets = bundleTargets({ production, out });
+
+// What is read when it is first needed, beside the bundles and not in them.
+await cp('server/src/engine/generated/data', `${out}/data`, { recursive: true });
+
+if (values.watch) await watchBundles(targets);
+else await bundleOnce();
+
+async function bundleOnce(): Promise<void> {
+  const results = await Promise.all(targets.map((target) => esbuild.build({ ...target, metafile: true })));
+  const shipped = results
+    .map(({ metafile }) => metafile)
+    .filter(({ outputs }) => Object.keys(outputs).some((path) => !path.startsWith('out/')));
+  if (out === 'dist') await writeContents(shipped);
+  await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
+}
+
+/** Writes what each bundle is made of and what it asks for when it runs, for tests. */
+async function writeContents(shipped: readonly esbuild.Metafile[]): Promise<void> {
+  const bundles = shipped.flatMap(({ outputs }) => Object.entries(outputs)).filter(([path]) => path.endsWith('.js'));
+  const contents = bundles.map(([path, { inputs, imports }]) => [
+    path,
+    { inputs: Object.keys(inputs), imports: imports.map((one) => one.path) },
+  ]);
+  await mkdir('out', { recursive: true });
+  await writeFile('out/bundles.json', JSON.stringify(Object.fromEntries(contents)));
+}

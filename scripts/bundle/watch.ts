@@ -1,0 +1,43 @@
+// Bundling on every change.
+import * as esbuild from 'esbuild';
+
+/**
+ * Prints when the first of all bundles begins to be built again, and when the last of them is done: tasks of an editor wait for that.
+ * What is wrong comes before the end, and once, though several bundles hold the file.
+ */
+function progress(bundles: readonly esbuild.BuildOptions[]): (bundle: esbuild.BuildOptions) => esbuild.Plugin {
+  const started = 'Build started.';
+  const messages = new Set<string>();
+  const waiting = new Set(bundles);
+  console.log(started);
+  return (bundle) => ({
+    name: 'progress',
+    setup(build) {
+      build.onStart(() => {
+        if (waiting.size === 0) console.log(started);
+        waiting.add(bundle);
+      });
+      build.onEnd(async ({ errors, warnings }) => {
+        const shown = [
+          await esbuild.formatMessages(errors, { kind: 'error' }),
+          await esbuild.formatMessages(warnings, { kind: 'warning' }),
+        ];
+        for (const message of shown.flat()) messages.add(message);
+        waiting.delete(bundle);
+        if (waiting.size > 0) return;
+        for (const message of messages) console.error(message.trimEnd());
+        messages.clear();
+        console.log('Build finished.');
+      });
+    },
+  });
+}
+
+/** Builds all bundles, and each again when something changes that it is made of. */
+export async function watchBundles(targets: readonly esbuild.BuildOptions[]): Promise<void> {
+  const progressOf = progress(targets);
+  const contexts = await Promise.all(
+    targets.map((target) => esbuild.context({ ...target, logLevel: 'silent', plugins: [...(target.plugins ?? []), progressOf(target)] })),
+  );
+  await Promise.all(contexts.map((context) => context.watch()));
+}

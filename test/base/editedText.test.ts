@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../scripts/bench/random.mjs';
+import { createRandom } from '../../bench/random';
 import { EditedText } from '../../server/src/engine/base/editedText';
 import { EditSet } from '../../server/src/engine/base/editSet';
 import type { SpanEdit } from '../../server/src/engine/base/textEdits';

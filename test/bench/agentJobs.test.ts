@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { count, storedJobs } from '../../scripts/bench/agentJobs/jobs.mjs';
-import type { Panel } from '../../scripts/bench/agentJobs/panel.mjs';
-import { measurePresenting } from '../../scripts/bench/agentJobs/presenting.mjs';
-import { createTraffic, measureIdle, measureMostAtOnce, measureStorm } from '../../scripts/bench/agentJobs/traffic.mjs';
-import { bundleModule } from '../../scripts/bench/bundle.mjs';
+import { count, storedJobs } from '../../bench/agentJobs/jobs';
+import type { Panel } from '../../bench/agentJobs/panel';
+import { measurePresenting } from '../../bench/agentJobs/presenting';
+import { createTraffic, measureIdle, measureMostAtOnce, measureStorm } from '../../bench/agentJobs/traffic';
+import { bundleModule } from '../../bench/bundle';
 
 const second = 1_000;
 
@@ -28,7 +28,7 @@ describe('a thousand jobs that run', () => {
 
   it('are no storm when the focus comes and goes, nor after a sleep', async () => {
     const { mostInASecond, asked } = await measureStorm(panel, storedJobs(panel));
-    expect(mostInASecond).toBe(2);
+    expect(mostInASecond).toBe(1);
     expect(asked).toBeGreaterThan(100);
   });
 
@@ -39,7 +39,7 @@ describe('a thousand jobs that run', () => {
   it('are asked for in these measurements while somebody looks', async () => {
     const { clock, poller, starts, ledger } = createTraffic(panel, storedJobs(panel), { status: 'completed' });
     poller.setAttention({ viewVisible: true, windowFocused: true });
-    await clock.advance(30 * second);
+    await clock.advance(60 * second);
     expect(starts.length).toBeGreaterThan(50);
     expect(ledger.jobs('https://api.example.com').some(({ job }) => job?.status === 'completed')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createDescription, toYaml } from '../../scripts/bench/descriptions.mjs';
+import { createDescription, toYaml } from '../../bench/descriptions';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 
 describe('createDescription', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onDocument, repeat } from '../../scripts/bench/session.mjs';
-import { createSite, writeSite } from '../../scripts/bench/sites.mjs';
-import { keyTyping, pageTyping } from '../../scripts/bench/typing.mjs';
+import { onDocument, repeat } from '../../bench/session';
+import { createSite, writeSite } from '../../bench/sites';
+import { keyTyping, pageTyping } from '../../bench/typing';
 
 const stub = fileURLToPath(new URL('stubServer.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'docs-json-bench-test-'));

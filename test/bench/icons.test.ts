@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { iconTyping } from '../../scripts/bench/typing.mjs';
+import { iconTyping } from '../../bench/typing';
 
 const text = '{\n  "theme": "mint",\n  "icon": "",\n  "icon": "x"\n}';
 const all = ['award', 'rocket', 'arrow-right', 'wallet', 'eye'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTable, summarize } from '../../scripts/bench/report.mjs';
+import { formatTable, summarize } from '../../bench/report';
 
 describe('summarize', () => {
   const samples = [10, 10, 10, 80];

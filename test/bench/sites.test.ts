@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSite, entriesForBytes, writeSite } from '../../scripts/bench/sites.mjs';
+import { createSite, entriesForBytes, writeSite } from '../../bench/sites';
 import { asEndpoint, filesBelow, isObject, type Json, navigationEntries, parse } from '../examples/exampleSite';
 
 const depth = (value: Json): number =>

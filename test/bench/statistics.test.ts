@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthPerDoubling, median, percentile } from '../../scripts/bench/statistics.mjs';
+import { growthPerDoubling, median, percentile } from '../../bench/statistics';
 
 const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 

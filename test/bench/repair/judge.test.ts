@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judge, newDiagnostics } from '../../../scripts/bench/repair/judge.mjs';
-import { formatGoals, formatTable } from '../../../scripts/bench/repair/table.mjs';
-import { judgeGoals, type Outcome, tally } from '../../../scripts/bench/repair/tally.mjs';
-import { changeBetween, lineDiff } from '../../../scripts/bench/repair/textChange.mjs';
+import { judge, newDiagnostics } from '../../../bench/repair/judge';
+import { formatGoals, formatTable } from '../../../bench/repair/table';
+import { judgeGoals, type Outcome, tally } from '../../../bench/repair/tally';
+import { changeBetween, lineDiff } from '../../../bench/repair/textChange';
 
 const at = (start: number, end: number, file = '', code = 'value.type') => ({ file, code, message: 'Wrong.', span: { start, end } });
 

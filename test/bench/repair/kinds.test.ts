@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../scripts/bench/repair/kinds/index.mjs';
-import { type Kind, mistakesOf } from '../../../scripts/bench/repair/mistakes.mjs';
-import { changeBetween, lineDiff } from '../../../scripts/bench/repair/textChange.mjs';
-import type { Span, Tree } from '../../../scripts/bench/repair/tree.mjs';
+import { kinds } from '../../../bench/repair/kinds/index';
+import { type Kind, mistakesOf } from '../../../bench/repair/mistakes';
+import { changeBetween, lineDiff } from '../../../bench/repair/textChange';
+import type { Span, Tree } from '../../../bench/repair/tree';
 import { samples } from './samples';
 import { languagesSubject, subject } from './subject';
 

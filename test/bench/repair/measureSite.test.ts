@@ -2,18 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { kinds } from '../../../scripts/bench/repair/kinds/index.mjs';
-import { measureSite } from '../../../scripts/bench/repair/measureSite.mjs';
+import { kinds } from '../../../bench/repair/kinds/index';
+import { measureSite } from '../../../bench/repair/measureSite';
 import { files, text } from './subject';
 
-const stub = fileURLToPath(new URL('stubServer.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'docs-json-repair-test-'));
+const stub = join(folder, 'stubServer.cjs');
 const path = join(folder, 'docs.json');
 const named = (...names: string[]) => kinds.filter(({ name }) => names.includes(name));
 const measure = (...names: string[]) => measureSite(stub, { name: 'test', folder, path, files }, named(...names), { count: 2, seed: 1 });
 
-beforeAll(() => {
+beforeAll(async () => {
+  const source = fileURLToPath(new URL('stubServer.ts', import.meta.url));
+  await build({ entryPoints: [source], outfile: stub, bundle: true, platform: 'node', logLevel: 'warning' });
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');

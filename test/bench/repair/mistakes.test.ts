@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../scripts/bench/random.mjs';
-import { insertItem, insertProperty, removeChild } from '../../../scripts/bench/repair/edits.mjs';
-import { type Kind, mistakesOf } from '../../../scripts/bench/repair/mistakes.mjs';
-import { isOneSlipApart, isOnlyNear, slip, slipInPath, slips } from '../../../scripts/bench/repair/slips.mjs';
-import { createTree, isSound, nodeAt, soundSettings } from '../../../scripts/bench/repair/tree.mjs';
+import { createRandom } from '../../../bench/random';
+import { insertItem, insertProperty, removeChild } from '../../../bench/repair/edits';
+import { type Kind, mistakesOf } from '../../../bench/repair/mistakes';
+import { isOneSlipApart, isOnlyNear, slip, slipInPath, slips } from '../../../bench/repair/slips';
+import { createTree, isSound, nodeAt, soundSettings } from '../../../bench/repair/tree';
 import { subject, text } from './subject';
 
 /** A kind whose places are the numbers from 0, and whose mistake says which one it was. */

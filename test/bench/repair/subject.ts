@@ -1,4 +1,4 @@
-import { createTree } from '../../../scripts/bench/repair/tree.mjs';
+import { createTree } from '../../../bench/repair/tree';
 
 /** A configuration in which each kind of mistake, languages apart, finds a place. */
 export const text = `{

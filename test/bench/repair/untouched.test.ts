@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, toRows } from '../../../scripts/bench/repair/untouched.mjs';
+import { compare, toRows } from '../../../bench/repair/untouched';
 import { text } from './subject';
 
 const start = text.indexOf('"guides/webhooks"');

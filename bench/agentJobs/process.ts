@@ -1,0 +1,44 @@
+/** Measures in a process of its own and prints JSON: `process.ts <bundle> presenting|stored|traffic`. */
+import { text } from 'node:stream/consumers';
+import { isObject, parseJson, stringOf } from '../../scripts/json.ts';
+import { storedJobs } from './jobs.ts';
+import { loadPanel } from './panel.ts';
+import { measurePresenting } from './presenting.ts';
+import { measureIdle, measureMostAtOnce, measureStorm } from './traffic.ts';
+
+export interface Traffic {
+  readonly storm: Awaited<ReturnType<typeof measureStorm>>;
+  readonly atOnce: Awaited<ReturnType<typeof measureMostAtOnce>>;
+  readonly idle: Awaited<ReturnType<typeof measureIdle>>;
+}
+
+const [bundle = '', what] = process.argv.slice(2);
+const panel = await loadPanel(bundle);
+
+async function measureTraffic(): Promise<Traffic> {
+  const running = storedJobs(panel);
+  return {
+    storm: await measureStorm(panel, running),
+    atOnce: await measureMostAtOnce(panel, running),
+    idle: await measureIdle(panel, running, storedJobs(panel, 'completed')),
+  };
+}
+
+// Jobs that are made in the same process would warm up what is measured.
+async function measure(): Promise<unknown> {
+  switch (what) {
+    case 'presenting':
+      return measurePresenting(panel, await readStored());
+    case 'stored':
+      return { stored: storedJobs(panel) };
+    default:
+      return measureTraffic();
+  }
+}
+
+async function readStored(): Promise<string> {
+  const given = parseJson(await text(process.stdin));
+  return stringOf(isObject(given) ? given : {}, 'stored');
+}
+
+process.stdout.write(JSON.stringify(await measure()));

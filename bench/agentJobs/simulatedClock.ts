@@ -1,0 +1,54 @@
+import type { Clock } from '../../client/src/agentJobs/core';
+
+export interface SimulatedClock extends Clock {
+  /** How many timers wait. */
+  readonly pending: number;
+  /** The machine sleeps: the clock on the wall goes on, timers do not. */
+  sleep(milliseconds: number): void;
+  advance(milliseconds: number): Promise<void>;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly callback: () => void;
+}
+
+/** Time that passes only when told to, so that a day of polling takes no day. */
+export function createSimulatedClock(now: number): SimulatedClock {
+  let wall = now;
+  let elapsed = 0;
+  const timers = new Set<Timer>();
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const pass = (milliseconds: number): void => {
+    wall += milliseconds;
+    elapsed += milliseconds;
+  };
+  return {
+    now: () => wall,
+    setTimer(callback, milliseconds) {
+      const timer = { due: elapsed + Math.max(0, milliseconds), callback };
+      timers.add(timer);
+      return { dispose: () => void timers.delete(timer) };
+    },
+    get pending() {
+      return timers.size;
+    },
+    sleep(milliseconds) {
+      wall += milliseconds;
+    },
+    async advance(milliseconds) {
+      const end = elapsed + milliseconds;
+      await settle();
+      for (;;) {
+        let next: Timer | undefined;
+        for (const timer of timers) if (timer.due <= end && (!next || timer.due < next.due)) next = timer;
+        if (!next) break;
+        pass(next.due - elapsed);
+        timers.delete(next);
+        next.callback();
+        await settle();
+      }
+      pass(end - elapsed);
+    },
+  };
+}

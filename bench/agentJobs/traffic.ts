@@ -1,0 +1,118 @@
+/** What the panel asks of a service, in simulated time: the answers take a while, and every request is noted. */
+import type { AgentJob, ApiResult, Attention, CancellationToken, JobLedger, Poller } from '../../client/src/agentJobs/core';
+import { begin, jobOf, ledgerOf, origin, silentLog } from './jobs.ts';
+import type { Panel } from './panel.ts';
+import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';
+
+const minute = 60_000;
+const looking: Attention = { viewVisible: true, windowFocused: true };
+const away: Attention = { viewVisible: false, windowFocused: true };
+
+export interface TrafficOptions {
+  /** Of the answers, in milliseconds. */
+  readonly latency?: number;
+  /** What the answers say of every job. */
+  readonly status?: string;
+}
+
+export interface SimulatedTraffic {
+  readonly clock: SimulatedClock;
+  readonly ledger: JobLedger;
+  readonly poller: Poller;
+  /** When requests were started. */
+  readonly starts: readonly number[];
+  /** The most requests at once. */
+  readonly most: number;
+}
+
+export function createTraffic(panel: Panel, stored: string, { latency = 300, status = 'active' }: TrafficOptions = {}): SimulatedTraffic {
+  const clock = createSimulatedClock(begin);
+  const ledger = ledgerOf(panel, stored, clock);
+  const starts: number[] = [];
+  let inFlight = 0;
+  let most = 0;
+  const getJob = (_project: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>> => {
+    starts.push(clock.now());
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    return new Promise((resolve, reject) => {
+      const timer = clock.setTimer(() => {
+        inFlight -= 1;
+        resolve({ kind: 'ok', value: jobOf(id, status) });
+      }, latency);
+      token.onCancellationRequested(() => {
+        timer.dispose();
+        inFlight -= 1;
+        reject(new panel.CancelledError());
+      });
+    });
+  };
+  const settings = () => ({ shortestMs: 10_000, longestMs: 300_000, notifies: true });
+  const poller = new panel.Poller({ api: { origin, getJob }, ledger, clock, random: () => 0.5, log: silentLog, settings });
+  return {
+    clock,
+    ledger,
+    poller,
+    starts,
+    get most() {
+      return most;
+    },
+  };
+}
+
+/** The most requests that were started within one second. */
+function mostInASecond(starts: readonly number[]): number {
+  let first = 0;
+  let most = 0;
+  for (const [index, start] of starts.entries()) {
+    while ((starts[first] ?? start) <= start - 1_000) first += 1;
+    most = Math.max(most, index - first + 1);
+  }
+  return most;
+}
+
+/** The window gets and loses the focus, the view is shown and hidden, and the machine sleeps, with all jobs due. */
+export async function measureStorm(panel: Panel, stored: string): Promise<{ mostInASecond: number; asked: number }> {
+  const { clock, poller, starts } = createTraffic(panel, stored);
+  for (let turn = 0; turn < 100; turn++) {
+    poller.setAttention(turn % 2 === 0 ? looking : away);
+    await clock.advance(turn % 3 === 0 ? 10 : 700);
+  }
+  poller.setAttention(looking);
+  clock.sleep(8 * 60 * minute);
+  await clock.advance(minute);
+  return { mostInASecond: mostInASecond(starts), asked: starts.length };
+}
+
+/** A service whose answers take long, and a refresh of all by hand at the same time. */
+export async function measureMostAtOnce(panel: Panel, stored: string): Promise<{ most: number; asked: number }> {
+  const traffic = createTraffic(panel, stored, { latency: 20_000 });
+  traffic.poller.setAttention(looking);
+  await traffic.clock.advance(10_000);
+  const refreshed = traffic.poller.refreshAll(panel.neverCancelled);
+  await traffic.clock.advance(180 * minute);
+  const { asked } = await refreshed;
+  return { most: traffic.most, asked };
+}
+
+/** Requests within an hour, and timers that wait at its end, while nobody looks, and while all jobs have ended. */
+export async function measureIdle(panel: Panel, running: string, ended: string): Promise<{ requests: number; timers: number }> {
+  const all = { requests: 0, timers: 0 };
+  const idle: readonly (readonly [stored: string, attention: Attention, status: string])[] = [
+    [running, away, 'active'],
+    [ended, looking, 'completed'],
+  ];
+  for (const [stored, attention, status] of idle) {
+    const { clock, poller, starts } = createTraffic(panel, stored, { status });
+    poller.setAttention(looking);
+    poller.setAttention(attention);
+    // What somebody has just begun is waited for a while.
+    clock.sleep(150 * minute);
+    await clock.advance(minute);
+    const before = starts.length;
+    await clock.advance(60 * minute);
+    all.requests += starts.length - before;
+    all.timers += clock.pending;
+  }
+  return all;
+}

@@ -1,0 +1,35 @@
+// TypeScript of the project as modules that scripts can call: bundled.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A module that can be bundled. */
+export type ModuleName = 'engine' | 'panel' | 'preview';
+
+/** What can be bundled: the sources of each module, whose exports it has. */
+const modules: Readonly<Record<ModuleName, readonly string[]>> = {
+  engine: ['./server/src/engine/languageService'],
+  panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree'],
+  preview: ['./client/src/preview/content'],
+};
+
+/**
+ * Writes a module.
+ * @param folder where it is written
+ * @returns its path
+ */
+export async function bundleModule(folder: string, name: ModuleName): Promise<string> {
+  const outfile = join(folder, `${name}.mjs`);
+  await esbuild.build({
+    stdin: { contents: modules[name].map((path) => `export * from '${path}';`).join('\n'), resolveDir: root, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    outfile,
+    logLevel: 'warning',
+  });
+  return outfile;
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './report.ts';
+import { createSite, entriesForBytes, writeSite } from './sites.ts';
+
+/** The largest docs.json known has 27,773 navigation entries for 24,803 pages; the median one has 27 KB. */
+const entriesOf = { large: 27_000, small: entriesForBytes(24_000) };
+
+/** A site on the disk. */
+export interface WrittenSite {
+  readonly folder: string;
+  /** Of its docs.json. */
+  readonly bytes: number;
+  /** Its size in words. */
+  readonly label: string;
+}
+
+/** What figures share: the sites, each written once to a temporary folder when a figure first asks for it, and where the server is. */
+export interface Context {
+  readonly serverPath: string;
+  readonly runs: number;
+  site(size: keyof typeof entriesOf): Promise<WrittenSite>;
+  siteOfBytes(bytes: number): Promise<WrittenSite>;
+  dispose(): Promise<void>;
+}
+
+/** Something that is measured. */
+export interface Figure {
+  readonly name: string;
+  measure(context: Context): Promise<readonly Row[]>;
+}
+
+export function createContext({ serverPath, runs }: Pick<Context, 'serverPath' | 'runs'>): Context {
+  const sites = new Map<number, Promise<WrittenSite>>();
+  const siteOf = (entries: number): Promise<WrittenSite> => {
+    const known = sites.get(entries) ?? prepare(entries);
+    sites.set(entries, known);
+    return known;
+  };
+  return {
+    serverPath,
+    runs,
+    site: (size) => siteOf(entriesOf[size]),
+    siteOfBytes: (bytes) => siteOf(entriesForBytes(bytes)),
+    async dispose() {
+      for (const site of await Promise.all(sites.values())) await rm(site.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepare(entries: number): Promise<WrittenSite> {
+  const site = createSite({ entries });
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
+  await writeSite(folder, site);
+  const bytes = Buffer.byteLength(site.text);
+  return { folder, bytes, label: sizeLabel(bytes) };
+}
+
+function sizeLabel(bytes: number): string {
+  return bytes < 1e5 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

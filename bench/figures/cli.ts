@@ -1,0 +1,106 @@
+/** The built command line: a site of 1,000 pages with an API description of 1 MB, the largest real site, and the start alone. */
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isObject, parseJson } from '../../scripts/json.ts';
+import type { Context } from '../context.ts';
+import { createDescription } from '../descriptions.ts';
+import { besideNodeStarts, type Measured } from '../reference.ts';
+import type { Row } from '../report.ts';
+import { repeat } from '../session.ts';
+import { createSite, writeSite } from '../sites.ts';
+
+export const name = 'cli';
+const pages = 1_000;
+/** Of the entries of a site those that have a page. */
+const shareOfPages = 0.895;
+const descriptionBytes = 1e6;
+/** Measured: of a description these alone are taken, so it has to be larger. */
+const shareOfComponents = 2.8;
+const runs = 10;
+const corpus = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
+const usage = fileURLToPath(new URL('../usageAtExit.cjs', import.meta.url));
+
+export async function measure(context: Context): Promise<Row[]> {
+  const program = join(dirname(context.serverPath), 'cli.js');
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-cli-'));
+  try {
+    const bytes = await writeCliSite(folder);
+    const label = `check, ${pages} pages, description of ${(bytes / 1e6).toFixed(1)} MB`;
+    const check = (): unknown => run(program, ['check', '--format', 'json'], folder);
+    check();
+    const usages = await repeat(5, () => usageOf(program, folder));
+    return [
+      { figure: `${label}, time`, unit: 'ms', ...(await timed(check)), limit: 800, limitOf: 'median', referenceName: 'node start' },
+      // Says the same on a machine that does other work too.
+      { figure: `${label}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) },
+      { figure: `${label}, peak memory`, unit: 'MB', samples: usages.map(({ peak }) => peak), limit: 150, limitOf: 'median' },
+      ...(await realSite(program)),
+      await startRow(program),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function realSite(program: string): Promise<Row[]> {
+  const largest = existsSync(corpus) ? largestFolder(corpus) : undefined;
+  if (largest === undefined) return [];
+  const check = (): unknown => run(program, ['check', '--format', 'json'], join(corpus, largest));
+  check();
+  const measured = await timed(check);
+  return [{ figure: 'check, largest real site', unit: 'ms', ...measured, limit: 2_000, limitOf: 'median', referenceName: 'node start' }];
+}
+
+async function startRow(program: string): Promise<Row> {
+  const measured = await timed(() => run(program, ['--version'], tmpdir()));
+  return { figure: 'docs-json --version', unit: 'ms', ...measured, limit: 80, limitOf: 'median', referenceName: 'node start' };
+}
+
+function timed(step: () => unknown): Promise<Measured> {
+  return besideNodeStarts(runs, async () => {
+    const start = performance.now();
+    step();
+    return performance.now() - start;
+  });
+}
+
+/** Throws unless the program did its work: problems are what the sites have. */
+function run(program: string, args: readonly string[], cwd: string, nodeArgs: readonly string[] = []): SpawnSyncReturns<string> {
+  const result = spawnSync(process.execPath, [...nodeArgs, program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
+  if (result.status !== 0 && result.status !== 1) throw new Error(`docs-json ${args.join(' ')}: ${result.stderr}`);
+  return result;
+}
+
+/** `peak` in MB (10⁶ bytes), `busy` in milliseconds of all its threads. */
+function usageOf(program: string, folder: string): { peak: number; busy: number } {
+  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', usage]);
+  const [, peak, busy] = /peak (\d+) kB, busy (\d+) ms/.exec(stderr) ?? [];
+  return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
+}
+
+/** The size of the description in bytes. */
+async function writeCliSite(folder: string): Promise<number> {
+  const site = createSite({ entries: Math.round(pages / shareOfPages) });
+  const { components } = createDescription({ operations: 400, bytes: descriptionBytes * shareOfComponents });
+  const own = parseJson(site.description);
+  const description = { ...(isObject(own) ? own : {}), components };
+  const text = `${JSON.stringify(description, null, 2)}\n`;
+  await writeSite(folder, { ...site, description: text });
+  return Buffer.byteLength(text);
+}
+
+function largestFolder(folder: string): string | undefined {
+  const sizes = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name: site }) => ({ site, size: sizeOf(join(folder, site)) }));
+  return sizes.sort((a, b) => b.size - a.size)[0]?.site;
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

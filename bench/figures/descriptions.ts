@@ -1,0 +1,161 @@
+/** Reading large API descriptions as the server does: the table of operations in a thread of its own, and completion meanwhile. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Context } from '../context.ts';
+import { createDescription, toYaml } from '../descriptions.ts';
+import { besideParsing } from '../reference.ts';
+import type { Row } from '../report.ts';
+import { onDocument, repeat } from '../session.ts';
+import { growthPerDoubling, type Point } from '../statistics.ts';
+
+export const name = 'descriptions';
+type Syntax = 'json' | 'yaml';
+type Texts = Readonly<Record<Syntax, string>>;
+/** Has a text read by the thread of the server; the milliseconds from sending it to having the table. */
+type Reader = (text: string, syntax: Syntax) => Promise<number>;
+
+/** What the thread answers, as far as it is looked at. */
+interface Table {
+  readonly operations: readonly unknown[];
+  readonly problem?: unknown;
+}
+
+const syntaxes: readonly Syntax[] = ['json', 'yaml'];
+const operations = 1_200;
+const megabytes = { json: 13, yaml: 10 };
+const limits = { json: 250, yaml: 900 };
+/** YAML takes so much of the JSON with the same content. */
+const yamlShare = 0.7;
+const runs = 10;
+
+export async function measure(context: Context): Promise<Row[]> {
+  const texts = { json: textOf('json', operations, megabytes.json), yaml: textOf('yaml', operations, megabytes.yaml) };
+  return [
+    await tableRow(context, 'json', texts),
+    await tableRow(context, 'yaml', texts),
+    await growthRow(context, 'json'),
+    await growthRow(context, 'yaml'),
+    ...(await meanwhileRows(context, texts)),
+  ];
+}
+
+function textOf(syntax: Syntax, count: number, size: number): string {
+  const description = createDescription({ operations: count, bytes: (size * 1e6) / (syntax === 'yaml' ? yamlShare : 1) });
+  return syntax === 'json' ? JSON.stringify(description, null, 2) : toYaml(description);
+}
+
+async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise<Row> {
+  const text = texts[syntax];
+  const measured = await withReader(context, async (read) => {
+    await repeat(2, () => read(text, syntax));
+    return besideParsing(runs, () => read(text, syntax), texts.json);
+  });
+  return {
+    figure: `operation table, ${label(text)} ${syntax.toUpperCase()}`,
+    unit: 'ms',
+    ...measured,
+    limit: limits[syntax],
+    limitOf: 'median',
+  };
+}
+
+/** By the quickest run of each size: that least disturbed by what else the machine does. */
+async function growthRow(context: Context, syntax: Syntax): Promise<Row> {
+  const points: Point[] = [];
+  await withReader(context, async (read) => {
+    for (const part of [4, 2, 1]) {
+      const text = textOf(syntax, operations / part, megabytes[syntax] / part);
+      await read(text, syntax);
+      points.push({ size: text.length, value: Math.min(...(await repeat(runs, () => read(text, syntax)))) });
+    }
+  });
+  return {
+    figure: `its growth per doubling, ${syntax.toUpperCase()}`,
+    unit: '×',
+    samples: [growthPerDoubling(points)],
+    limit: 2.5,
+    limitOf: 'median',
+  };
+}
+
+async function withReader<Result>({ serverPath }: Context, work: (read: Reader) => Promise<Result>): Promise<Result> {
+  const worker = new Worker(join(dirname(serverPath), 'descriptionWorker.js'));
+  let id = 0;
+  const read: Reader = (text, syntax) =>
+    new Promise((resolve, reject) => {
+      const start = performance.now();
+      worker.once('error', reject);
+      worker.once('message', ({ table }: { readonly table: Table }) => {
+        worker.off('error', reject);
+        const milliseconds = performance.now() - start;
+        const isWhole = table.operations.length > 0 && table.problem === undefined;
+        if (isWhole) resolve(milliseconds);
+        else reject(new Error(`The table of a sound description has ${table.operations.length} operations.`));
+      });
+      worker.postMessage({ id: ++id, text, syntax });
+    });
+  try {
+    return await work(read);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Completions in docs.json while its descriptions are read again because they have changed. */
+async function meanwhileRows(context: Context, texts: Texts): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
+  try {
+    const entry = 'GET /';
+    const config = {
+      theme: 'mint',
+      name: 'A site to measure',
+      colors: { primary: '#0F766E' },
+      navigation: { groups: syntaxes.map((syntax) => ({ group: syntax, openapi: `api.${syntax}`, pages: ['index', entry] })) },
+    };
+    const text = JSON.stringify(config, null, 2);
+    await Promise.all([writeFile(join(folder, 'docs.json'), text), writeFile(join(folder, 'index.mdx'), 'Hello\n')]);
+    await Promise.all(syntaxes.map((syntax) => writeFile(join(folder, `api.${syntax}`), texts[syntax])));
+    const rows: Row[] = [];
+    for (const syntax of syntaxes) rows.push(await meanwhileRow(context, folder, text, syntax, texts[syntax]));
+    return rows;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function meanwhileRow(context: Context, folder: string, config: string, syntax: Syntax, text: string): Promise<Row> {
+  return onDocument(context.serverPath, { folder }, async ({ server, document }) => {
+    await document.diagnostics();
+    const lines = config.split('\n');
+    const line = lines.findIndex((each) => each.includes('"groups"'));
+    const position = { line, character: (lines[line] ?? '').indexOf('"groups"') };
+    const samples: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      await writeFile(join(folder, `api.${syntax}`), `${text}${' '.repeat(round + 1)}\n`);
+      await server.notify('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: pathToFileURL(join(folder, `api.${syntax}`)).href, type: 2 }],
+      });
+      let isReading = true;
+      const reading = server
+        .request('textDocument/diagnostic', { textDocument: { uri: pathToFileURL(join(folder, 'docs.json')).href } })
+        .finally(() => {
+          isReading = false;
+        });
+      while (isReading) {
+        const start = performance.now();
+        await document.completion(position);
+        samples.push(performance.now() - start);
+      }
+      await reading;
+    }
+    if (samples.length < 20) throw new Error('Diagnostics came at once: the changed description was not read.');
+    return { figure: `completion while ${label(text)} ${syntax.toUpperCase()} is read`, unit: 'ms', samples, limit: 50, limitOf: 'p95' };
+  });
+}
+
+function label(text: string): string {
+  return `${(text.length / 1e6).toFixed(1)} MB`;
+}

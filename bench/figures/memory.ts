@@ -1,0 +1,24 @@
+/** Peak memory of the server on the large site, after fifty edits that are each followed by diagnostics and completion. */
+import type { Context } from '../context.ts';
+import { peakMemory } from '../processMemory.ts';
+import type { Row } from '../report.ts';
+import { onDocument, repeat } from '../session.ts';
+import { keyTyping, pageTyping } from '../typing.ts';
+
+export const name = 'memory';
+const edits = 50;
+
+export async function measure(context: Context): Promise<Row[]> {
+  const site = await context.site('large');
+  const peak = await onDocument(context.serverPath, site, async ({ document, server }) => {
+    await pageTyping(document).warmUp();
+    const typing = keyTyping(document);
+    await typing.begin();
+    await repeat(edits, async () => {
+      await typing.step();
+      await document.diagnostics();
+    });
+    return peakMemory(server.pid);
+  });
+  return [{ figure: `peak memory, ${site.label}, ${edits} edits`, unit: 'MB', samples: [peak], limit: 200, limitOf: 'median' }];
+}

@@ -1,0 +1,56 @@
+/** A site of many pages for measuring: front matter and a body as real pages have them, all listed, a few with a mistake. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom } from './random.ts';
+import { slug } from './words.ts';
+
+const perFolder = 50;
+/** One page in so many has an icon that is none. */
+const mistakeEvery = 100;
+/** One page in so many stands for an operation. */
+const operationEvery = 10;
+
+export interface PageSite {
+  readonly folder: string;
+  /** Paths, extension included. */
+  readonly pages: readonly string[];
+  /** Pages with a mistake. */
+  readonly mistakes: number;
+}
+
+/** Writes the site to a new folder. */
+export async function writePageSite(count: number): Promise<PageSite> {
+  const random = createRandom(1);
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
+  const pages = Array.from({ length: count }, (_, index) => `part-${Math.floor(index / perFolder)}/${slug(random, 2)}-${index}`);
+  const groups = Array.from({ length: Math.ceil(count / perFolder) }, (_, index) => ({
+    group: `Part ${index}`,
+    pages: pages.slice(index * perFolder, (index + 1) * perFolder),
+  }));
+  const config = {
+    $schema: 'https://mintlify.com/docs.json',
+    theme: 'mint',
+    name: 'A site to measure',
+    colors: { primary: '#0F766E' },
+    icons: { library: 'lucide' },
+    navigation: { groups },
+  };
+  await writeFile(join(folder, 'docs.json'), `${JSON.stringify(config, null, 2)}\n`);
+  const paths = Object.fromEntries(pages.map((_, index) => [`/things/${index}`, { get: { summary: `Thing ${index}` } }]));
+  await writeFile(join(folder, 'api.json'), JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths }));
+  for (let index = 0; index < groups.length; index++) await mkdir(join(folder, `part-${index}`));
+  const batch = 200;
+  for (let start = 0; start < count; start += batch) {
+    const some = pages.slice(start, start + batch);
+    await Promise.all(some.map((page, index) => writeFile(join(folder, `${page}.mdx`), pageText(page, start + index))));
+  }
+  return { folder, pages: pages.map((page) => `${page}.mdx`), mistakes: Math.ceil(count / mistakeEvery) };
+}
+
+/** The text of a page; `icon` in place of that which it has. */
+export function pageText(page: string, index: number, icon = index % mistakeEvery === 0 ? 'no-such-icon' : 'rocket'): string {
+  const operation = index % operationEvery === 0 ? `openapi: GET /things/${index}\n` : '';
+  const body = `## Part ${index}\n\nA sentence that says something about ${page}, with a [link](/other) in it.\n\n`.repeat(20);
+  return `---\ntitle: "Page ${index}"\ndescription: What page ${index} is about, in a sentence.\nicon: ${icon}\n${operation}keywords: [one, two]\n---\n\nimport Part from '/snippets/part.mdx';\n\n${body}`;
+}

@@ -1,0 +1,58 @@
+/** Typing as the preview follows it: edits of the site's name, with the cursor's element in the middle of the text. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenDocument } from '../openDocument.ts';
+import type { Typing } from '../typing.ts';
+
+/** The module that `bundleModule` makes of the preview. */
+export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentOf'>;
+
+type Sketch = Parameters<PreviewModule['contentOf']>[0];
+
+/** The server, as far as it is asked for the sketch. */
+export interface PreviewServer {
+  request(method: string, params: unknown): Promise<Sketch | null | undefined>;
+}
+
+/** Milliseconds that the panel waits for further letters, as `previewPanel.ts` has it. */
+const settle = 40;
+const tools = {
+  l10n: {
+    t: (message: string, ...args: readonly unknown[]): string =>
+      message.replaceAll(/\{(\d+)\}/g, (_match, index: string) => String(args[Number(index)])),
+  },
+  image: (uri: string): string => uri,
+};
+
+/**
+ * `step()` makes one edit, has diagnostics pulled as an editor does, and asks for the sketch once the letters have settled, as the panel does. It returns
+ * the milliseconds from the edit to the page's HTML, that wait included. Throws when the sketch does not show what was typed.
+ */
+export function previewTyping(
+  server: PreviewServer,
+  document: Pick<OpenDocument, 'text' | 'edit' | 'diagnostics'>,
+  uri: string,
+  contentOf: PreviewModule['contentOf'],
+): Typing {
+  const lines = document.text.split('\n');
+  const line = lines.findIndex((each) => /^\s*"name": "/.test(each));
+  if (line < 0) throw new Error('The site has no name.');
+  const character = (lines[line] ?? '').indexOf('"name": "') + '"name": "'.length;
+  const position = { line: Math.floor(lines.length / 2), character: 0 };
+  let count = 0;
+  return {
+    async step() {
+      const typed = `v${String(count % 100).padStart(2, '0')} `;
+      const start = performance.now();
+      await document.edit({ line, character }, count === 0 ? 0 : typed.length, typed);
+      count += 1;
+      const pulled = document.diagnostics();
+      await pause(settle);
+      const site = await server.request('docsJson/appearance', { uri, position });
+      const content = site && contentOf(site, count, tools);
+      const milliseconds = performance.now() - start;
+      await pulled;
+      if (!content?.light.html.includes(typed)) throw new Error('The preview does not show what was typed.');
+      return milliseconds;
+    },
+  };
+}

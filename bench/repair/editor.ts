@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FullDocumentDiagnosticReport } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  type CodeAction,
+  type DiagnosticSeverity,
+  type Diagnostic as Reported,
+  TextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver-types';
+import type { Server } from '../languageServer.ts';
+import type { Diagnostic } from './judge.ts';
+
+/** What is reported, with offsets for the range. */
+export interface EditorDiagnostic extends Diagnostic {
+  readonly severity: DiagnosticSeverity | undefined;
+  /** As the server gave it. */
+  readonly item: Reported;
+}
+
+export interface Editor {
+  /** Of docs.json as it is on the disk. */
+  readonly text: string;
+  show(newText: string): Promise<void>;
+  /** What is reported in docs.json (`file` is empty) and in its fragments. */
+  diagnostics(): Promise<EditorDiagnostic[]>;
+  /** The text after the preferred fix of a diagnostic of docs.json, or undefined when it has none that edits this file alone. */
+  preferredFix(diagnostic: EditorDiagnostic): Promise<string | undefined>;
+}
+
+/** Opens a docs.json and shows the server other texts for it; nothing is written. `fragments` are the paths of its `$ref` files. */
+export async function openEditor(server: Server, path: string, fragments: readonly string[]): Promise<Editor> {
+  const text = await readFile(path, 'utf8');
+  const uri = pathToFileURL(path).href;
+  let document = TextDocument.create(uri, 'docs-json', 1, text);
+  await server.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'docs-json', version: 1, text } });
+  const others = await Promise.all(fragments.map(async (fragment) => fragmentDocument(fragment)));
+
+  const pull = async (source: TextDocument, file: string): Promise<EditorDiagnostic[]> => {
+    const report = await server.request<FullDocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: source.uri } });
+    return report.items.map((item) => ({
+      file,
+      code: String(item.code),
+      severity: item.severity,
+      message: typeof item.message === 'string' ? item.message : item.message.value,
+      span: { start: source.offsetAt(item.range.start), end: source.offsetAt(item.range.end) },
+      item,
+    }));
+  };
+
+  return {
+    text,
+    async show(newText) {
+      document = TextDocument.create(uri, 'docs-json', document.version + 1, newText);
+      const textDocument = { uri, version: document.version };
+      await server.notify('textDocument/didChange', { textDocument, contentChanges: [{ text: newText }] });
+    },
+    async diagnostics() {
+      const folder = dirname(path);
+      const reports = [
+        pull(document, ''),
+        ...others.map((each) => pull(each, relative(folder, fileURLToPath(each.uri)).replaceAll('\\', '/'))),
+      ];
+      return (await Promise.all(reports)).flat();
+    },
+    async preferredFix({ item }) {
+      const actions = await server.request<CodeAction[] | null>('textDocument/codeAction', {
+        textDocument: { uri },
+        range: item.range,
+        context: { diagnostics: [item], only: ['quickfix'] },
+      });
+      const action = (actions ?? []).find((each) => each.isPreferred);
+      const edit = action && (action.edit ?? (await server.request<CodeAction>('codeAction/resolve', action)).edit);
+      const changes = edit && editsByFile(edit);
+      const [change] = changes ?? [];
+      if (changes?.size !== 1 || !change) return undefined;
+      const [target, edits] = change;
+      // Servers may spell a URI otherwise than it was given.
+      return fileURLToPath(target) === path ? TextDocument.applyEdits(document, edits) : undefined;
+    },
+  };
+}
+
+async function fragmentDocument(path: string): Promise<TextDocument> {
+  return TextDocument.create(pathToFileURL(path).href, 'json', 1, await readFile(path, 'utf8'));
+}
+
+/** Text edits by URI; undefined when files are created, renamed or deleted as well. */
+function editsByFile(edit: WorkspaceEdit): Map<string, TextEdit[]> | undefined {
+  const all = new Map(Object.entries(edit.changes ?? {}));
+  for (const change of edit.documentChanges ?? []) {
+    if (!('textDocument' in change)) return undefined;
+    all.set(change.textDocument.uri, change.edits.filter(TextEdit.is));
+  }
+  return all;
+}
+
+/**
+ * Paths of the files that a configuration is put together from, in `$ref`s of any depth, docs.json itself and files that
+ * cannot be read left out.
+ */
+export async function findFragments(path: string): Promise<string[]> {
+  const seen = new Set([path]);
+  const found: string[] = [];
+  const visit = async (file: string): Promise<void> => {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return;
+    if (file !== path) found.push(file);
+    for (const [, target = ''] of text.matchAll(/"\$ref"\s*:\s*"([^"#]+\.json)"/g)) {
+      const next = join(dirname(file), target);
+      if (seen.has(next)) continue;
+      seen.add(next);
+      await visit(next);
+    }
+  };
+  await visit(path);
+  return found.sort();
+}

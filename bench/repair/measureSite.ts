@@ -1,0 +1,87 @@
+import { startServer } from '../languageServer.ts';
+import type { Site } from './corpus.ts';
+import { type Editor, type EditorDiagnostic, findFragments, openEditor } from './editor.ts';
+import { isPlaced, judge, newDiagnostics } from './judge.ts';
+import { type Kind, type Mistake, mistakesOf } from './mistakes.ts';
+import type { Outcome } from './tally.ts';
+import { createTree } from './tree.ts';
+
+/** A mistake with what was reported on it, the text after the fix and how all this is judged. */
+export interface MeasuredOutcome extends Outcome {
+  readonly site: string;
+  readonly mistake: Mistake;
+  readonly fresh: readonly EditorDiagnostic[];
+  readonly fixed: string | undefined;
+  readonly original: string;
+}
+
+export interface MeasuredSite {
+  /** What is reported on the untouched site. */
+  readonly baseline: readonly EditorDiagnostic[];
+  readonly text: string;
+  readonly outcomes: readonly MeasuredOutcome[];
+}
+
+interface MeasureOptions {
+  /** Mistakes of each kind. */
+  readonly count: number;
+  readonly seed: string | number;
+}
+
+/**
+ * Runs one site through its mistakes.
+ * Rejects when the server fails, or when it does not say the same again once the text is as it was.
+ */
+export async function measureSite(
+  serverPath: string,
+  site: Site,
+  kinds: readonly Kind[],
+  { count, seed }: MeasureOptions,
+): Promise<MeasuredSite> {
+  const server = await startServer(serverPath, site.folder);
+  try {
+    const editor = await openEditor(server, site.path, await findFragments(site.path));
+    const { text } = editor;
+    const baseline = await editor.diagnostics();
+    const reported = baseline.filter(({ file }) => file === '').map(({ span }) => span);
+    const tree = createTree(text, { files: site.files, reported });
+    const outcomes: MeasuredOutcome[] = [];
+    for (const kind of kinds) {
+      for (const mistake of mistakesOf(kind, tree, { count, seed, site: site.name })) {
+        outcomes.push({ site: site.name, ...(await measure(editor, text, baseline, mistake)) });
+      }
+    }
+    await editor.show(text);
+    const again = await editor.diagnostics();
+    if (newDiagnostics(baseline, again, text, text).length > 0 || again.length !== baseline.length) {
+      throw new Error(`${site.name}: the untouched text is judged otherwise after the mistakes.`);
+    }
+    await server.stop();
+    return { baseline, text, outcomes };
+  } catch (error) {
+    server.kill();
+    throw error;
+  }
+}
+
+async function measure(
+  editor: Editor,
+  text: string,
+  baseline: readonly EditorDiagnostic[],
+  mistake: Mistake,
+): Promise<Omit<MeasuredOutcome, 'site'>> {
+  await editor.show(mistake.text);
+  const fresh = newDiagnostics(baseline, await editor.diagnostics(), text, mistake.text);
+  const fixed = await firstFix(editor, mistake, fresh);
+  return { mistake, fresh, fixed, original: text, ...judge(mistake, fresh, fixed) };
+}
+
+/** The fix that a person sees first: of what is marked at the mistake, the first that has a preferred one. */
+async function firstFix(editor: Editor, mistake: Mistake, fresh: readonly EditorDiagnostic[]): Promise<string | undefined> {
+  const inFile = fresh.filter(({ file }) => file === '');
+  for (const diagnostic of [...inFile].sort((a, b) => Number(isPlaced(mistake, b)) - Number(isPlaced(mistake, a)))) {
+    const fixed = await editor.preferredFix(diagnostic);
+    if (fixed !== undefined) return fixed;
+  }
+  return undefined;
+}

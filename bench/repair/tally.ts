@@ -1,0 +1,69 @@
+import type { Judgement } from './judge.ts';
+import type { Kind } from './mistakes.ts';
+
+export interface Outcome extends Judgement {
+  readonly mistake: { readonly kind: { readonly name: string } };
+}
+
+export interface Counts {
+  readonly made: number;
+  readonly detected: number;
+  readonly placed: number;
+  readonly single: number;
+  /** With one right repair. */
+  readonly answerable: number;
+  readonly repaired: number;
+}
+
+const goalNames = ['detected', 'placed', 'single', 'repaired'] as const;
+type GoalName = (typeof goalNames)[number];
+
+type KindHead = Pick<Kind, 'name' | 'oneAnswer'>;
+
+export interface Tally {
+  readonly rows: readonly (Counts & KindHead)[];
+  readonly total: Counts;
+}
+
+/** A share that is aimed at, and what came of it. */
+export interface JudgedGoal {
+  readonly name: string;
+  readonly goal: number;
+  /** Undefined for a share of nothing, which reaches no goal. */
+  readonly share: number | undefined;
+  readonly reached: boolean;
+}
+
+/** Shares that are aimed at: `repaired` is of the mistakes with one right answer. */
+export const goals: Readonly<Record<GoalName, number>> = { detected: 0.995, placed: 0.995, single: 0.99, repaired: 0.97 };
+
+export function countOutcomes(outcomes: readonly Judgement[]): Counts {
+  const count = (fits: (outcome: Judgement) => boolean): number => outcomes.filter(fits).length;
+  return {
+    made: outcomes.length,
+    detected: count(({ detected }) => detected),
+    placed: count(({ placed }) => placed),
+    single: count(({ single }) => single),
+    answerable: count(({ repaired }) => repaired !== undefined),
+    repaired: count(({ repaired }) => repaired === true),
+  };
+}
+
+/** One row for each kind that was asked for, `made` 0 where no site had a place for it, and the sum of all. */
+export function tally(kinds: readonly KindHead[], outcomes: readonly Outcome[]): Tally {
+  const rows = kinds.map(({ name, oneAnswer }) => ({
+    name,
+    oneAnswer,
+    ...countOutcomes(outcomes.filter(({ mistake }) => mistake.kind.name === name)),
+  }));
+  return { rows, total: countOutcomes(outcomes) };
+}
+
+export function judgeGoals(total: Counts): JudgedGoal[] {
+  return goalNames.map((name) => {
+    const goal = goals[name];
+    const of = name === 'repaired' ? total.answerable : total.made;
+    const share = of === 0 ? undefined : total[name] / of;
+    return { name, goal, share, reached: share !== undefined && share >= goal };
+  });
+}

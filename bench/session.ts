@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { type Server, startServer } from './languageServer.ts';
+import { type OpenDocument, openDocument } from './openDocument.ts';
+
+export interface Session {
+  readonly server: Server;
+  readonly document: OpenDocument;
+}
+
+/**
+ * Runs `work` on a fresh server that has the docs.json of a site open, and ends the server whatever happens.
+ * `environment` is added to the environment of the server.
+ */
+export async function onDocument<Result>(
+  serverPath: string,
+  site: { readonly folder: string },
+  work: (session: Session) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  const server = await startServer(serverPath, site.folder, environment);
+  let result: Result;
+  try {
+    result = await work({ server, document: await openDocument(server, join(site.folder, 'docs.json')) });
+  } catch (error) {
+    server.kill();
+    throw error;
+  }
+  await server.stop();
+  return result;
+}
+
+/** Results of `times` calls, one after the other. */
+export async function repeat<Result>(times: number, call: () => Promise<Result> | Result): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let index = 0; index < times; index++) results.push(await call());
+  return results;
+}

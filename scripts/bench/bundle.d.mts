@@ -1,1 +1,0 @@
-export function bundleModule(folder: string, name: 'engine' | 'panel' | 'preview'): Promise<string>;

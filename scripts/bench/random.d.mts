@@ -1,3 +1,0 @@
-import type { Random } from './repair/mistakes.mjs';
-
-export function createRandom(seed: number): Random;

@@ -1,3 +1,0 @@
-import type { Kind } from '../mistakes.mjs';
-
-export const kinds: readonly Kind[];

@@ -53,9 +53,9 @@ describe('the shipped themes', () => {
     const odd = names.flatMap((name) => {
       const theme = themes.get(name);
       if (!theme) return [];
-      const { background, text } = theme.colors;
-      const isDark = (contrastOf(background, '#ffffff') ?? 0) > 4;
-      return (isDark ? 'dark' : 'light') === theme.mode && (contrastOf(background, text) ?? 0) > 2 ? [] : [name];
+      const { ground, text } = theme.colors;
+      const isDark = (contrastOf(ground, '#ffffff') ?? 0) > 4;
+      return (isDark ? 'dark' : 'light') === theme.mode && (contrastOf(ground, text) ?? 0) > 2 ? [] : [name];
     });
     expect(odd).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('hover over a theme', () => {
     async (text) => {
       const shown = await styling(text).hoverText();
       expect(shown).toContain('`nord`: Nord: a dark theme.');
-      expect(svgIn(shown)).toContain(`fill="${themes.get('nord')?.colors.background}"`);
+      expect(svgIn(shown)).toContain(`fill="${themes.get('nord')?.colors.ground}"`);
     },
   );
 

@@ -10,7 +10,7 @@ export interface PackedThemes {
 
 /** The parts of code whose colors are known, as `#rrggbb`. */
 export interface CodeColors {
-  readonly background: string;
+  readonly ground: string;
   readonly text: string;
   readonly comment: string;
   readonly keyword: string;
@@ -47,18 +47,8 @@ export class CodeThemes {
 
 function parse(line: string): CodeTheme {
   const [name = '', title = '', mode, packed = ''] = line.split('|');
-  const [
-    background = '',
-    text = '',
-    comment = '',
-    keyword = '',
-    storage = '',
-    fn = '',
-    string = '',
-    number = '',
-    type = '',
-    variable = '',
-  ] = packed.split(' ').map((digits) => `#${digits}`);
-  const colors = { background, text, comment, keyword, storage, function: fn, string, number, type, variable };
+  const [ground = '', text = '', comment = '', keyword = '', storage = '', fn = '', string = '', number = '', type = '', variable = ''] =
+    packed.split(' ').map((digits) => `#${digits}`);
+  const colors = { ground, text, comment, keyword, storage, function: fn, string, number, type, variable };
   return { name, title, mode: mode === 'light' ? 'light' : 'dark', colors };
 }

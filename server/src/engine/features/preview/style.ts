@@ -9,7 +9,7 @@ import { literalOf, type Setting, type Settings, textOf } from './settings';
 /** Themes that look much like the service's own. */
 const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;
 const noColors: CodeColors = {
-  background: '#808080',
+  ground: '#808080',
   text: '#ffffff',
   comment: '#ffffff',
   keyword: '#ffffff',

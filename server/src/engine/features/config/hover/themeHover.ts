@@ -30,7 +30,7 @@ function themeImage({ colors, title }: CodeTheme): string {
       ];
     });
   });
-  const background = `<rect width="${width}" height="${height}" rx="6" fill="${colors.background}" stroke="#808080" stroke-opacity=".5"/>`;
+  const background = `<rect width="${width}" height="${height}" rx="6" fill="${colors.ground}" stroke="#808080" stroke-opacity=".5"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Menlo,Consolas,monospace" font-size="13">${background}${texts.join('')}</svg>`;
   return imageMarkdown(`Code in the colors of ${title}`, svgUri(svg), { width, height });
 }

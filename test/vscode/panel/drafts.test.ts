@@ -103,7 +103,7 @@ describe('prompts of agent jobs', () => {
 
   it('are closed without a question, and open again from their row', async () => {
     await window.writePrompt('Fix the footer, forever\nand the header');
-    await window.command('View: Close Editor');
+    await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
     expect(await window.page.locator('.monaco-dialog-box').count()).toBe(0);
     await window.row('Fix the footer, forever, not sent').click();
@@ -221,7 +221,7 @@ describe('prompts of agent jobs', () => {
     await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
     await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
     await window.writePrompt('First\nsecond');
-    await window.command('View: Close Editor');
+    await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
     await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
     await window.untilPrompt('First\nsecond');

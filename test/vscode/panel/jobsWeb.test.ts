@@ -58,7 +58,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Fix the footer, forever\n\nand the header');
     await window.untilRow('Fix the footer, forever, not sent');
-    await window.command('View: Close Editor');
+    await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
     await window.row('Fix the footer, forever, not sent').click();
     await window.untilPrompt('Fix the footer, forever\n\nand the header');

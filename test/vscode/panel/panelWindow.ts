@@ -202,6 +202,11 @@ export class PanelWindow {
     return this.page.locator('.part.sidebar .tree-explorer-viewlet-tree-view .message', { hasText: text });
   }
 
+  /** Closes the editor that is to be seen by the icon in its tab. */
+  async closeTab(): Promise<void> {
+    await this.page.locator('.tab.active .tab-actions .action-label').click();
+  }
+
   async openFile(name: string): Promise<void> {
     await this.page.keyboard.press('Control+p');
     const box = this.page.locator('.quick-input-widget .quick-input-box input').first();

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { filesHolding } from './filesHolding';
 import { key, otherKey, PanelHost } from './host';
@@ -92,8 +92,9 @@ describe('the admin key', () => {
   });
 
   it('is in no file of the host: settings, state, logs, history, caches', async () => {
-    // What was done with the key is in the log and the stored jobs, and so would be the key.
-    expect(await filesHolding(host.server.dataFolder, ['"Work forever"'])).toEqual([await host.ledgerFile()]);
+    // What was done with the key is in the log, the stored jobs and the stored prompts, and so would be the key.
+    const ledger = await host.ledgerFile();
+    expect(await filesHolding(host.server.dataFolder, ['"Work forever"'])).toEqual([ledger, join(dirname(ledger), 'agent-prompts.json')]);
     expect(await filesHolding(host.server.dataFolder, ['Job "first-job": active, then "failed"'])).toEqual([
       expect.stringMatching(/[\\/]logs[\\/].+[\\/]docs-json-tools\.docs-json[\\/]docs\.json Agent Jobs\.log$/),
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { service } from '../../../client/src/agentJobs/core/service';
 import {
+  findKey,
   holdsKey,
   jobReferenceText,
   keyText,
@@ -8,6 +9,7 @@ import {
   projectText,
   promptText,
   referenceKeyText,
+  withoutFoundKeys,
 } from '../../../client/src/agentJobs/inputTexts';
 import { plainLocalizer as l10n } from '../plainLocalizer';
 
@@ -49,6 +51,27 @@ describe('holdsKey', () => {
 
   it.each(['', 'mint', 'the mint_ prefix', 'mint_ok', 'job_0123456789abcdef', 'peppermint tea'])('finds none in %j', (text) => {
     expect(holdsKey(text, service)).toBe(false);
+  });
+});
+
+describe('findKey', () => {
+  it('tells where the first begins and ends', () => {
+    const text = `use ${key}, please`;
+    expect(findKey(text, service)).toEqual({ start: 4, end: 4 + key.length });
+    expect(findKey('no key', service)).toBeUndefined();
+  });
+});
+
+describe('withoutFoundKeys', () => {
+  it.each([
+    [`use ${key}, or ${key}!`, 'use mint_…, or mint_…!'],
+    ['mint_dsc_0123456789 here', 'mint_dsc_… here'],
+    ['mint_mint_0123456789', 'mint_…'],
+    ['the mint_ok prefix stays', 'the mint_ok prefix stays'],
+    ['', ''],
+  ])('cuts keys and nothing else: %j', (text, rest) => {
+    expect(withoutFoundKeys(text, service)).toBe(rest);
+    expect(findKey(rest, service)).toBeUndefined();
   });
 });
 

@@ -28,8 +28,13 @@ vi.mock('vscode', () => ({
     ...editor.all(['showInformationMessage', 'showWarningMessage', 'showErrorMessage', 'showInputBox', 'showQuickPick', 'withProgress']),
     ...editor.all(['showWorkspaceFolderPick', 'setStatusBarMessage', 'createOutputChannel', 'createTreeView', 'createWebviewPanel']),
     ...editor.all(['onDidChangeActiveTextEditor', 'onDidChangeTextEditorSelection', 'onDidChangeWindowState', 'showTextDocument']),
+    ...editor.all(['onDidChangeVisibleTextEditors']),
     ...editor.all(['registerWebviewPanelSerializer', 'createTerminal', 'showOpenDialog', 'createQuickPick', 'createInputBox']),
     createStatusBarItem: editor.create('createStatusBarItem'),
+    createTextEditorDecorationType: (...args: readonly unknown[]) => {
+      editor.call('createTextEditorDecorationType')(...args);
+      return { dispose: () => undefined };
+    },
     activeTextEditor: 'active editor',
     state: 'state',
     tabGroups: 'tab groups',
@@ -37,10 +42,20 @@ vi.mock('vscode', () => ({
   },
   languages: {
     ...editor.all(['createDiagnosticCollection', 'getDiagnostics', 'match', 'registerCodeActionsProvider', 'setTextDocumentLanguage']),
+    ...editor.all(['registerCodeLensProvider']),
     createLanguageStatusItem: editor.create('createLanguageStatusItem'),
   },
   commands: editor.all(['executeCommand', 'registerCommand', 'registerTextEditorCommand']),
   CancellationError: class CancellationError extends Error {},
+  CodeLens: class CodeLens {
+    constructor(
+      readonly range: unknown,
+      readonly command: unknown,
+    ) {}
+  },
+  ThemeColor: class ThemeColor {
+    constructor(readonly id: string) {}
+  },
   ThemeIcon: class ThemeIcon {
     constructor(readonly id: string) {}
   },
@@ -308,6 +323,44 @@ describe('a tree view', () => {
   });
 });
 
+describe('registerCodeLensProvider', () => {
+  const range = 'range' as never;
+  const shown = async (lens: object) => {
+    languages.registerCodeLensProvider('plaintext', {
+      onDidChangeCodeLenses: () => ({ dispose: () => undefined }),
+      provideCodeLenses: async () => [{ range, title: hostile, ...lens }],
+    });
+    const [, provider] = lastCall() as [unknown, { provideCodeLenses: (document: unknown) => Promise<{ command: { title: string } }[]> }];
+    const [found] = await provider.provideCodeLenses({});
+    return found;
+  };
+
+  it('makes titles plain', async () => {
+    const lens = await shown({ command: 'run', arguments: [1] });
+    expectPlain(lens);
+    expect(lens).toMatchObject({ range: 'range', command: { command: 'run', arguments: [1] } });
+  });
+
+  it('shows an icon that is not part of a title, and one without a command', async () => {
+    const lens = await shown({ icon: 'send' });
+    expect(lens?.command).toMatchObject({ title: expect.stringMatching(/^\$\(send\) \[Guides\]/), command: '', arguments: [] });
+    expectPlain(lens?.command.title.replace('$(send) ', ''));
+  });
+});
+
+describe('a placeholder', () => {
+  it('is one line behind the first of an editor, and nothing without a text', () => {
+    const drawn: unknown[] = [];
+    const placeholder = window.createPlaceholder();
+    const document = { lineAt: (line: number) => ({ range: `line ${line}` }) };
+    const target = { document, setDecorations: (_type: unknown, all: unknown) => drawn.push(all) } as never;
+    placeholder.show(target, 'Say\nsomething\u202e');
+    placeholder.show(target, undefined);
+    expect(drawn).toEqual([[{ range: 'line 0', renderOptions: { after: { contentText: 'Say something' } } }], []]);
+    placeholder.dispose();
+  });
+});
+
 describe('registerCommand', () => {
   async function run(command: () => unknown): Promise<unknown> {
     commands.registerCommand('id', command);
@@ -354,6 +407,7 @@ describe('what is passed through as it is', () => {
       'createWebviewPanel',
       'onDidChangeActiveTextEditor',
       'onDidChangeTextEditorSelection',
+      'onDidChangeVisibleTextEditors',
       'onDidChangeWindowState',
       'registerWebviewPanelSerializer',
       'showTextDocument',

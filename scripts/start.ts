@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startDemo } from './agentApi/demo.mjs';
+import { startDemo } from './agentApi/demo.ts';
 import { windowAddress } from './host/address.ts';
 import { findOnPath } from './host/findOnPath.ts';
 import { build } from './host/prepare.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CancellationSource, CancelledError, type HttpRequest, neverCancelled } from '../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../client/src/agentJobs/http';
-import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../scripts/agentApi/server';
 import { until } from '../support/lspUntil';
 import { cancelled } from './core/support/cancelled';
 

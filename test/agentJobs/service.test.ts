@@ -10,9 +10,9 @@ import {
   service,
 } from '../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../client/src/agentJobs/http';
-import { startDemo } from '../../scripts/agentApi/demo.mjs';
-import { scripts } from '../../scripts/agentApi/jobs.mjs';
-import { type AgentApiOptions, type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { startDemo } from '../../scripts/agentApi/demo';
+import { scripts } from '../../scripts/agentApi/jobs';
+import { type AgentApiOptions, type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server';
 import { impatientClock } from './core/support/impatientClock';
 
 const key = 'mint_secret_of_the_test';

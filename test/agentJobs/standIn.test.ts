@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonAnswer } from '../../scripts/agentApi/answers.mjs';
-import { faultGroups, faults } from '../../scripts/agentApi/faults.mjs';
-import { type JobStep, scripts } from '../../scripts/agentApi/jobs.mjs';
-import { startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { jsonAnswer } from '../../scripts/agentApi/answers';
+import { faultGroups, faults } from '../../scripts/agentApi/faults';
+import { type JobStep, scripts } from '../../scripts/agentApi/jobs';
+import { startAgentApi } from '../../scripts/agentApi/server';
 import { until } from '../support/lspUntil';
 import { type Asked, ask, askBytes, brokenBy, create, job, json, key, message, start, statusOf, useStandIns } from './wireClient';
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { errorAnswer, jsonAnswer } from '../../scripts/agentApi/answers.mjs';
-import { errorBodies, refusal, retryAfters } from '../../scripts/agentApi/faults/errors.mjs';
-import { edited, field, oddDates, oddLinks, oddValues, optionalFields, plainLinks } from '../../scripts/agentApi/faults/fields.mjs';
-import { redirectStatuses } from '../../scripts/agentApi/faults/redirects.mjs';
-import type { AgentApi } from '../../scripts/agentApi/server.mjs';
+import { errorAnswer, jsonAnswer } from '../../scripts/agentApi/answers';
+import { errorBodies, refusal, retryAfters } from '../../scripts/agentApi/faults/errors';
+import { edited, field, oddDates, oddLinks, oddValues, optionalFields, plainLinks } from '../../scripts/agentApi/faults/fields';
+import { redirectStatuses } from '../../scripts/agentApi/faults/redirects';
+import type { AgentApi } from '../../scripts/agentApi/server';
 import { ask, askBytes, create, job, json, key, message, start, statusOf, useStandIns } from './wireClient';
 
 const setUp = useStandIns();

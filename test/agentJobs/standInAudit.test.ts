@@ -14,14 +14,14 @@ import {
 } from '../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../client/src/agentJobs/http';
 import { JobLog } from '../../client/src/agentJobs/jobLog';
-import { errorBodies, refusal, retryAfters } from '../../scripts/agentApi/faults/errors.mjs';
-import { field, oddDates, oddLinks, oddValues, optionalFields, plainLinks } from '../../scripts/agentApi/faults/fields.mjs';
-import { redirectStatuses } from '../../scripts/agentApi/faults/redirects.mjs';
-import { holdAnswers } from '../../scripts/agentApi/faults/timing.mjs';
-import { endless } from '../../scripts/agentApi/faults/transport.mjs';
-import { faultGroups, faults } from '../../scripts/agentApi/faults.mjs';
-import { scripts } from '../../scripts/agentApi/jobs.mjs';
-import { type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { faultGroups, faults } from '../../scripts/agentApi/faults';
+import { errorBodies, refusal, retryAfters } from '../../scripts/agentApi/faults/errors';
+import { field, oddDates, oddLinks, oddValues, optionalFields, plainLinks } from '../../scripts/agentApi/faults/fields';
+import { redirectStatuses } from '../../scripts/agentApi/faults/redirects';
+import { holdAnswers } from '../../scripts/agentApi/faults/timing';
+import { endless } from '../../scripts/agentApi/faults/transport';
+import { scripts } from '../../scripts/agentApi/jobs';
+import { type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server';
 import { until } from '../support/lspUntil';
 import { impatientClock } from './core/support/impatientClock';
 

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../scripts/agentApi/faults/errors.mjs';
-import { holdAnswers, late, swapped } from '../../scripts/agentApi/faults/timing.mjs';
-import { endless, raw } from '../../scripts/agentApi/faults/transport.mjs';
-import { faults } from '../../scripts/agentApi/faults.mjs';
-import type { AgentApi } from '../../scripts/agentApi/server.mjs';
+import { faults } from '../../scripts/agentApi/faults';
+import { refusal } from '../../scripts/agentApi/faults/errors';
+import { holdAnswers, late, swapped } from '../../scripts/agentApi/faults/timing';
+import { endless, raw } from '../../scripts/agentApi/faults/transport';
+import type { AgentApi } from '../../scripts/agentApi/server';
 import { until } from '../support/lspUntil';
 import { ask, askBytes, brokenBy, create, job, json, key, statusOf, useStandIns } from './wireClient';
 

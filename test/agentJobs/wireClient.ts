@@ -1,8 +1,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach } from 'vitest';
-import { scripts } from '../../scripts/agentApi/jobs.mjs';
-import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../scripts/agentApi/server.mjs';
+import { scripts } from '../../scripts/agentApi/jobs';
+import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../scripts/agentApi/server';
 
 export const key = 'mint_secret_of_the_test';
 export const start = Date.UTC(2026, 10, 20, 12);

@@ -12,9 +12,9 @@ import {
 } from '../../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../../client/src/agentJobs/http';
 import { KeyStore } from '../../../client/src/agentJobs/keyStore';
-import { endless } from '../../../scripts/agentApi/faults/transport.mjs';
-import { faults } from '../../../scripts/agentApi/faults.mjs';
-import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { faults } from '../../../scripts/agentApi/faults';
+import { endless } from '../../../scripts/agentApi/faults/transport';
+import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { impatientClock } from '../../agentJobs/core/support/impatientClock';
 import { plainLocalizer } from '../plainLocalizer';
 import { MemorySecrets } from './memorySecrets';

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { AgentApi } from '../../../scripts/agentApi/server.mjs';
-import { startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import type { AgentApi } from '../../../scripts/agentApi/server';
+import { startAgentApi } from '../../../scripts/agentApi/server';
 import { launchBrowser, openWindow, themes } from '../../../scripts/host/page';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { extensionHosts } from './extensionHosts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server.mjs';
+import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { key } from './host';
 import type { PanelWindow } from './panelWindow';
 import { WebHost } from './webHost';

@@ -11,7 +11,7 @@ import {
   service,
 } from '../../../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../../../client/src/agentJobs/http';
-import { type AgentApi, startAgentApi } from '../../../../scripts/agentApi/server.mjs';
+import { type AgentApi, startAgentApi } from '../../../../scripts/agentApi/server';
 import { impatientClock } from '../support/impatientClock';
 import { MemoryLog } from '../support/memoryLog';
 import { Windows } from './windows';

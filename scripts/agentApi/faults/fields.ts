@@ -1,50 +1,47 @@
 // Answers with a status of success whose job is not quite what the specification describes: each property missing, null, of another
 // type, empty, far too long, or of a value that means something elsewhere.
-
-/** @typedef {import('../exchange.mjs').Fault} Fault */
+import { isObject, type JsonObject, parseJson } from '../../json.ts';
+import type { Fault } from '../exchange.ts';
 
 const farTooLong = 100_000;
 const hour = 60 * 60_000;
 
-/**
- * Answers with another JSON value than the job; a request that is refused anyway is refused.
- * @param {(job: Readonly<Record<string, unknown>>) => unknown} edit
- * @returns {Fault}
- */
-export function edited(edit) {
+/** Answers with another JSON value than the job; a request that is refused anyway is refused. */
+export function edited(edit: (job: JsonObject) => unknown): Fault {
   return (exchange) => {
     const answer = exchange.act();
-    const isJob = answer.status >= 200 && answer.status < 300;
-    exchange.send(isJob ? { ...answer, body: JSON.stringify(edit(JSON.parse(String(answer.body)))) ?? '' } : answer);
+    const job = answer.status >= 200 && answer.status < 300 ? parseJson(String(answer.body)) : undefined;
+    exchange.send(isObject(job) ? { ...answer, body: JSON.stringify(edit(job)) ?? '' } : answer);
   };
 }
 
 /**
  * Answers with a job whose property has this value, or lacks it if that is `undefined`.
- * @param {string} path such as `source.ref`
- * @param {unknown} value
- * @returns {Fault}
+ * @param path such as `source.ref`
  */
-export function field(path, value) {
+export function field(path: string, value: unknown): Fault {
   return edited((job) => withField(job, path.split('.'), value));
 }
 
-/**
- * @param {Readonly<Record<string, unknown>>} object
- * @param {readonly string[]} path
- * @param {unknown} value
- * @returns {Readonly<Record<string, unknown>>}
- */
-function withField(object, [name = '', ...rest], value) {
+function withField(object: JsonObject, [name = '', ...rest]: readonly string[], value: unknown): JsonObject {
   const inner = object[name];
   if (rest.length === 0 || typeof inner !== 'object' || inner === null) return { ...object, [name]: value };
   return { ...object, [name]: withField({ ...inner }, rest, value) };
 }
 
-export const optionalFields = ['source', 'source.repository', 'source.ref', 'model', 'prLink', 'createdAt', 'archivedAt'];
+/** Properties that an answer can do without, by path. */
+export const optionalFields: readonly string[] = [
+  'source',
+  'source.repository',
+  'source.ref',
+  'model',
+  'prLink',
+  'createdAt',
+  'archivedAt',
+];
 
-/** @type {Readonly<Record<string, unknown>>} */
-export const oddValues = {
+/** Values that no property but `source` should have, by name; `missing` is `undefined`. */
+export const oddValues: Readonly<Record<string, unknown>> = {
   missing: undefined,
   null: null,
   number: 7,
@@ -60,8 +57,8 @@ export const oddValues = {
 
 const pullRequest = 'github.com/example/docs/pull/1';
 
-/** @type {Readonly<Record<string, string>>} */
-export const oddLinks = {
+/** Addresses of pull requests that are no plain https addresses. */
+export const oddLinks: Readonly<Record<string, string>> = {
   http: `http://${pullRequest}`,
   user: `https://octocat:pw@${pullRequest}`,
   'user-only': `https://github.com@evil.example/example/docs/pull/1`,
@@ -86,8 +83,8 @@ export const oddLinks = {
   'too-long': `https://${pullRequest}?${'x'.repeat(3_000)}`,
 };
 
-/** @type {Readonly<Record<string, string>>} */
-export const plainLinks = {
+/** Addresses of pull requests that may be opened. */
+export const plainLinks: Readonly<Record<string, string>> = {
   https: `https://${pullRequest}`,
   'encoded-slash': 'https://gitlab.example.com/group%2Fdocs/-/merge_requests/1',
   punycode: 'https://xn--gthub-2va.com/example/docs/pull/1',
@@ -97,8 +94,8 @@ export const plainLinks = {
   'upper-case': `HTTPS://${pullRequest}`,
 };
 
-/** @type {Readonly<Record<string, unknown>>} */
-export const oddDates = {
+/** Texts that are not what the specification calls a date-time. */
+export const oddDates: Readonly<Record<string, unknown>> = {
   word: 'yesterday',
   year: '2026',
   day: '2026-11-20',
@@ -122,11 +119,9 @@ const dates = {
   'far-future': '9999-12-31T23:59:59Z',
 };
 
-/** @param {Readonly<Record<string, unknown>>} job */
-const finished = (job) => ({ ...job, status: 'completed' });
+const finished = (job: JsonObject): JsonObject => ({ ...job, status: 'completed' });
 
-/** @type {Readonly<Record<string, Fault>>} */
-export const fieldFaults = {
+export const fieldFaults: Readonly<Record<string, Fault>> = {
   ...Object.fromEntries(
     [...optionalFields, 'id', 'status'].flatMap((path) =>
       Object.entries(oddValues).map(([name, value]) => [`${path}-${name}`, field(path, value)]),

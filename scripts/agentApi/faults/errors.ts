@@ -1,23 +1,33 @@
 // Refusals: each status that a service, or a proxy before it, may answer with, and each body and waiting time that may come with one.
-import { errorAnswer } from '../answers.mjs';
+import { type AnswerHeaders, errorAnswer } from '../answers.ts';
+import type { Exchange, Fault } from '../exchange.ts';
 
-/** @typedef {import('../exchange.mjs').Fault} Fault */
-/** @typedef {import('../exchange.mjs').Exchange} Exchange */
-/** @typedef {import('./errors.d.mts').ErrorBody} ErrorBody */
-/** @typedef {import('./errors.d.mts').RefusalOptions} RefusalOptions */
+/** Body of an error, and its media type. */
+export interface ErrorBody {
+  readonly type?: string;
+  readonly body: string | Uint8Array;
+}
+
+export interface RefusalOptions {
+  /** Text of the documented body; used without `body`. */
+  readonly error?: string;
+  readonly body?: (exchange: Exchange) => ErrorBody;
+  readonly retryAfter?: (now: number) => string | readonly string[];
+  readonly headers?: AnswerHeaders;
+}
 
 const longText = 10_000;
 const beyondLimits = 2_000_000;
 
-/** @param {unknown} value */
-const json = (value) => ({ body: JSON.stringify(value) });
-/** @param {string} error */
-const said = (error) => json({ error });
-/** @param {string} status */
-const page = (status) => ({ type: 'text/html', body: `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>` });
+const json = (value: unknown): ErrorBody => ({ body: JSON.stringify(value) });
+const said = (error: string): ErrorBody => json({ error });
+const page = (status: string): ErrorBody => ({
+  type: 'text/html',
+  body: `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`,
+});
 
-/** @type {Readonly<Record<string, (exchange: Exchange) => ErrorBody>>} */
-export const errorBodies = {
+/** Bodies of errors, most of them other than the documented `{"error": string}`. */
+export const errorBodies: Readonly<Record<string, (exchange: Exchange) => ErrorBody>> = {
   plain: () => said('The prompt is not accepted.'),
   long: () => said('All work and no play. '.repeat(longText / 22 + 1).slice(0, longText)),
   'long-word': () => said('x'.repeat(longText)),
@@ -58,8 +68,8 @@ export const errorBodies = {
 const ninetySeconds = 90_000;
 const day = 24 * 60 * 60_000;
 
-/** @type {Readonly<Record<string, (now: number) => string | readonly string[]>>} */
-export const retryAfters = {
+/** Values of `Retry-After`. */
+export const retryAfters: Readonly<Record<string, (now: number) => string | readonly string[]>> = {
   seconds: () => '2',
   zero: () => '0',
   'many-seconds': () => '99999999999999999999',
@@ -77,13 +87,11 @@ export const retryAfters = {
   twice: () => ['2', '60'],
 };
 
-/**
- * Answers with an error and does nothing else.
- * @param {number} status
- * @param {RefusalOptions} [options]
- * @returns {Fault}
- */
-export function refusal(status, { error = `Refused with status ${status}.`, body, retryAfter, headers = {} } = {}) {
+/** Answers with an error and does nothing else. */
+export function refusal(
+  status: number,
+  { error = `Refused with status ${status}.`, body, retryAfter, headers = {} }: RefusalOptions = {},
+): Fault {
   return (exchange) => {
     const wait = retryAfter ? { 'Retry-After': retryAfter(exchange.now()) } : {};
     const answer = errorAnswer(status, error, { ...wait, ...headers });
@@ -93,13 +101,8 @@ export function refusal(status, { error = `Refused with status ${status}.`, body
   };
 }
 
-/**
- * The fault for those requests that `holds` for; others get the right answer.
- * @param {(exchange: Exchange) => boolean} holds
- * @param {Fault} fault
- * @returns {Fault}
- */
-function onlyFor(holds, fault) {
+/** The fault for those requests that `holds` for; others get the right answer. */
+function onlyFor(holds: (exchange: Exchange) => boolean, fault: Fault): Fault {
   return (exchange) => (holds(exchange) ? fault(exchange) : exchange.send(exchange.act()));
 }
 
@@ -113,8 +116,7 @@ const statuses = [
   ...[500, 501, 502, 503, 504, 505, 507, 508, 511, 520, 529, 599, 600, 999],
 ];
 
-/** @type {Readonly<Record<string, Fault>>} */
-export const refusals = {
+export const refusals: Readonly<Record<string, Fault>> = {
   unauthorized,
   'unauthorized-once': onlyFor(({ count }) => count === 1, unauthorized),
   'unauthorized-every-other': onlyFor(({ count }) => count % 2 === 1, unauthorized),
@@ -141,13 +143,6 @@ export const refusals = {
   ...Object.fromEntries(statuses.map((status) => [`status-${status}`, refusal(status)])),
 };
 
-/**
- * @template T
- * @param {string} prefix
- * @param {Readonly<Record<string, T>>} values
- * @param {(value: T) => Fault} fault
- * @returns {Record<string, Fault>}
- */
-function named(prefix, values, fault) {
+function named<Value>(prefix: string, values: Readonly<Record<string, Value>>, fault: (value: Value) => Fault): Record<string, Fault> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, fault(value)]));
 }

@@ -1,15 +1,8 @@
 // Right answers that come late, on demand, or in another order than the requests.
+import type { Fault, RecordedRequest } from '../exchange.ts';
 
-/** @typedef {import('../exchange.mjs').Fault} Fault */
-/** @typedef {import('../exchange.mjs').RecordedRequest} RecordedRequest */
-
-/**
- * The right answer, or that of the fault, after so many milliseconds. What is asked for happens at once.
- * @param {number} milliseconds
- * @param {Fault} [fault]
- * @returns {Fault}
- */
-export function late(milliseconds, fault = (exchange) => exchange.send(exchange.act())) {
+/** The right answer, or that of the fault, after so many milliseconds. What is asked for happens at once. */
+export function late(milliseconds: number, fault: Fault = (exchange) => exchange.send(exchange.act())): Fault {
   return (exchange) => {
     exchange.act();
     const timer = setTimeout(() => fault(exchange), milliseconds);
@@ -17,18 +10,24 @@ export function late(milliseconds, fault = (exchange) => exchange.send(exchange.
   };
 }
 
-/**
- * Answers that wait until they are released; what is asked for happens at once.
- * @returns {import('./timing.d.mts').HeldAnswers}
- */
-export function holdAnswers() {
-  /** @type {{ readonly request: RecordedRequest, readonly send: () => void }[]} */
-  const waiting = [];
+/** Answers that wait until they are released; what is asked for happens at once. */
+export interface HeldAnswers {
+  readonly fault: Fault;
+  /** Oldest first. */
+  readonly held: readonly RecordedRequest[];
+  /** Sends one of them. @param index in `held`; the oldest without it */
+  release(index?: number): void;
+  /** Sends all of them, the newest first if `reversed`, and holds no more. */
+  releaseAll(reversed?: boolean): void;
+}
+
+export function holdAnswers(): HeldAnswers {
+  const waiting: { readonly request: RecordedRequest; readonly send: () => void }[] = [];
   let over = false;
   return {
     fault(exchange) {
       const answer = exchange.act();
-      const send = () => exchange.send(answer);
+      const send = (): void => exchange.send(answer);
       if (over) send();
       else waiting.push({ request: exchange.request, send });
     },
@@ -48,13 +47,9 @@ export function holdAnswers() {
   };
 }
 
-/**
- * Swaps the answers of each two requests: the first is answered after the second.
- * @returns {Fault}
- */
-export function swapped() {
-  /** @type {(() => void) | undefined} */
-  let first;
+/** Swaps the answers of each two requests: the first is answered after the second. */
+export function swapped(): Fault {
+  let first: (() => void) | undefined;
   return (exchange) => {
     const answer = exchange.act();
     const before = first;

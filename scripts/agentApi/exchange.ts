@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Answer } from './answers.mjs';
+import type { Answer } from './answers.ts';
 
 export type Operation = 'get' | 'create' | 'message';
 

@@ -1,32 +1,43 @@
 // Which request meets which fault: by order for all requests or some of them, or by the id of the job.
-import { faults } from './faults.mjs';
+import type { Fault, Operation, RecordedRequest } from './exchange.ts';
+import { faults } from './faults.ts';
 
-/** @typedef {import('./exchange.mjs').Fault} Fault */
-/** @typedef {import('./exchange.mjs').RecordedRequest} RecordedRequest */
-/** @typedef {import('./faultRules.d.mts').FaultScope} FaultScope */
+/** Which requests a fault is for: those that all of this holds for. */
+export interface FaultScope {
+  /** Of the job. */
+  readonly id?: string;
+  readonly project?: string;
+  readonly method?: string;
+  readonly operation?: Operation;
+  /** So many of them go right first. */
+  readonly after?: number;
+  /** So many of them go wrong, then all go right again. */
+  readonly times?: number;
+}
 
-/**
- * @typedef {object} Rule
- * @property {Fault} fault
- * @property {Omit<FaultScope, 'after' | 'times'>} scope
- * @property {number} after
- * @property {number} times
- * @property {number} seen requests in the scope so far
- */
+interface Rule {
+  readonly fault: Fault;
+  readonly scope: Omit<FaultScope, 'after' | 'times'>;
+  readonly after: number;
+  readonly times: number;
+  /** Requests in the scope so far. */
+  seen: number;
+}
 
 const idPrefix = 'fault-';
 
+/** Faults in force, and which of them a request meets. */
 export class FaultRules {
-  /** @type {Map<string, Rule>} by scope, in the order in which they were set */
-  #rules = new Map();
-  /** @type {Map<string, number>} meetings of faults that jobs have by their ids */
-  #byId = new Map();
+  /** By scope, in the order in which they were set. */
+  readonly #rules = new Map<string, Rule>();
+  /** Meetings of faults that jobs have by their ids. */
+  readonly #byId = new Map<string, number>();
 
   /**
-   * @param {string | Fault | undefined} fault a name, or the fault itself; `undefined` ends the one of the same scope
-   * @param {string | FaultScope} [scope] id of a job, or more than that
+   * @param fault a name, or the fault itself; `undefined` ends the one of the same scope
+   * @param scope id of a job, or more than that
    */
-  set(fault, scope = {}) {
+  set(fault: string | Fault | undefined, scope: string | FaultScope = {}): void {
     const {
       after = 0,
       times = Number.POSITIVE_INFINITY,
@@ -42,15 +53,13 @@ export class FaultRules {
     this.#rules.set(key, { fault: typeof fault === 'string' ? faultNamed(fault) : fault, scope: constraints, after, times, seen: 0 });
   }
 
-  clear() {
+  /** Ends all. */
+  clear(): void {
     this.#rules.clear();
   }
 
-  /**
-   * @param {RecordedRequest} request
-   * @returns {{ readonly fault: Fault, readonly count: number } | undefined}
-   */
-  meet(request) {
+  /** The fault that a request meets: of several, the one with the narrower scope, or that was set last. A call counts as a meeting. */
+  meet(request: RecordedRequest): { readonly fault: Fault; readonly count: number } | undefined {
     const rules = [...this.#rules.values()].reverse().filter(({ scope }) => isIn(request, scope));
     rules.sort((a, b) => Object.keys(b.scope).length - Object.keys(a.scope).length);
     for (const rule of rules) {
@@ -68,29 +77,20 @@ export class FaultRules {
   }
 }
 
-/**
- * Name of the fault that a job has by its id: `fault-` and the name.
- * @param {string} id
- */
-export function faultOfId(id) {
+/** Name of the fault that a job has by its id: `fault-` and the name. */
+export function faultOfId(id: string): string | undefined {
   const name = id.startsWith(idPrefix) ? id.slice(idPrefix.length) : '';
   return Object.hasOwn(faults, name) ? name : undefined;
 }
 
-/** @param {string} name */
-function faultNamed(name) {
+function faultNamed(name: string): Fault {
   const fault = Object.hasOwn(faults, name) ? faults[name] : undefined;
   if (!fault) throw new Error(`There is no fault "${name}".`);
   return fault;
 }
 
-/**
- * @param {RecordedRequest} request
- * @param {Rule['scope']} scope
- */
-function isIn({ method, route }, scope) {
-  /** @type {[string | undefined, string | undefined][]} */
-  const pairs = [
+function isIn({ method, route }: RecordedRequest, scope: Rule['scope']): boolean {
+  const pairs: readonly (readonly [wanted: string | undefined, actual: string | undefined])[] = [
     [scope.id, route?.id],
     [scope.project, route?.projectId],
     [scope.method, method],

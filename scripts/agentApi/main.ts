@@ -1,5 +1,6 @@
-// `node scripts/agentApi/main.mjs [port]`: the stand-in server alone.
-import { startDemo } from './demo.mjs';
+// `node scripts/ts.mjs scripts/agentApi/main.ts [port]`: the stand-in server alone.
+import { messageOf } from '../json.ts';
+import { startDemo } from './demo.ts';
 
 try {
   const port = Number(process.argv[2] ?? 0);
@@ -7,6 +8,6 @@ try {
   const { introduction } = await startDemo({ port });
   console.log(`${introduction}\n\nCtrl+C stops it.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -1,26 +1,66 @@
 // The jobs of the stand-in server: what each of them does is a script, and its state follows from the time that has passed.
 
-/** @typedef {import('./jobs.d.mts').JobStep} JobStep */
-/** @typedef {import('./jobs.d.mts').ScriptName} ScriptName */
+export interface JobStep {
+  /** Milliseconds since the job began, or since the last message to it. */
+  readonly after: number;
+  readonly status: string;
+  /** There is a pull request from then on; its address, if not the usual one. */
+  readonly pullRequest?: boolean | string;
+}
 
-/**
- * @typedef {object} Job
- * @property {string} id
- * @property {string} projectId
- * @property {number} number counts the jobs of all projects
- * @property {readonly JobStep[]} script
- * @property {number | undefined} begunAt milliseconds since the epoch; `undefined` until it is first asked for
- * @property {number} createdAt milliseconds since the epoch
- * @property {string} repository
- * @property {string | null} ref
- * @property {string} model
- */
+export type ScriptName =
+  | 'finishes'
+  | 'changesNothing'
+  | 'fails'
+  | 'runs'
+  | 'isArchived'
+  | 'isQueued'
+  | 'linksLater'
+  | 'goesBack'
+  | 'isRestored';
+
+export interface JobOptions {
+  readonly id?: string;
+  readonly script?: readonly JobStep[];
+  /** Milliseconds since the epoch; the script counts from then. */
+  readonly createdAt?: number;
+  /** The job begins when it is first asked for. */
+  readonly waits?: boolean;
+  readonly repository?: string;
+  readonly ref?: string | null;
+  readonly model?: string;
+}
+
+/** A job as the API answers with it. */
+export interface AnsweredJob {
+  readonly id: string;
+  readonly status: string;
+  readonly source: { readonly repository: string; readonly ref: string | null };
+  readonly model: string;
+  readonly prLink: string | null;
+  readonly createdAt: string;
+  readonly archivedAt: string | null;
+}
+
+interface Job {
+  readonly id: string;
+  readonly projectId: string;
+  /** Counts the jobs of all projects. */
+  readonly number: number;
+  script: readonly JobStep[];
+  /** Milliseconds since the epoch; `undefined` until it is first asked for. */
+  begunAt: number | undefined;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  readonly repository: string;
+  readonly ref: string | null;
+  readonly model: string;
+}
 
 const second = 1_000;
 const minute = 60 * second;
 
-/** @type {Readonly<Record<ScriptName, readonly JobStep[]>>} */
-export const scripts = {
+export const scripts: Readonly<Record<ScriptName, readonly JobStep[]>> = {
   finishes: [
     { after: 0, status: 'active' },
     { after: 25 * second, status: 'completed', pullRequest: true },
@@ -63,11 +103,8 @@ export const scripts = {
   ],
 };
 
-/**
- * What a prompt asks for decides how its job ends.
- * @type {readonly (readonly [RegExp, ScriptName])[]}
- */
-const byPrompt = [
+/** What a prompt asks for decides how its job ends. */
+const byPrompt: readonly (readonly [RegExp, ScriptName])[] = [
   [/\bfail/i, 'fails'],
   [/\bnothing\b/i, 'changesNothing'],
   [/\bforever\b/i, 'runs'],
@@ -77,33 +114,23 @@ const byPrompt = [
   [/\bback\b/i, 'goesBack'],
 ];
 
-/**
- * @param {string} prompt
- * @returns {readonly JobStep[]}
- */
-export function scriptFor(prompt) {
+export function scriptFor(prompt: string): readonly JobStep[] {
   return scripts[byPrompt.find(([pattern]) => pattern.test(prompt))?.[1] ?? 'finishes'];
 }
 
 /** Jobs of all projects, found by project and id. */
 export class Jobs {
-  /** @type {Map<string, Job>} */
-  #jobs = new Map();
+  readonly #jobs = new Map<string, Job>();
   #count = 0;
-  /** @type {() => number} */
-  #now;
+  readonly #now: () => number;
 
-  /** @param {() => number} now milliseconds since the epoch */
-  constructor(now) {
+  /** @param now milliseconds since the epoch */
+  constructor(now: () => number) {
     this.#now = now;
   }
 
-  /**
-   * @param {string} projectId
-   * @param {import('./jobs.d.mts').JobOptions} [options]
-   * @returns {string} the id
-   */
-  add(projectId, options = {}) {
+  /** @returns the id */
+  add(projectId: string, options: JobOptions = {}): string {
     this.#count += 1;
     const id = options.id ?? `job-${this.#count}`;
     const createdAt = options.createdAt ?? this.#now();
@@ -121,54 +148,31 @@ export class Jobs {
     return id;
   }
 
-  /**
-   * Has the job run again, towards what the prompt asks for.
-   * @param {string} projectId
-   * @param {string} id
-   * @param {string} prompt
-   */
-  message(projectId, id, prompt) {
+  /** Has the job run again, towards what the prompt asks for. */
+  message(projectId: string, id: string, prompt: string): void {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (job) Object.assign(job, { script: scriptFor(prompt), begunAt: this.#now() });
   }
 
-  /**
-   * Has a job stay in this state from now on.
-   * @param {string} projectId
-   * @param {string} id
-   * @param {string} status
-   * @param {boolean | string} [pullRequest]
-   */
-  set(projectId, id, status, pullRequest = false) {
+  /** Has a job stay in this state from now on. */
+  set(projectId: string, id: string, status: string, pullRequest: boolean | string = false): void {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (!job) throw new Error(`There is no job ${id} in project ${projectId}.`);
-    Object.assign(job, { script: [{ after: 0, status, pullRequest }] });
+    job.script = [{ after: 0, status, pullRequest }];
   }
 
-  /**
-   * The service does not know the job any more.
-   * @param {string} projectId
-   * @param {string} id
-   */
-  remove(projectId, id) {
+  /** The service does not know the job any more. */
+  remove(projectId: string, id: string): void {
     this.#jobs.delete(keyOf(projectId, id));
   }
 
-  /**
-   * Ids of a project in the order in which they came. The API has no such operation.
-   * @param {string} projectId
-   * @returns {readonly string[]}
-   */
-  ids(projectId) {
+  /** Ids of a project in the order in which they came. The API has no such operation. */
+  ids(projectId: string): readonly string[] {
     return [...this.#jobs.values()].filter((job) => job.projectId === projectId).map(({ id }) => id);
   }
 
-  /**
-   * @param {string} projectId
-   * @param {string} id
-   * @returns {import('./jobs.d.mts').AnsweredJob | undefined} the job as the API answers with it
-   */
-  get(projectId, id) {
+  /** The job as the API answers with it. */
+  get(projectId: string, id: string): AnsweredJob | undefined {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (!job) return undefined;
     if (job.begunAt === undefined) job.createdAt = this.#now();
@@ -189,19 +193,11 @@ export class Jobs {
   }
 }
 
-/**
- * @param {Job} job
- * @param {JobStep} step
- */
-function pullRequestOf({ repository, number }, { pullRequest = false }) {
+function pullRequestOf({ repository, number }: Job, { pullRequest = false }: JobStep): string | null {
   if (typeof pullRequest === 'string') return pullRequest;
   return pullRequest ? `${repository}/pull/${number}` : null;
 }
 
-/**
- * @param {string} projectId
- * @param {string} id
- */
-function keyOf(projectId, id) {
+function keyOf(projectId: string, id: string): string {
   return JSON.stringify([projectId, id]);
 }

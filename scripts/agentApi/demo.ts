@@ -1,18 +1,15 @@
 // The stand-in server as a newcomer meets it: with jobs to track, and words on how to begin.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { scripts } from './jobs.mjs';
-import { startAgentApi } from './server.mjs';
+import { readObject, stringOf } from '../json.ts';
+import { type JobStep, scripts } from './jobs.ts';
+import { type AgentApi, startAgentApi } from './server.ts';
 
 const profile = new URL('../../schemas/service-profile.json', import.meta.url);
 const project = 'demo';
 const minute = 60_000;
 
-/**
- * Jobs that are there from the beginning, and how many minutes ago they began; those without begin when they are first asked for.
- * @type {readonly (readonly [string, readonly import('./jobs.mjs').JobStep[], number?])[]}
- */
-const prepared = [
+/** Jobs that are there from the beginning, and how many minutes ago they began; those without begin when they are first asked for. */
+const prepared: readonly (readonly [id: string, script: readonly JobStep[], age?: number])[] = [
   ['demo-runs', scripts.runs, 3],
   ['demo-finishes', scripts.finishes],
   ['demo-fails', scripts.fails],
@@ -27,13 +24,16 @@ const faultIds = [
   ...['not-json', 'all-null', 'status-unknown', 'prLink-http', 'redirect-307-elsewhere'],
 ].map((name) => `fault-${name}`);
 
-/**
- * @param {{ port?: number }} [options] port 0, or none: any free one
- * @returns {Promise<import('./server.mjs').AgentApi & { key: string, project: string, introduction: string }>}
- *   `introduction`: lines that say what to enter where
- */
-export async function startDemo(options = {}) {
-  const { adminKeyPrefix } = JSON.parse(await readFile(profile, 'utf8'));
+export interface Demo extends AgentApi {
+  readonly key: string;
+  readonly project: string;
+  /** Lines that say what to enter where. */
+  readonly introduction: string;
+}
+
+/** @param options port 0, or none: any free one */
+export async function startDemo(options: { readonly port?: number } = {}): Promise<Demo> {
+  const adminKeyPrefix = stringOf(await readObject(profile), 'adminKeyPrefix');
   const key = `${adminKeyPrefix}demo_${randomUUID().replaceAll('-', '')}`;
   const api = await startAgentApi({ keys: [key], port: options.port ?? 0 });
   const now = Date.now();

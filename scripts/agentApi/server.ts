@@ -1,60 +1,77 @@
 // A stand-in for the service's agent API: a real HTTP server on loopback, written from the specification of the API and from what that
 // leaves open. It serves the tests, and `npm start`, so that jobs can be seen to run, finish and fail without an account.
-import { createServer } from 'node:http';
-import { sendAnswer } from './answers.mjs';
-import { FaultRules, faultOfId } from './faultRules.mjs';
-import { Jobs, scripts } from './jobs.mjs';
-import { AgentService, keyOf, readRoute } from './service.mjs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Answer, sendAnswer } from './answers.ts';
+import type { Fault, RecordedRequest } from './exchange.ts';
+import { FaultRules, type FaultScope, faultOfId } from './faultRules.ts';
+import { Jobs, scripts } from './jobs.ts';
+import { AgentService, keyOf, readRoute, type ServiceOptions } from './service.ts';
 
 const host = '127.0.0.1';
 const maxBody = 1_000_000;
 
-/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
-/** @typedef {import('node:http').ServerResponse} ServerResponse */
-/** @typedef {import('./answers.mjs').Answer} Answer */
-/** @typedef {import('./exchange.mjs').RecordedRequest} RecordedRequest */
-/** @typedef {{ -readonly [Property in keyof RecordedRequest]: RecordedRequest[Property] }} GrowingRecord */
+type GrowingRecord = { -readonly [Property in keyof RecordedRequest]: RecordedRequest[Property] };
 
-/**
- * A job whose id is `fault-` and the name of a fault goes wrong in that way; it exists as soon as it is asked for.
- * @param {import('./server.d.mts').AgentApiOptions} [options]
- * @returns {Promise<import('./server.d.mts').AgentApi>}
- */
-export async function startAgentApi(options = {}) {
+export interface AgentApi {
+  /** The base address. */
+  readonly url: string;
+  readonly jobs: Jobs;
+  /** All so far. */
+  readonly requests: readonly RecordedRequest[];
+  /** Requests not yet answered. */
+  readonly inFlight: { readonly now: number; readonly most: number };
+  /**
+   * Has requests go wrong: all, those about one job, or those in a scope. Of several faults, a request meets the one with the narrower scope.
+   * @param fault a name, or the fault itself; `undefined` ends the one of the same scope
+   */
+  setFault(fault: string | Fault | undefined, scope?: string | FaultScope): void;
+  /** Ends all faults but those that jobs have by their ids. */
+  clearFaults(): void;
+  stop(): Promise<void>;
+}
+
+export interface AgentApiOptions extends ServiceOptions {
+  readonly port?: number;
+  /** Milliseconds since the epoch. Delays between the bytes of an answer are real all the same. */
+  readonly now?: () => number;
+  /** Origin that the redirecting faults lead to. */
+  readonly elsewhere?: string;
+  /** Pages of any origin may ask; browsers keep them from it otherwise. */
+  readonly allowsOrigins?: boolean;
+}
+
+/** A job whose id is `fault-` and the name of a fault goes wrong in that way; it exists as soon as it is asked for. */
+export async function startAgentApi(options: AgentApiOptions = {}): Promise<AgentApi> {
   const now = options.now ?? Date.now;
   const jobs = new Jobs(now);
   const service = new AgentService(jobs, now, options);
   const rules = new FaultRules();
-  /** @type {RecordedRequest[]} */
-  const requests = [];
+  const requests: RecordedRequest[] = [];
   const inFlight = { now: 0, most: 0 };
   let url = '';
 
-  /**
-   * @param {RecordedRequest} request
-   * @param {ServerResponse} response
-   */
-  function answer(request, response) {
+  function answer(request: RecordedRequest, response: ServerResponse): void {
     const { route, headers } = request;
-    /** @param {Answer} answer */
-    const send = (answer) => {
-      if (!response.destroyed && !response.writableEnded) sendAnswer(response, answer);
+    const send = (one: Answer): void => {
+      if (!response.destroyed && !response.writableEnded) sendAnswer(response, one);
     };
     const refused = service.authenticate(headers);
-    if (refused) return send(refused);
+    if (refused) {
+      send(refused);
+      return;
+    }
     if (route && faultOfId(route.id) !== undefined && !jobs.get(route.projectId, route.id)) {
       jobs.add(route.projectId, { id: route.id, script: scripts.runs });
     }
-    /** @type {Answer | undefined} */
-    let acted;
-    const act = () => {
+    let acted: Answer | undefined;
+    const act = (): Answer => {
       acted ??= service.act(request);
       return acted;
     };
     const met = rules.meet(request);
-    if (!met) return send(act());
     const key = keyOf(headers) ?? '';
-    return met.fault({ request, response, now, key, elsewhere: options.elsewhere ?? url, count: met.count, act, send });
+    if (met) met.fault({ request, response, now, key, elsewhere: options.elsewhere ?? url, count: met.count, act, send });
+    else send(act());
   }
 
   const server = createServer(async (request, response) => {
@@ -79,9 +96,9 @@ export async function startAgentApi(options = {}) {
       response.destroy();
     }
   });
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port ?? 0, host, () => resolve(undefined));
+    server.listen(options.port ?? 0, host, resolve);
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
@@ -101,22 +118,12 @@ export async function startAgentApi(options = {}) {
   };
 }
 
-/**
- * @param {IncomingMessage} request
- * @param {number} at
- * @returns {GrowingRecord}
- */
-function recordOf({ method = '', url = '', headers }, at) {
+function recordOf({ method = '', url = '', headers }: IncomingMessage, at: number): GrowingRecord {
   return { method, url, route: readRoute(method, url), headers, body: '', bytes: 0, at, end: undefined };
 }
 
-/**
- * Adds to the record how its request ends.
- * @param {GrowingRecord} record
- * @param {ServerResponse} response
- * @param {() => number} now
- */
-function recordEnd(record, response, now) {
+/** Adds to the record how its request ends. */
+function recordEnd(record: GrowingRecord, response: ServerResponse, now: () => number): void {
   const { socket } = response;
   const before = socket?.bytesWritten ?? 0;
   response.once('close', () => {
@@ -129,25 +136,19 @@ function recordEnd(record, response, now) {
   });
 }
 
-/**
- * Lets pages of other origins ask with a key, and read what they need of the answer.
- * @param {ServerResponse} response
- */
-function allowOrigin(response) {
+/** Lets pages of other origins ask with a key, and read what they need of the answer. */
+function allowOrigin(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
   response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept');
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date');
 }
 
-/**
- * @param {IncomingMessage} request
- * @returns {Promise<Buffer>}
- */
-async function readBody(request) {
-  const parts = [];
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request) {
+  const stream: AsyncIterable<Buffer> = request;
+  for await (const part of stream) {
     size += part.length;
     if (size > maxBody) throw new Error('The request is too large.');
     parts.push(part);

@@ -1,50 +1,35 @@
 // Connections that break, hang, drip, or carry something other than HTTP.
-import { refusal } from './errors.mjs';
-
-/** @typedef {import('../exchange.mjs').Fault} Fault */
-/** @typedef {import('../exchange.mjs').Exchange} Exchange */
-/** @typedef {import('node:http').ServerResponse} ServerResponse */
+import type { ServerResponse } from 'node:http';
+import type { Exchange, Fault } from '../exchange.ts';
+import { refusal } from './errors.ts';
 
 const dripIntervalMs = 50;
 const hugeSize = 50_000_000;
 const chunk = Buffer.alloc(64_000, ' ');
 const json = { 'Content-Type': 'application/json' };
 
-/**
- * Sends bytes that Node's HTTP server would not, and closes the connection.
- * @param {(exchange: Exchange) => string} bytes
- * @returns {Fault}
- */
-export function raw(bytes) {
+/** Sends bytes that Node's HTTP server would not, and closes the connection. */
+export function raw(bytes: (exchange: Exchange) => string): Fault {
   return (exchange) => void exchange.response.socket?.end(bytes(exchange), 'latin1');
 }
 
-/**
- * Has the service do what is asked, then answers with the fault.
- * @param {Fault} fault
- * @returns {Fault}
- */
-export function afterActing(fault) {
+/** Has the service do what is asked, then answers with the fault. */
+export function afterActing(fault: Fault): Fault {
   return (exchange) => {
     exchange.act();
     fault(exchange);
   };
 }
 
-/** @type {Fault} */
-const hangs = () => undefined;
-/** @type {Fault} */
-const closes = ({ response }) => void response.destroy();
-/** @type {Fault} */
-const resets = ({ response }) => void response.socket?.resetAndDestroy();
+const hangs: Fault = () => undefined;
+const closes: Fault = ({ response }) => void response.destroy();
+const resets: Fault = ({ response }) => void response.socket?.resetAndDestroy();
 
 /**
  * Sends the header and so many of the bytes that it announces.
- * @param {Exchange} exchange
- * @param {number} part from 0 to 1
- * @param {() => void} then
+ * @param part from 0 to 1
  */
-function begin(exchange, part, then) {
+function begin(exchange: Exchange, part: number, then: () => void): void {
   const { response } = exchange;
   const bytes = bodyOf(exchange);
   response.writeHead(200, { ...json, 'Content-Length': bytes.byteLength });
@@ -53,28 +38,18 @@ function begin(exchange, part, then) {
   else response.write(bytes.subarray(0, bytes.byteLength * part), then);
 }
 
-/** @param {Exchange} exchange */
-function bodyOf(exchange) {
+function bodyOf(exchange: Exchange): Buffer {
   return Buffer.from(exchange.act().body);
 }
 
-/** @param {Exchange} exchange */
-function text(exchange) {
+function text(exchange: Exchange): string {
   return bodyOf(exchange).toString('latin1');
 }
 
-/**
- * @param {readonly string[]} lines
- * @param {string} body
- */
-const message = (lines, body) => `${['HTTP/1.1 200 OK', ...lines].join('\r\n')}\r\n\r\n${body}`;
+const message = (lines: readonly string[], body: string): string => `${['HTTP/1.1 200 OK', ...lines].join('\r\n')}\r\n\r\n${body}`;
 
-/**
- * Calls `send` with 0, 1, 2 … until the connection ends.
- * @param {ServerResponse} response
- * @param {(count: number) => void} send
- */
-function drip(response, send) {
+/** Calls `send` with 0, 1, 2 … until the connection ends. */
+function drip(response: ServerResponse, send: (count: number) => void): void {
   let sent = 0;
   const timer = setInterval(() => {
     send(sent);
@@ -83,14 +58,10 @@ function drip(response, send) {
   response.once('close', () => clearInterval(timer));
 }
 
-/**
- * Sends so many bytes of whitespace, as fast as they are taken.
- * @param {ServerResponse} response
- * @param {number} size
- */
-function stream(response, size) {
+/** Sends so many bytes of whitespace, as fast as they are taken. */
+function stream(response: ServerResponse, size: number): void {
   let left = size;
-  const send = () => {
+  const send = (): void => {
     while (left > 0 && !response.destroyed) {
       const part = chunk.subarray(0, Math.min(left, chunk.length));
       left -= part.length;
@@ -104,8 +75,7 @@ function stream(response, size) {
   send();
 }
 
-/** @type {Readonly<Record<string, Fault>>} */
-const endlessFaults = {
+const endlessFaults: Readonly<Record<string, Fault>> = {
   hangs,
   'hangs-after-header': (exchange) => begin(exchange, 0, () => undefined),
   'hangs-in-body': (exchange) => begin(exchange, 0.5, () => undefined),
@@ -123,11 +93,10 @@ const endlessFaults = {
   'answer-lost-hangs': afterActing(hangs),
 };
 
-/** @type {ReadonlySet<string>} */
-export const endless = new Set(Object.keys(endlessFaults));
+/** Names of faults whose requests stay in flight until the client gives up. */
+export const endless: ReadonlySet<string> = new Set(Object.keys(endlessFaults));
 
-/** @type {Readonly<Record<string, Fault>>} */
-export const transportFaults = {
+export const transportFaults: Readonly<Record<string, Fault>> = {
   ...endlessFaults,
   'closes-at-once': closes,
   'closes-after-header': (exchange) => begin(exchange, 0, () => exchange.response.destroy()),
@@ -171,7 +140,7 @@ export const transportFaults = {
     const { response } = exchange;
     const bytes = bodyOf(exchange);
     response.writeHead(200, json);
-    const send = (/** @type {number} */ at) => {
+    const send = (at: number): void => {
       if (at >= bytes.byteLength) response.end();
       else response.write(bytes.subarray(at, at + 1), () => send(at + 1));
     };

@@ -1,67 +1,69 @@
 // The service as the specification has it: who is let in, what a request does, and what it is answered with. No HTTP here.
-import { errorAnswer, jsonAnswer } from './answers.mjs';
-import { scriptFor } from './jobs.mjs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isObject, parseJson } from '../json.ts';
+import { type Answer, errorAnswer, jsonAnswer } from './answers.ts';
+import type { RecordedRequest, Route } from './exchange.ts';
+import { type Jobs, scriptFor } from './jobs.ts';
 
 const hour = 60 * 60_000;
 const defaultCallsPerHour = 100;
 
-/** @typedef {import('./answers.mjs').Answer} Answer */
-/** @typedef {import('./exchange.mjs').Route} Route */
-/** @typedef {import('./exchange.mjs').RecordedRequest} RecordedRequest */
-/** @typedef {import('./service.d.mts').KeyGrant} KeyGrant */
-/** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
+export interface ServiceOptions {
+  /** Accepted; without any, all are. */
+  readonly keys?: readonly (string | KeyGrant)[];
+  /** Accepted for reading only. */
+  readonly readOnlyKeys?: readonly string[];
+  /** Known; without any, all are. */
+  readonly projects?: readonly string[];
+  /** Jobs started and messages sent an hour and project; 100 without it. */
+  readonly callsPerHour?: number;
+}
 
+/** A key, and what it is limited to. */
+export interface KeyGrant {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt?: number;
+  /** Without any, all; others are refused with 403. */
+  readonly projects?: readonly string[];
+  /** `read`: jobs are neither started nor continued. `write` without it. */
+  readonly scope?: 'read' | 'write';
+}
+
+/** What the specification says: who is let in, and what a request does and is answered with. */
 export class AgentService {
-  /** @type {import('./jobs.mjs').Jobs} */
-  #jobs;
-  /** @type {() => number} */
-  #now;
-  /** @type {readonly string[] | undefined} */
-  #projects;
-  /** @type {number} */
-  #callsPerHour;
-  /** @type {boolean} */
-  #takesAnyKey;
-  /** @type {ReadonlyMap<string, KeyGrant>} */
-  #grants;
-  /** @type {Map<string, number[]>} times of the calls that started or continued jobs, by project */
-  #calls = new Map();
+  readonly #jobs: Jobs;
+  readonly #now: () => number;
+  readonly #projects: readonly string[] | undefined;
+  readonly #callsPerHour: number;
+  readonly #takesAnyKey: boolean;
+  readonly #grants: ReadonlyMap<string, KeyGrant>;
+  /** Times of the calls that started or continued jobs, by project. */
+  readonly #calls = new Map<string, number[]>();
 
-  /**
-   * @param {import('./jobs.mjs').Jobs} jobs
-   * @param {() => number} now milliseconds since the epoch
-   * @param {import('./service.d.mts').ServiceOptions} options
-   */
-  constructor(jobs, now, { keys, readOnlyKeys = [], projects, callsPerHour = defaultCallsPerHour }) {
+  /** @param now milliseconds since the epoch */
+  constructor(jobs: Jobs, now: () => number, { keys, readOnlyKeys = [], projects, callsPerHour = defaultCallsPerHour }: ServiceOptions) {
     this.#jobs = jobs;
     this.#now = now;
     this.#projects = projects;
     this.#callsPerHour = callsPerHour;
     this.#takesAnyKey = keys === undefined;
-    /** @type {KeyGrant[]} */
-    const grants = [
+    const grants: KeyGrant[] = [
       ...(keys ?? []).map((key) => (typeof key === 'string' ? { key } : key)),
-      ...readOnlyKeys.map((key) => ({ key, scope: /** @type {const} */ ('read') })),
+      ...readOnlyKeys.map((key) => ({ key, scope: 'read' as const })),
     ];
     this.#grants = new Map(grants.map((grant) => [grant.key, grant]));
   }
 
-  /**
-   * @param {IncomingHttpHeaders} headers
-   * @returns {Answer | undefined} the refusal of a request without an accepted key
-   */
-  authenticate(headers) {
+  /** The refusal of a request without an accepted key. */
+  authenticate(headers: IncomingHttpHeaders): Answer | undefined {
     const grant = this.#grantOf(headers);
     const expired = grant?.expiresAt !== undefined && grant.expiresAt <= this.#now();
     return grant && !expired ? undefined : errorAnswer(401, 'The key is unknown or has expired.');
   }
 
-  /**
-   * Does what is asked.
-   * @param {RecordedRequest} request
-   * @returns {Answer}
-   */
-  act({ route, headers, body }) {
+  /** Does what is asked. */
+  act({ route, headers, body }: RecordedRequest): Answer {
     if (!route) return errorAnswer(404, 'There is nothing here.');
     const { operation, projectId, id } = route;
     const grant = this.#grantOf(headers);
@@ -82,21 +84,14 @@ export class AgentService {
     return jsonAnswer(this.#jobs.get(projectId, created), 201);
   }
 
-  /**
-   * @param {IncomingHttpHeaders} headers
-   * @returns {KeyGrant | undefined}
-   */
-  #grantOf(headers) {
+  #grantOf(headers: IncomingHttpHeaders): KeyGrant | undefined {
     const key = keyOf(headers);
     if (key === undefined) return undefined;
     return this.#grants.get(key) ?? (this.#takesAnyKey ? { key } : undefined);
   }
 
-  /**
-   * Milliseconds until a project may start or continue another job; counts the call if that is now.
-   * @param {string} projectId
-   */
-  #limitWait(projectId) {
+  /** Milliseconds until a project may start or continue another job; counts the call if that is now. */
+  #limitWait(projectId: string): number {
     const now = this.#now();
     const recent = (this.#calls.get(projectId) ?? []).filter((at) => at > now - hour);
     this.#calls.set(projectId, recent);
@@ -107,17 +102,15 @@ export class AgentService {
   }
 }
 
-/** @param {IncomingHttpHeaders} headers */
-export function keyOf(headers) {
+export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 }
 
 /**
- * @param {string} method
- * @param {string} url path and query
- * @returns {Route | undefined} `undefined` if the API has no such path
+ * What a request asks for; `undefined` if the API has no such path.
+ * @param url path and query
  */
-export function readRoute(method, url) {
+export function readRoute(method: string, url: string): Route | undefined {
   const [, project, job, message] = /^\/v2\/agent\/([^/?]+)\/job(?:\/([^/?]+)(\/message)?)?(?:\?.*)?$/.exec(url) ?? [];
   const projectId = decoded(project);
   const id = decoded(job ?? '');
@@ -127,8 +120,7 @@ export function readRoute(method, url) {
   return method === 'POST' && message !== undefined ? { operation: 'message', projectId, id } : undefined;
 }
 
-/** @param {string | undefined} segment */
-function decoded(segment) {
+function decoded(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);
   } catch {
@@ -136,13 +128,10 @@ function decoded(segment) {
   }
 }
 
-/**
- * @param {string} body
- * @returns {string | undefined}
- */
-function readPrompt(body) {
+function readPrompt(body: string): string | undefined {
   try {
-    const { prompt } = JSON.parse(body);
+    const given = parseJson(body);
+    const prompt = isObject(given) ? given.prompt : undefined;
     return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
   } catch {
     return undefined;

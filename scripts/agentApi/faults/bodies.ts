@@ -1,43 +1,31 @@
 // The right answer, written or packed in another way: most of it cannot be read as JSON, some of it can.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-
-/** @typedef {import('../exchange.mjs').Fault} Fault */
-/** @typedef {import('../answers.mjs').Answer} Answer */
+import type { Answer } from '../answers.ts';
+import type { Fault } from '../exchange.ts';
 
 const bombSize = 20_000_000;
 const depth = 100_000;
 
-/**
- * Changes the right answer on its way.
- * @param {(answer: Answer, text: string) => Answer} rewrite
- * @returns {Fault}
- */
-export function rewritten(rewrite) {
+/** Changes the right answer on its way. */
+export function rewritten(rewrite: (answer: Answer, text: string) => Answer): Fault {
   return (exchange) => {
     const answer = exchange.act();
     exchange.send(rewrite(answer, String(answer.body)));
   };
 }
 
-/** @param {(text: string) => string | Uint8Array} edit */
-const body = (edit) => rewritten((answer, text) => ({ ...answer, body: edit(text) }));
-/** @param {string | undefined} type */
-const typed = (type) => rewritten((answer) => ({ ...answer, headers: { ...answer.headers, 'Content-Type': type } }));
-/**
- * @param {string} encoding
- * @param {(text: string) => string | Uint8Array} encode
- */
-const encoded = (encoding, encode) =>
-  rewritten((answer, text) => ({ ...answer, headers: { ...answer.headers, 'Content-Encoding': encoding }, body: encode(text) }));
-/** @param {number} status */
-const answeredWith = (status) => rewritten((answer) => ({ ...answer, status }));
-/** @param {number} status */
-const withoutBody = (status) => rewritten(() => ({ status, headers: { 'Content-Length': undefined }, body: '' }));
-/** @param {string} text */
-const withoutBrace = (text) => text.slice(0, -1);
+type Encode = (text: string) => string | Uint8Array;
 
-/** @type {Readonly<Record<string, Fault>>} */
-export const bodyFaults = {
+const body = (edit: Encode): Fault => rewritten((answer, text) => ({ ...answer, body: edit(text) }));
+const typed = (type: string | undefined): Fault =>
+  rewritten((answer) => ({ ...answer, headers: { ...answer.headers, 'Content-Type': type } }));
+const encoded = (encoding: string, encode: Encode): Fault =>
+  rewritten((answer, text) => ({ ...answer, headers: { ...answer.headers, 'Content-Encoding': encoding }, body: encode(text) }));
+const answeredWith = (status: number): Fault => rewritten((answer) => ({ ...answer, status }));
+const withoutBody = (status: number): Fault => rewritten(() => ({ status, headers: { 'Content-Length': undefined }, body: '' }));
+const withoutBrace = (text: string): string => text.slice(0, -1);
+
+export const bodyFaults: Readonly<Record<string, Fault>> = {
   'malformed-json': body(() => '{"id": "x", "status": '),
   'not-json': rewritten(() => ({ status: 200, headers: { 'Content-Type': 'text/html' }, body: '<html><body>Sign in</body></html>' })),
   empty: body(() => ''),

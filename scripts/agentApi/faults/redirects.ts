@@ -1,31 +1,22 @@
 // Redirects of each kind. Whoever follows one to this server gets the right answer there, and what was asked for happens.
-
-/** @typedef {import('../exchange.mjs').Fault} Fault */
-/** @typedef {import('../exchange.mjs').Exchange} Exchange */
+import type { Exchange, Fault } from '../exchange.ts';
 
 const mark = 'redirected';
 
-export const redirectStatuses = [301, 302, 303, 307, 308];
+export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
-/**
- * @param {number} status
- * @param {(exchange: Exchange) => string | undefined} target a path leads to this server
- * @returns {Fault}
- */
-export function redirect(status, target) {
+/** @param target a path leads to this server */
+export function redirect(status: number, target: (exchange: Exchange) => string | undefined): Fault {
   return (exchange) => {
     if (exchange.request.url.endsWith(mark)) exchange.send(exchange.act());
     else exchange.send({ status, headers: { Location: target(exchange) }, body: '' });
   };
 }
 
-/** @param {Exchange} exchange */
-const here = ({ request }) => `${request.url}?${mark}`;
-/** @param {Exchange} exchange */
-const elsewhere = (exchange) => exchange.elsewhere + here(exchange);
+const here = ({ request }: Exchange): string => `${request.url}?${mark}`;
+const elsewhere = (exchange: Exchange): string => exchange.elsewhere + here(exchange);
 
-/** @type {Readonly<Record<string, Fault>>} */
-export const redirectFaults = {
+export const redirectFaults: Readonly<Record<string, Fault>> = {
   redirect: redirect(302, elsewhere),
   'redirect-same-method': redirect(307, elsewhere),
   ...Object.fromEntries(

@@ -22,6 +22,7 @@ import { TraceChannel } from './language/traceChannel';
 import { followMoves } from './moves/followMoves';
 import { followRemovals } from './moves/followRemovals';
 import { Previews } from './preview/previews';
+import { SiteContext } from './siteContext';
 import { commands as registry, window } from './window';
 
 /**
@@ -47,6 +48,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     new StatusItem(server, statuses),
     reportFailures(server),
     registerAgentJobs(context),
+    new SiteContext(),
     followMoves(server),
     followRemovals(server),
     registry.registerCommand(commands.restartServer, () => server.start()),

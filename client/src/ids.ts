@@ -14,14 +14,21 @@ export const languageIds = {
 export const commands = {
   addToNavigation: addToNavigationCommand,
   agentJobsChangePromptProject: 'docsJson.agentJobs.changePromptProject',
+  agentJobsCheckOutBranch: 'docsJson.agentJobs.checkOutBranch',
   agentJobsChooseProject: 'docsJson.agentJobs.chooseProject',
+  agentJobsClearFilter: 'docsJson.agentJobs.clearFilter',
   agentJobsClearFinished: 'docsJson.agentJobs.clearFinished',
   agentJobsClearHistory: 'docsJson.agentJobs.clearHistory',
+  agentJobsCopy: 'docsJson.agentJobs.copy',
   agentJobsCopyId: 'docsJson.agentJobs.copyId',
+  agentJobsCopyPullRequestLink: 'docsJson.agentJobs.copyPullRequestLink',
   agentJobsDiscardPrompt: 'docsJson.agentJobs.discardPrompt',
   agentJobsDismissAttempt: 'docsJson.agentJobs.dismissAttempt',
+  agentJobsFilter: 'docsJson.agentJobs.filter',
   agentJobsFixProblems: 'docsJson.agentJobs.fixProblems',
   agentJobsInsertTemplate: 'docsJson.agentJobs.insertTemplate',
+  agentJobsOpen: 'docsJson.agentJobs.open',
+  agentJobsOpenInGitHub: 'docsJson.agentJobs.openInGitHub',
   agentJobsOpenPrompt: 'docsJson.agentJobs.openPrompt',
   agentJobsOpenPullRequest: 'docsJson.agentJobs.openPullRequest',
   agentJobsOpenRepository: 'docsJson.agentJobs.openRepository',
@@ -40,6 +47,7 @@ export const commands = {
   agentJobsStopTracking: 'docsJson.agentJobs.stopTracking',
   agentJobsTrack: 'docsJson.agentJobs.track',
   agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
+  agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
   previewAppearance: 'docsJson.previewAppearance',
@@ -93,18 +101,26 @@ export const settings = {
 export const contextKeys = {
   /** True from activation on: commands that need the extension to run are hidden until then. */
   active: 'docsJson.active',
+  /** Whether jobs were taken out of the list that can be taken back in. */
+  agentJobsCanUndo: 'docsJson.agentJobs.canUndo',
   /** Whether the view shows prompts that were not sent. */
   agentJobsHasDrafts: 'docsJson.agentJobs.hasDrafts',
   /** Whether a job that no longer runs is tracked. */
   agentJobsHasFinished: 'docsJson.agentJobs.hasFinished',
+  /** Whether the GitHub Pull Requests extension is installed. */
+  agentJobsHasGitHub: 'docsJson.agentJobs.hasGitHub',
   /** Whether a job is tracked. */
   agentJobsHasJobs: 'docsJson.agentJobs.hasJobs',
   /** Whether a key is stored for the origin that the settings name. */
   agentJobsHasKey: 'docsJson.agentJobs.hasKey',
+  /** Whether a filter is set. */
+  agentJobsIsFiltered: 'docsJson.agentJobs.isFiltered',
   /** Whether the service has refused the key. */
   agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
   /** Which welcome text an empty view shows. */
   agentJobsState: 'docsJson.agentJobs.state',
+  /** Whether the workspace has a file that the extension is for. */
+  hasSite: 'docsJson.hasSite',
   /** Whether the extension itself runs in a browser, where a service can only be asked if it allows that. */
   inBrowser: 'docsJson.inBrowser',
 } as const;

@@ -71,9 +71,53 @@ describe('names the code shares with package.json', () => {
     const names = [...Object.values(contextKeys), ...Object.values(views)] as const;
     const inMenus = Object.values(contributes.menus).flat();
     for (const { command } of [...inMenus, ...contributes.keybindings]) expect(Object.values(commands)).toContain(command);
-    for (const { when } of [...inMenus, ...contributes.viewsWelcome, ...contributes.keybindings]) {
-      for (const name of (when ?? '').match(/docsJson(?:\.\w+)+/g) ?? []) expect(names).toContain(name);
+    const declared = Object.values(contributes.views).flat();
+    for (const { when } of [...inMenus, ...contributes.viewsWelcome, ...contributes.keybindings, ...declared]) {
+      for (const name of (when ?? '').match(/(?<![\w.])docsJson(?:\.\w+)+/g) ?? []) expect(names).toContain(name);
     }
+  });
+
+  it('shows the view where there is a site or a job, and where a project is chosen, which is known without the extension', () => {
+    const [view] = Object.values(contributes.views).flat();
+    const project = `config.${configurationSection}.${settings.agentJobsProject}`;
+    expect(view?.when?.split(' || ')).toEqual([contextKeys.hasSite, contextKeys.agentJobsHasJobs, contextKeys.agentJobsHasDrafts, project]);
+  });
+
+  it('offers for each row what can be done with it, and by keys what the row says', () => {
+    const offered = (viewItem: string) =>
+      (contributes.menus['view/item/context'] ?? [])
+        .filter(
+          ({ when, group }) =>
+            !group?.startsWith('inline') && new RegExp(/viewItem =~ \/(.+?)\/(?: |$)/.exec(when ?? '')?.[1] ?? '^$').test(viewItem),
+        )
+        .map(({ command }) => command);
+    const { agentJobsCopy, agentJobsCopyId, agentJobsCopyPullRequestLink, agentJobsOpen, agentJobsOpenRepository } = commands;
+    const { agentJobsCheckOutBranch, agentJobsClearFinished, agentJobsOpenInGitHub, agentJobsOpenPullRequest } = commands;
+    const { agentJobsRefreshJob, agentJobsRename, agentJobsSendMessage, agentJobsShowJson, agentJobsStopTracking } = commands;
+    const ofJobs = [agentJobsSendMessage, agentJobsRefreshJob, agentJobsRename, agentJobsCopyId, agentJobsShowJson, agentJobsStopTracking];
+    expect(offered('job')).toEqual(ofJobs);
+    expect([...offered('job pullRequest gitHub repository checkOut')].sort()).toEqual(
+      [
+        ...ofJobs,
+        agentJobsOpenPullRequest,
+        agentJobsOpenInGitHub,
+        agentJobsOpenRepository,
+        agentJobsCheckOutBranch,
+        agentJobsCopyPullRequestLink,
+      ].sort(),
+    );
+    expect(offered('detail')).toEqual([agentJobsCopy]);
+    expect(offered('detail text')).toEqual([agentJobsOpen, agentJobsCopy]);
+    expect(offered('detail branch checkOut')).toEqual([agentJobsCheckOutBranch, agentJobsCopy]);
+    expect(offered('detail repository')).toEqual([agentJobsOpenRepository, agentJobsCopy]);
+    expect(offered('detail pullRequest gitHub')).toEqual([agentJobsOpenPullRequest, agentJobsOpenInGitHub, agentJobsCopyPullRequestLink]);
+    expect(offered('group finished')).toEqual([agentJobsClearFinished]);
+    expect(offered('group')).toEqual([]);
+    expect(contributes.keybindings.map(({ command, key }) => [key, command])).toEqual([
+      ['f2', agentJobsRename],
+      ['delete', agentJobsStopTracking],
+      ['ctrl+c', agentJobsCopy],
+    ]);
   });
 
   it('links only to commands that exist in welcome texts', () => {

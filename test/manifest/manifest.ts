@@ -49,10 +49,12 @@ export interface Manifest {
       readonly icon?: string;
     }[];
     readonly viewsContainers: { readonly activitybar: readonly { readonly id: string; readonly title: string; readonly icon: string }[] };
-    readonly views: Readonly<Record<string, readonly { readonly id: string; readonly name: string; readonly icon: string }[]>>;
+    readonly views: Readonly<
+      Record<string, readonly { readonly id: string; readonly name: string; readonly icon: string; readonly when?: string }[]>
+    >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string; readonly when: string }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
-    readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
+    readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string; readonly group?: string }[]>>;
   };
 }
 

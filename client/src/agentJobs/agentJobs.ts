@@ -2,8 +2,9 @@ import { type Disposable, EventEmitter, env, type SecretStorage, workspace } fro
 import { configurationSection, settings } from '../ids';
 import { window } from '../window';
 import { type Connection, connect } from './connection';
-import { JobLedger, type JobTransition, type PanelFacts, type TrackedJob } from './core';
+import { type JobKey, JobLedger, type JobTransition, type PanelFacts, type SentToJob, type TrackedJob } from './core';
 import type { Drafts } from './drafts/drafts';
+import { GitRepositories } from './gitRepositories';
 import { hostClock } from './hostClock';
 import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
@@ -34,6 +35,7 @@ const notPolling: PanelFacts['poller'] = Object.freeze({
 export class AgentJobs implements Disposable {
   readonly keys: KeyStore;
   readonly ledger: JobLedger;
+  readonly git: GitRepositories;
   private readonly store: LedgerStore;
   private readonly changes = new EventEmitter<void>();
   private readonly subscriptions: Disposable[];
@@ -61,6 +63,7 @@ export class AgentJobs implements Disposable {
     );
     this.ledger = new JobLedger(hostClock.now, log);
     this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, (error) => log.failure('The jobs could not be stored', error));
+    this.git = new GitRepositories((error) => log.failure('The Git extension could not be used', error));
     this.ready = Promise.all([this.store.load(), drafts.store.loaded]).then(() => {
       this.storageIsRead = true;
       this.changes.fire();
@@ -75,6 +78,7 @@ export class AgentJobs implements Disposable {
       this.ledger.onDidChange(() => this.changes.fire()),
       drafts.store.onDidChange(() => this.changes.fire()),
       drafts.prompts.onDidChange(() => this.changes.fire()),
+      this.git.onDidChange(() => this.changes.fire()),
       this.ledger.onDidTransition(({ tracked, from, to }) =>
         log.info(`Job ${JSON.stringify(tracked.id)}: ${from}, then ${JSON.stringify(to)}`),
       ),
@@ -129,9 +133,16 @@ export class AgentJobs implements Disposable {
       poller: this.current?.poller ?? notPolling,
       jobs,
       drafts: this.drafts.facts(),
+      promptsOf: (key) => this.promptsOf(key),
+      hasRepository: (address) => this.git.find(address) !== undefined,
       now: hostClock.now(),
       locale: env.language,
     };
+  }
+
+  /** What was sent to a job from here. */
+  promptsOf(key: JobKey): SentToJob {
+    return this.drafts.prompts.promptsOf(key);
   }
 
   /** Writes now what a reload of the window must not lose. */
@@ -145,6 +156,7 @@ export class AgentJobs implements Disposable {
     this.current?.dispose();
     this.store.dispose();
     this.ledger.dispose();
+    this.git.dispose();
     this.keys.dispose();
     this.changes.dispose();
   }

@@ -21,6 +21,8 @@ export interface Connection extends Disposable {
   readonly origin: string;
   readonly api: AgentApi;
   readonly poller: JobPoller;
+  /** The API with a key that is not stored (yet). */
+  withKey(key: string): AgentApi;
 }
 
 /** What a connection works with, and what outlives it. */
@@ -46,6 +48,7 @@ export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onC
     origin: api.origin,
     api: tellingApi(api, (result) => poller.heard(result)),
     poller,
+    withKey: (key) => createAgentApi({ baseUrl, http, keys: { keyFor: async () => key }, service, clock: hostClock }),
     dispose() {
       subscription.dispose();
       poller.dispose();

@@ -1,10 +1,10 @@
 import { type Disposable, EventEmitter, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
 import type { AgentJobs } from './agentJobs';
-import { type JobKey, type TrackedJob, toWire } from './core';
+import { type DetailKind, type JobKey, messageId, serviceMessage, type TrackedJob, toWire } from './core';
 
 const scheme = 'docs-json-agent-job';
 
-/** Jobs as JSON, in documents that cannot be edited and follow the job for as long as they are open. */
+/** Jobs as JSON, and their prompts, messages and answers as text, in documents that cannot be edited and follow the job for as long as they are open. */
 export class JobDocuments implements TextDocumentContentProvider, Disposable {
   private readonly changes = new EventEmitter<Uri>();
   readonly onDidChange = this.changes.event;
@@ -27,13 +27,29 @@ export class JobDocuments implements TextDocumentContentProvider, Disposable {
     return Uri.from({ scheme, path: `/${encodeURIComponent(id)}.json`, query: key });
   }
 
+  /**
+   * The address of a text of a job.
+   * @param part prompt, answer, or the message with an id from `messageId`
+   */
+  textUriOf({ key, id }: TrackedJob, kind: DetailKind, part: string): Uri {
+    return Uri.from({ scheme, path: `/${encodeURIComponent(id)} ${kind}.txt`, query: key, fragment: part });
+  }
+
   provideTextDocumentContent(uri: Uri): string {
     const tracked = this.jobs.ledger.get(keyOf(uri));
+    if (uri.fragment !== '') return (tracked && this.text(tracked, uri.fragment)) ?? '';
     return `${JSON.stringify(tracked ? content(tracked) : null, undefined, 2)}\n`;
   }
 
   dispose(): void {
     for (const subscription of this.subscriptions) subscription.dispose();
+  }
+
+  private text({ key, promptStart, failed }: TrackedJob, part: string): string | undefined {
+    const prompts = this.jobs.promptsOf(key);
+    if (part === 'prompt') return prompts.prompt ?? promptStart;
+    if (part === 'answer') return failed && serviceMessage(failed.failure);
+    return prompts.messages.find(({ at }) => messageId(at) === part)?.text;
   }
 }
 

@@ -1,4 +1,4 @@
-import { env, l10n, Uri } from 'vscode';
+import { env, l10n, type Uri } from 'vscode';
 import { window } from '../window';
 import { httpsLink, type Log } from './core';
 
@@ -10,5 +10,7 @@ export async function openLink(address: string, log: Log): Promise<void> {
     void window.showWarningMessage(l10n.t('This address is not opened: only plain https addresses are.'));
     return;
   }
-  await env.openExternal(Uri.parse(link, true));
+  // A `Uri` decodes what is percent-encoded and encodes it in its own way, so `a%2Fb` would arrive as `a/b`. The editor opens a string as it is,
+  // though its types do not say so.
+  await env.openExternal(link as unknown as Uri);
 }

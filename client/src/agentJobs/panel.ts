@@ -11,6 +11,7 @@ import { notifyPauses, notifyTransitions } from './notifications';
 import { offerProblemActions } from './problemActions';
 import { storageFile, workspaceStateFolder } from './stateFile';
 import { StatusBar } from './statusBar';
+import { Untracking } from './untracking';
 import { JobsView } from './view';
 
 /**
@@ -29,7 +30,7 @@ export function registerAgentJobs({ secrets, globalStorageUri }: ExtensionContex
     const drafts = new Drafts(folder, log);
     const jobs = new AgentJobs({ secrets, ledger }, log, drafts);
     const documents = new JobDocuments(jobs);
-    panel = { jobs, view, drafts, documents };
+    panel = { jobs, view, drafts, documents, untracking: new Untracking(jobs.ledger) };
     awake.push(documents, notifyTransitions(jobs, view), notifyPauses(jobs), prompts.follow(panel), jobs, drafts);
     view.show(jobs);
     return panel;

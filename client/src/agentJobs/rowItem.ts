@@ -30,17 +30,5 @@ function collapsibleState(row: Row): TreeItemCollapsibleState {
 /** What a click on a row does, besides selecting it. */
 function rowCommand(row: Row): { readonly title: string; readonly command: string } | undefined {
   if (row.kind === 'draft') return { title: l10n.t('Open Prompt'), command: commands.agentJobsOpenPrompt };
-  return row.kind === 'detail' && row.url !== undefined ? detailCommand(row.detail) : undefined;
-}
-
-/** What a click on a detail does: opening what it names. */
-function detailCommand(detail: string): { readonly title: string; readonly command: string } | undefined {
-  switch (detail) {
-    case 'pullRequest':
-      return { title: l10n.t('Open Pull Request'), command: commands.agentJobsOpenPullRequest };
-    case 'repository':
-      return { title: l10n.t('Open Repository'), command: commands.agentJobsOpenRepository };
-    default:
-      return undefined;
-  }
+  return row.kind === 'detail' && row.opens ? { title: l10n.t('Open'), command: commands.agentJobsOpen } : undefined;
 }

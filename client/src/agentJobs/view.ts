@@ -1,10 +1,11 @@
-import { type Disposable, EventEmitter, l10n, type TreeItem } from 'vscode';
+import { type Disposable, EventEmitter, extensions, l10n, type TreeItem } from 'vscode';
 import { contextKeys, views } from '../ids';
 import { commands as registry, window } from '../window';
 import type { PlainTreeView, TreeProvider } from '../window/treeView';
 import type { AgentJobs } from './agentJobs';
 import { Aging } from './aging';
-import { type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache } from './core';
+import { JobFilter, type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache, type TrackedJob } from './core';
+import { hasGitHubExtension } from './gitHubExtension';
 import { hostClock } from './hostClock';
 import { rowItem, rowTooltip } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
@@ -25,6 +26,8 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   private readonly contexts = new Map<string, unknown>();
   private jobs: AgentJobs | undefined;
   private waiting: Disposable | undefined;
+  private jobFilter: JobFilter | undefined;
+  private filtered: readonly TrackedJob[] | undefined;
   private readonly aging = new Aging(hostClock, () => this.present());
 
   /** @param wake gives the jobs; called when somebody looks at the view first */
@@ -34,6 +37,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
       this.view,
       this.treeChanges,
       this.presented,
+      extensions.onDidChange(() => this.setContext(contextKeys.agentJobsHasGitHub, hasGitHubExtension())),
       this.view.onDidChangeVisibility(({ visible }) => {
         if (visible) this.wake().setViewVisible(true);
         else this.jobs?.setViewVisible(false);
@@ -56,10 +60,28 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
     return this.view.selection;
   }
 
+  /** The words that jobs must hold to be shown; empty if all are. */
+  get filter(): string {
+    return this.jobFilter?.text ?? '';
+  }
+
+  /** Shows only the jobs that hold these words, in this window and until it closes; all for an empty text. */
+  setFilter(text: string): void {
+    this.jobFilter = JobFilter.of(text);
+    this.present();
+  }
+
+  /** The jobs that have rows. */
+  get shownJobs(): readonly TrackedJob[] {
+    return this.filtered ?? this.jobs?.jobs() ?? [];
+  }
+
   /** Selects the row of a job, without taking the focus; nothing happens while the view is hidden. */
   async reveal(key: JobKey): Promise<void> {
     if (!this.view.visible) return;
     this.present();
+    // Whoever asks for a job wants to see it.
+    if (this.filtered && !this.filtered.some((tracked) => tracked.key === key)) this.setFilter('');
     const node = this.tree.find((row) => row.kind === 'job' && row.key === key);
     // It may have gone by the time that the editor asks for it.
     if (node) await Promise.resolve(this.view.reveal(node, { select: true, focus: false })).catch(() => undefined);
@@ -104,9 +126,11 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   private present(): void {
     this.waiting?.dispose();
     this.waiting = undefined;
-    const facts = this.jobs?.facts();
-    if (!facts) return;
+    const known = this.jobs?.facts();
+    if (!known) return;
+    const facts = { ...known, filter: this.jobFilter };
     const shown = presentPanel(facts, l10n, this.rows);
+    this.filtered = shown.filtered;
     const change = this.tree.update(shown.rows);
     if (change === 'all') this.treeChanges.fire(undefined);
     else if (change.length > 0) this.treeChanges.fire([...change]);
@@ -116,7 +140,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
     else this.aging.stop();
   }
 
-  private dress({ state, rows, message, badge, hasJobs, hasFinished }: PanelView): void {
+  private dress({ state, rows, message, badge, filtered, hasJobs, hasFinished }: PanelView): void {
     this.view.show({ message, badge });
     this.setContext(contextKeys.agentJobsState, state);
     this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
@@ -127,6 +151,8 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
     );
     this.setContext(contextKeys.agentJobsHasJobs, hasJobs);
     this.setContext(contextKeys.agentJobsHasFinished, hasFinished);
+    this.setContext(contextKeys.agentJobsIsFiltered, filtered !== undefined);
+    this.setContext(contextKeys.agentJobsHasGitHub, hasGitHubExtension());
   }
 
   private setContext(name: string, value: unknown): void {

@@ -150,9 +150,9 @@ describe('groups', () => {
       ['Archived', '1', false, 'group finished'],
     ]);
     expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([
-      ['running', 'queued', 'new'],
-      ['done', 'failed', 'gone'],
-      ['old'],
+      ['running · running', 'queued · queued', 'not asked yet · new'],
+      ['finished · done', 'failed · failed', 'not found · gone'],
+      ['archived · old'],
     ]);
     expect(rows[0]?.accessibleLabel).toBe('Active, 3 jobs');
     expect(rows[2]?.accessibleLabel).toBe('Archived, 1 job');
@@ -210,56 +210,85 @@ describe('rows that are presented again', () => {
     const before = rowsOf([a, b], start + 10 * minute, cache);
     const renamed = rowsOf([{ ...a, label: 'New' }, b], start + 10 * minute, cache);
     expect(renamed.map((row, index) => [row.label, row === before[index]])).toEqual([
-      ['New', false],
-      ['b', true],
+      ['running · New', false],
+      ['running · b', true],
     ]);
     const later = rowsOf([a, b], start + 11 * minute, cache);
     expect(later.map((row, index) => row === before[index])).toEqual([false, true]);
     expect(later[0]?.description).toContain('11 min. ago');
   });
+
+  it('are new where a message was sent, a repository is opened, or a new day begins', () => {
+    const one = tracked('a', { job: job('a', { createdAt: start - 2 * hour }) });
+    const row = (more: Partial<PanelFacts>, cache: RowCache) => jobRows(presentPanel(facts([one], more), plainLocalizer, cache).rows)[0];
+    const messages = [{ text: 'And the footer', at: start }];
+    const others: Partial<PanelFacts>[] = [
+      { promptsOf: () => ({ messages }) },
+      { promptsOf: () => ({ prompt: 'Fix the links', messages: [] }) },
+      { hasRepository: () => true },
+      { now: start + 13 * hour },
+    ];
+    for (const more of others) {
+      const cache = new RowCache();
+      const before = row({}, cache);
+      expect(row(more, cache)).not.toBe(before);
+      expect(row(more, cache)).toBe(row(more, cache));
+    }
+  });
 });
 
 describe('the row of a job', () => {
-  it('is called as the user calls it, or by its prompt, or by its id', () => {
-    expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('Mine');
-    expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('Fix the links');
-    expect(theRow(tracked('a')).label).toBe('a');
+  it('is called as the user calls it, or by its prompt, or by its id, after its status', () => {
+    expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('running · Mine');
+    expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('running · Fix the links');
+    expect(theRow(tracked('a')).label).toBe('running · a');
   });
 
-  it('tells status, time, branch and model', () => {
-    expect(theRow(tracked('a')).description).toBe('running · 10 min. ago · docs/a · example-large');
+  it('tells time, branch and model', () => {
+    expect(theRow(tracked('a')).description).toBe('10 min. ago · docs/a · example-large');
     const { ref: _ref, ...noBranch } = job('a');
-    expect(theRow(tracked('a', { job: noBranch })).description).toBe('running · 10 min. ago · example-large');
+    expect(theRow(tracked('a', { job: noBranch })).description).toBe('10 min. ago · example-large');
   });
 
   it.each<[Partial<ReturnType<typeof job>>, string, string, string]>([
     [{ status: 'active' }, 'running', 'loading~spin', 'charts.blue'],
     [{ status: 'completed', prLink }, 'finished', 'git-pull-request', 'charts.green'],
-    [{ status: 'completed' }, 'finished, no pull request', 'pass', 'charts.green'],
+    [{ status: 'completed' }, 'finished', 'pass', 'charts.green'],
     [{ status: 'failed' }, 'failed', 'error', 'charts.red'],
     [{ status: 'archived' }, 'archived', 'archive', 'disabledForeground'],
     [{ status: 'waiting\nfor "review"' }, 'waiting for "review"', 'question', 'charts.yellow'],
   ])('with %j says "%s"', (more, words, id, color) => {
     const row = theRow(tracked('a', { job: job('a', more) }));
-    expect(row.description?.split(' · ')[0]).toBe(words);
+    expect(row.label.split(' · ')[0]).toBe(words);
     expect(row.icon).toEqual({ id, color });
     expect(row.accessibleLabel).toContain(words);
   });
 
+  it('says that there is no pull request', () => {
+    const row = theRow(tracked('a', { job: job('a', { status: 'completed' }) }));
+    expect(row.description).toMatch(/^no pull request · /);
+    expect(row.accessibleLabel).toMatch(/^a, finished, no pull request, /);
+  });
+
+  it('has room for the name beside a long status that nobody knows', () => {
+    const status = 'waiting-for-somebody-to-review-it';
+    expect(theRow(tracked('a', { job: job('a', { status }) })).label).toBe('waiting-for-somebody-to… · a');
+  });
+
   it('of a job that nothing is known of yet says so', () => {
     expect(theRow(unknownJob)).toMatchObject({
-      label: 'new',
-      description: 'not asked yet · 10 min. ago',
+      label: 'not asked yet · new',
+      description: '10 min. ago',
       icon: { id: 'clock' },
       contextValue: 'job',
     });
     const row = theRow({ ...unknownJob, ...failing({ kind: 'not-found', resource: 'job' }) });
-    expect(row).toMatchObject({ description: 'not found · 10 min. ago', icon: { id: 'warning' } });
+    expect(row).toMatchObject({ label: 'not found · new', description: '10 min. ago', icon: { id: 'warning' } });
   });
 
   it('keeps the last good state when an answer fails, and says that it may be old', () => {
     const row = theRow(tracked('a', failing({ kind: 'timeout' })));
-    expect(row.description).toBe('running · not up to date · 10 min. ago · docs/a · example-large');
+    expect(row.description).toBe('not up to date · 10 min. ago · docs/a · example-large');
     expect(row.icon?.id).toBe('sync-ignored');
     expect(detail(row, 'problem')).toMatchObject({ description: 'The service did not answer in time.' });
     expect(row.children[0]).toBe(detail(row, 'problem'));
@@ -278,21 +307,35 @@ describe('the row of a job', () => {
 
   it('offers to open what can be opened', () => {
     expect(theRow(tracked('a')).contextValue).toBe('job repository');
-    expect(theRow(tracked('a', { job: job('a', { prLink }) })).contextValue).toBe('job pullRequest repository');
-    expect(theRow(tracked('a', { job: job('a', { repository: 'git@github.com:example/docs.git' }) })).contextValue).toBe('job');
+    expect(theRow(tracked('a', { job: job('a', { prLink }) })).contextValue).toBe('job pullRequest gitHub repository');
+    const elsewhere = job('a', { prLink: 'https://git.example.com/o/r/-/merge_requests/7', repository: 'git@github.com:example/docs.git' });
+    expect(theRow(tracked('a', { job: elsewhere })).contextValue).toBe('job pullRequest');
   });
 
-  it('has a tooltip of all facts, a line each', () => {
-    expect(theRow(tracked('a', { job: job('a', { status: 'completed', prLink }) })).tooltip).toEqual([
+  it('offers to check out its branch where the workspace has the repository', () => {
+    const hasRepository = (address: string) => address === 'https://github.com/example/docs';
+    expect(theRow(tracked('a'), { hasRepository }).contextValue).toBe('job repository checkOut');
+    const { ref: _ref, ...noBranch } = job('a');
+    expect(theRow(tracked('a', { job: noBranch }), { hasRepository }).contextValue).toBe('job repository');
+  });
+
+  it('has a tooltip of its facts, a line each, without what was sent to it later', () => {
+    const promptsOf = () => ({ prompt: 'Fix the links\nof all pages', messages: [{ text: 'And the footer', at: start }] });
+    const one = tracked('a', { job: job('a', { status: 'completed', prLink }), statusSince: start + 8 * minute });
+    expect(theRow(one, { promptsOf }).tooltip.map((line) => line.replaceAll('\u202f', ' '))).toEqual([
       'a',
-      'finished',
-      `Pull request: ${prLink}`,
+      'Status: finished since 12:08 PM',
+      'Prompt: Fix the links',
+      'Pull request: #12',
       'Repository: https://github.com/example/docs',
       'Branch: docs/a',
       'Model: example-large',
-      expect.stringMatching(/^Created: Nov 20, 2026, 12:00\sPM$/),
-      expect.stringMatching(/^Last answer: Nov 20, 2026, 12:09\sPM$/),
-      'Id: a in project site',
+      'Created: 12:00 PM',
+      'Finished: seen 12:08 PM',
+      'Elapsed: at most 8 min',
+      'Last answer: 12:09 PM',
+      'Id: a',
+      'Project: site',
     ]);
   });
 
@@ -311,9 +354,10 @@ describe('the row of a job', () => {
 });
 
 describe('the facts of a job', () => {
-  it('are rows of their own', () => {
+  it('are rows of their own, some of them for an archived job', () => {
     const row = theRow(tracked('a', { job: job('a', { status: 'archived', prLink, archivedAt: start + minute }) }));
     expect(row.children.map((child) => child.kind === 'detail' && child.detail)).toEqual([
+      'status',
       'pullRequest',
       'repository',
       'branch',
@@ -322,22 +366,33 @@ describe('the facts of a job', () => {
       'archived',
       'checked',
       'id',
+      'project',
     ]);
     expect(detail(row, 'pullRequest')).toMatchObject({
       label: 'Pull request',
-      description: prLink,
+      description: '#12',
+      value: prLink,
       url: prLink,
-      contextValue: 'pullRequest',
+      opens: 'link',
+      contextValue: 'detail pullRequest gitHub',
     });
-    expect(detail(row, 'branch')).toMatchObject({ description: 'docs/a', contextValue: 'branch', accessibleLabel: 'Branch: docs/a' });
+    expect(detail(row, 'branch')).toMatchObject({
+      description: 'docs/a',
+      contextValue: 'detail branch',
+      accessibleLabel: 'Branch: docs/a',
+    });
     expect(row.children.every(({ children }) => children.length === 0)).toBe(true);
   });
 
   it('say that there is no pull request where none is to come', () => {
-    expect(detail(theRow(tracked('a')), 'pullRequest')).toBeUndefined();
-    const none = detail(theRow(tracked('a', { job: job('a', { status: 'completed' }) })), 'pullRequest');
-    expect(none).toMatchObject({ description: 'none', contextValue: 'detail' });
-    expect(none).not.toHaveProperty('url');
+    const words = ['active', 'completed', 'failed', 'archived', 'queued'].map((status) => {
+      const row = detail(theRow(tracked('a', { job: job('a', { status }) })), 'pullRequest');
+      expect(row).toMatchObject({ contextValue: 'detail' });
+      expect(row).not.toHaveProperty('url');
+      expect(row).not.toHaveProperty('opens');
+      return row?.description;
+    });
+    expect(words).toEqual(['none yet', 'none', 'none', 'none', 'unknown']);
   });
 
   it.each(['http://github.com/x', 'javascript:alert(1)', 'git@github.com:x/y.git'])(
@@ -401,7 +456,7 @@ describe('problems', () => {
   it('say when the next try is', () => {
     const poller = following({ nextTry: () => start + 15 * minute });
     const row = theRow(tracked('a', failing({ kind: 'forbidden' })), { poller });
-    expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not up to date · paused until 12:15 PM · /);
+    expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^not up to date · paused until 12:15 PM · /);
     expect(detail(row, 'problem')?.description?.replaceAll('\u202f', ' ')).toMatch(/ Next try at 12:15 PM\.$/);
   });
 });
@@ -409,19 +464,24 @@ describe('problems', () => {
 describe('what is unknown of a job', () => {
   it('is shown as unknown', () => {
     const row = theRow(tracked('a', { job: { id: 'a', status: 'active' } }));
-    expect(row.description).toBe('running · 10 min. ago');
+    expect(row.label).toBe('running · a');
+    expect(row.description).toBe('10 min. ago');
     expect(row.accessibleLabel).toBe('a, running, tracked 10 minutes ago');
-    for (const name of ['repository', 'model', 'created'] as const) {
-      expect(detail(row, name)).toMatchObject({ description: 'unknown', contextValue: name === 'repository' ? 'detail' : name });
+    for (const name of ['repository', 'branch', 'model', 'created', 'elapsed'] as const) {
+      expect(detail(row, name)).toMatchObject({ description: 'unknown', contextValue: 'detail' });
     }
   });
 
   it('includes nothing of a pull request that cannot be opened', () => {
     const link = 'http://github.com/example/docs/pull/12';
     const row = theRow(tracked('a', { job: job('a', { status: 'completed', prLink: link }) }));
-    expect(row.description).toMatch(/^finished · /);
+    expect(row.label).toMatch(/^finished · /);
     expect(row.contextValue).toBe('job repository');
-    expect(detail(row, 'pullRequest')).toMatchObject({ description: link, contextValue: 'detail' });
+    expect(detail(row, 'pullRequest')).toMatchObject({
+      description: `not opened: no https address · ${link}`,
+      value: link,
+      contextValue: 'detail',
+    });
     expect(detail(row, 'pullRequest')).not.toHaveProperty('url');
   });
 });
@@ -438,7 +498,7 @@ describe('jobs that are not followed', () => {
     const { badge, status, rows } = present([tracked('a'), done], { poller });
     const [running, finished] = jobRows(rows);
     expect(running?.icon).toEqual({ id: 'debug-pause', color: 'disabledForeground' });
-    expect(running?.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not followed since 12:08 PM · /);
+    expect(running?.description?.replaceAll('\u202f', ' ')).toMatch(/^not followed since 12:08 PM · /);
     expect(running?.accessibleLabel).toContain('not followed since 12:08');
     expect(finished?.description).not.toContain('not followed');
     expect(badge?.tooltip).toContain('1 agent job was running, not followed since 12:08');
@@ -465,7 +525,7 @@ describe('jobs that are not followed', () => {
 
 describe('times', () => {
   const since = (elapsed: number, locale = 'en') =>
-    theRow(tracked('a', { job: job('a', { createdAt: start + 10 * minute - elapsed }) }), { locale }).description?.split(' · ')[1];
+    theRow(tracked('a', { job: job('a', { createdAt: start + 10 * minute - elapsed }) }), { locale }).description?.split(' · ')[0];
 
   it.each([
     [0, 'this minute'],

@@ -1,9 +1,13 @@
 import { ConfigurationTarget, l10n, type QuickPickItem, type WorkspaceFolder, workspace } from 'vscode';
 import { configurationSection, settings } from '../../ids';
 import { window } from '../../window';
-import { service } from '../core';
+import { plainText } from '../../window/plainText';
+import { keyProbe, service } from '../core';
+import { failureMessage } from '../failureHelp';
 import { projectText } from '../inputTexts';
 import { chosenProjects, projectOf } from '../settings';
+import { checkKey } from './checkKey';
+import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
 
@@ -23,7 +27,28 @@ export async function chooseProject(panel: Panel): Promise<string | undefined> {
   const present = projectOf(folder?.uri);
   const id = await chooseId(panel, present);
   if (id === undefined) return undefined;
-  return id === present || (await write(panel, folder, id)) ? id : undefined;
+  if (id === present) return id;
+  if (!(await write(panel, folder, id))) return undefined;
+  void tryProject(panel, id);
+  return id;
+}
+
+/** Says what the service makes of a project that was just chosen, as far as it can be asked. */
+async function tryProject(panel: Panel, projectId: string): Promise<void> {
+  const { connection, hasKey } = panel.jobs;
+  const probe = keyProbe(panel.jobs.jobs(), projectId);
+  if (!connection || !hasKey || !probe) return;
+  const name = plainText(projectId, 80);
+  const verdict = await checkKey(connection.api, probe, l10n.t('Trying project {0}', name));
+  if (verdict?.kind === 'accepted') {
+    void window.showInformationMessage(l10n.t('The service accepts the admin key for project {0}.', name));
+  } else if (verdict?.kind === 'unknown') {
+    void window.showWarningMessage(l10n.t('Project {0} could not be tried. {1}', name, failureMessage(verdict.failure, l10n)));
+  } else if (verdict) {
+    const choose = l10n.t('Choose Another Project');
+    const intro = l10n.t('The service refuses requests for project {0}.', name);
+    if (await explainFailure(verdict.failure, intro, choose)) await chooseProject(panel);
+  }
 }
 
 async function chooseFolder(): Promise<WorkspaceFolder | undefined | 'none chosen'> {

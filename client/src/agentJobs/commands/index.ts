@@ -4,13 +4,19 @@ import { commands as registry } from '../../window';
 import type { JobLog } from '../jobLog';
 import { dismissAttempt, trackAttempt } from './attempts';
 import { changePromptProject } from './changePromptProject';
+import { checkOutBranch } from './checkOutBranch';
 import { chooseProject } from './chooseProject';
 import { clearFinished } from './clearFinished';
+import { copy } from './copy';
 import { copyId } from './copyId';
+import { copyPullRequestLink } from './copyPullRequestLink';
 import { discardPrompt } from './discardPrompt';
+import { clearFilter, filter } from './filter';
 import { fixProblems } from './fixProblems';
 import { clearHistory, startFromHistory } from './history';
 import { insertTemplate } from './insertTemplate';
+import { open } from './open';
+import { openInGitHubExtension } from './openInGitHubExtension';
 import { openPrompt } from './openPrompt';
 import { openPullRequest } from './openPullRequest';
 import { openRepository } from './openRepository';
@@ -26,6 +32,7 @@ import { showJson } from './showJson';
 import { start } from './start';
 import { stopTracking } from './stopTracking';
 import { track } from './track';
+import { undoStopTracking } from './undoStopTracking';
 
 /** @param wake gives what the commands work with, when one is run first */
 export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
@@ -37,6 +44,14 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
     });
   return Disposable.from(
     register(commands.agentJobsChangePromptProject, changePromptProject),
+    register(commands.agentJobsCheckOutBranch, checkOutBranch),
+    register(commands.agentJobsClearFilter, clearFilter),
+    register(commands.agentJobsCopy, copy),
+    register(commands.agentJobsCopyPullRequestLink, copyPullRequestLink),
+    register(commands.agentJobsFilter, filter),
+    register(commands.agentJobsOpen, open),
+    register(commands.agentJobsOpenInGitHub, openInGitHubExtension),
+    register(commands.agentJobsUndoStopTracking, undoStopTracking),
     register(commands.agentJobsChooseProject, chooseProject),
     register(commands.agentJobsClearFinished, clearFinished),
     register(commands.agentJobsClearHistory, clearHistory),

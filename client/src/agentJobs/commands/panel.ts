@@ -1,6 +1,7 @@
 import type { AgentJobs } from '../agentJobs';
 import type { Drafts } from '../drafts/drafts';
 import type { JobDocuments } from '../jobDocuments';
+import type { Untracking } from '../untracking';
 import type { JobsView } from '../view';
 
 /** What commands work with. */
@@ -9,4 +10,5 @@ export interface Panel {
   readonly view: JobsView;
   readonly drafts: Drafts;
   readonly documents: JobDocuments;
+  readonly untracking: Untracking;
 }

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import { type JobKey, jobLabel, type TrackedJob } from '../core';
+import { type DetailRow, type JobKey, jobLabel, type Row, type TrackedJob } from '../core';
 import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';
 
@@ -10,16 +10,38 @@ export type RowArguments = readonly [node?: unknown, selection?: unknown];
 /** What the keys in the manifest pass: what they are about is selected. */
 const fromKeys = 'selection';
 
-/** The jobs that a command is about: the rows it was chosen on, or what is selected where it was a key, else one that the user picks. */
+/** Whether a command was run by its key. */
+export function isFromKey([node]: RowArguments): boolean {
+  return node === fromKeys;
+}
+
+/** The rows that a command is about: those it was chosen on, or what is selected where it was a key. */
+export function chosenRows(panel: Panel, [node, selection]: RowArguments): Row[] {
+  const nodes = node === fromKeys ? panel.view.selection : Array.isArray(selection) && selection.length > 0 ? selection : [node];
+  return nodes.filter(isNode).map(({ row }) => row);
+}
+
+/** Those of them that are facts about jobs. */
+export function detailsOf(panel: Panel, rows: RowArguments): DetailRow[] {
+  return chosenRows(panel, rows).filter((row) => row.kind === 'detail');
+}
+
+/** The jobs that a key is about: those whose own rows are selected. If there is none, the status bar says what to do. */
+export function selectedJobs(panel: Panel): TrackedJob[] {
+  const jobs = chosenRows(panel, [fromKeys]).flatMap((row) => (row.kind === 'job' ? (panel.jobs.ledger.get(row.key) ?? []) : []));
+  if (jobs.length === 0) window.setStatusBarMessage(l10n.t('Select a job first'), 3_000);
+  return jobs;
+}
+
+/** The jobs that a command is about: those of the rows it was chosen on, or of what is selected where it was a key, else one that the user picks. */
 export async function pickJobs(
   panel: Panel,
-  [node, selection]: RowArguments,
+  rows: RowArguments,
   title: string,
   suits: (tracked: TrackedJob) => boolean = () => true,
 ): Promise<TrackedJob[]> {
-  const rows = node === fromKeys ? panel.view.selection : Array.isArray(selection) && selection.length > 0 ? selection : [node];
-  const keys = keysOf(rows);
-  if (keys.length > 0 || node === fromKeys) return known(panel, keys).filter(suits);
+  const keys = keysOf(chosenRows(panel, rows));
+  if (keys.length > 0 || isFromKey(rows)) return known(panel, keys).filter(suits);
   return pick(panel, title, suits);
 }
 
@@ -35,7 +57,7 @@ export async function pickJob(
 }
 
 async function pick(panel: Panel, title: string, suits: (tracked: TrackedJob) => boolean): Promise<TrackedJob[]> {
-  const selected = new Set(keysOf(panel.view.selection));
+  const selected = new Set(keysOf(panel.view.selection.map(({ row }) => row)));
   const candidates = panel.jobs.jobs().filter(suits);
   if (candidates.length === 0) {
     void window.showInformationMessage(l10n.t('There is no job for which this can be done.'));
@@ -60,9 +82,8 @@ function known({ jobs }: Panel, keys: readonly JobKey[]): TrackedJob[] {
   return keys.flatMap((key) => jobs.ledger.get(key) ?? []);
 }
 
-function keysOf(nodes: readonly unknown[]): JobKey[] {
-  const keys = nodes.filter(isNode).flatMap(({ row }) => (row.kind === 'job' || row.kind === 'detail' ? [row.key] : []));
-  return [...new Set(keys)];
+function keysOf(rows: readonly Row[]): JobKey[] {
+  return [...new Set(rows.flatMap((row) => (row.kind === 'job' || row.kind === 'detail' ? [row.key] : [])))];
 }
 
 function isNode(value: unknown): value is Pick<RowNode, 'row'> {

@@ -1,21 +1,27 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import { service } from '../core';
+import { service, type TrackedJob } from '../core';
 import { labelText } from '../inputTexts';
 import type { Panel } from './panel';
-import { pickJob, type RowArguments } from './pickJobs';
+import { isFromKey, pickJob, type RowArguments, selectedJobs } from './pickJobs';
 
-/** Gives a job a name of the user's own; an empty one takes it away. */
+/** Gives a job a name of the user's own; an empty one takes it away. Several selected jobs are asked about one after the other. */
 export async function rename(panel: Panel, ...rows: RowArguments): Promise<void> {
-  const tracked = await pickJob(panel, rows, l10n.t('Rename Label'));
-  if (!tracked) return;
-  const label = await window.showInputBox({
-    title: l10n.t('Rename Label'),
+  const chosen = isFromKey(rows) ? selectedJobs(panel) : [await pickJob(panel, rows, l10n.t('Rename Label'))];
+  for (const [index, tracked] of chosen.entries()) {
+    const title = chosen.length === 1 ? l10n.t('Rename Label') : l10n.t('Rename Label ({0} of {1})', index + 1, chosen.length);
+    const label = tracked && (await ask(tracked, title));
+    if (!tracked || label === undefined) return;
+    panel.jobs.ledger.rename(tracked.key, label);
+  }
+}
+
+function ask({ label, promptStart, id }: TrackedJob, title: string): PromiseLike<string | undefined> {
+  return window.showInputBox({
+    title,
     prompt: l10n.t('Your own name for the job. Leave it empty to go back to its prompt or id.'),
-    value: tracked.label ?? '',
-    placeHolder: tracked.promptStart ?? tracked.id,
+    value: label ?? '',
+    placeHolder: promptStart ?? id,
     validateInput: (text) => labelText(text, service, l10n),
   });
-  if (label === undefined) return;
-  panel.jobs.ledger.rename(tracked.key, label);
 }

@@ -3,14 +3,29 @@ import { window } from '../../window';
 import { plainText } from '../../window/plainText';
 import { isOver, jobLabel, type TrackedJob } from '../core';
 import type { Panel } from './panel';
-import { pickJobs, type RowArguments } from './pickJobs';
+import { isFromKey, pickJobs, type RowArguments, selectedJobs } from './pickJobs';
 
-/** Takes jobs out of the list. The jobs themselves go on; running ones are asked about, as they cannot be found again without their id. */
+/**
+ * Takes jobs out of the list. The jobs themselves go on. What runs is asked about, as it cannot be found again without its id, and what a key is about,
+ * as a key is hit by mistake.
+ */
 export async function stopTracking(panel: Panel, ...rows: RowArguments): Promise<void> {
-  const chosen = await pickJobs(panel, rows, l10n.t('Stop Tracking'));
+  const chosen = isFromKey(rows) ? selectedJobs(panel) : await pickJobs(panel, rows, l10n.t('Stop Tracking'));
   if (chosen.length === 0) return;
-  if (chosen.some(mayRun) && !(await confirm(chosen))) return;
-  panel.jobs.ledger.untrack(chosen.map(({ key }) => key));
+  if ((isFromKey(rows) || chosen.some(mayRun)) && !(await confirm(chosen))) return;
+  await untrack(panel, chosen);
+}
+
+/** Takes jobs out of the list, and offers to take them back in. */
+export async function untrack({ untracking }: Panel, chosen: readonly TrackedJob[]): Promise<void> {
+  const takeBack = untracking.untrack(chosen);
+  const undo = l10n.t('Undo');
+  const [only] = chosen;
+  const message =
+    only && chosen.length === 1
+      ? l10n.t('"{0}" is not tracked any more.', plainText(jobLabel(only), 80))
+      : l10n.t('{0} jobs are not tracked any more.', chosen.length);
+  if ((await window.showInformationMessage(message, undo)) === undo) takeBack();
 }
 
 function mayRun(tracked: TrackedJob): boolean {
@@ -19,11 +34,16 @@ function mayRun(tracked: TrackedJob): boolean {
 
 async function confirm(chosen: readonly TrackedJob[]): Promise<boolean> {
   const stop = l10n.t('Stop Tracking');
-  const [only] = chosen;
-  const question =
-    only && chosen.length === 1
-      ? l10n.t('Stop tracking "{0}" while it runs?', plainText(jobLabel(only), 80))
-      : l10n.t('Stop tracking {0} jobs, some of which run?', chosen.length);
   const detail = l10n.t('The agent goes on. The service has no list of jobs: to see one again, you need its id.');
-  return (await window.showWarningMessage(question, { modal: true, detail }, stop)) === stop;
+  return (await window.showWarningMessage(question(chosen), { modal: true, detail }, stop)) === stop;
+}
+
+function question(chosen: readonly TrackedJob[]): string {
+  const [only] = chosen;
+  const runs = chosen.some(mayRun);
+  if (only && chosen.length === 1) {
+    const label = plainText(jobLabel(only), 80);
+    return runs ? l10n.t('Stop tracking "{0}" while it runs?', label) : l10n.t('Stop tracking "{0}"?', label);
+  }
+  return runs ? l10n.t('Stop tracking {0} jobs, some of which run?', chosen.length) : l10n.t('Stop tracking {0} jobs?', chosen.length);
 }

@@ -5,16 +5,30 @@ import { isOver, type TrackedJob } from './trackedJob';
 
 const groups: readonly JobGroup[] = ['active', 'finished', 'archived'];
 
-/** Rows of all jobs: by project if there are several, then by group. Their order is that of the jobs. */
-export function groupedRows(jobs: readonly TrackedJob[], toRow: (tracked: TrackedJob) => JobRow, l10n: Localizer): Row[] {
+/**
+ * Rows of jobs: by project if there are several, then by group. Their order is that of the jobs.
+ * @param isFiltered whether these are what a filter has left: then all is expanded, and stays so apart from what is expanded without a filter
+ */
+export function groupedRows(
+  jobs: readonly TrackedJob[],
+  toRow: (tracked: TrackedJob) => JobRow,
+  l10n: Localizer,
+  isFiltered = false,
+): Row[] {
   const projects = new Map<string, TrackedJob[]>();
   for (const tracked of jobs) {
     const list = projects.get(tracked.projectId) ?? [];
     projects.set(tracked.projectId, list);
     list.push(tracked);
   }
-  if (projects.size <= 1) return [...projects].flatMap(([projectId, list]) => groupRows(projectId, list, toRow, l10n));
-  return [...projects].map(([projectId, list]) => projectRow(projectId, list, groupRows(projectId, list, toRow, l10n), l10n));
+  const rowsOf = (projectId: string, list: readonly TrackedJob[]) => groupRows(projectId, list, toRow, l10n).map(expandedIf(isFiltered));
+  if (projects.size <= 1) return [...projects].flatMap(([projectId, list]) => rowsOf(projectId, list));
+  return [...projects].map(([projectId, list]) => projectRow(projectId, list, rowsOf(projectId, list), l10n)).map(expandedIf(isFiltered));
+}
+
+/** The editor remembers by their ids which rows are collapsed. */
+function expandedIf<R extends GroupRow | ProjectRow>(isFiltered: boolean): (row: R) => R {
+  return (row) => (isFiltered ? { ...row, id: `${row.id}#filtered`, expanded: true } : row);
 }
 
 function projectRow(projectId: string, jobs: readonly TrackedJob[], children: readonly GroupRow[], l10n: Localizer): ProjectRow {

@@ -1,37 +1,24 @@
 import type { Localizer } from '../../l10n';
 import { detailRows } from './detailRows';
-import { failureSentence, failureWords } from './failureText';
+import { failureSentence } from './failureText';
 import type { FollowedJob } from './followedJob';
 import { isTerminal } from './job';
+import { beginOf, jobLabel, jobStatusWords } from './jobNames';
 import { httpsLink } from './link';
+import { gitHubPullRequest } from './pullRequest';
 import type { DetailRow, JobRow, RowIcon } from './rows';
-import { notFollowedIcon, pendingIcon, problemIcon, staleIcon, statusIcon, statusWords } from './statusLook';
+import { changedNothing, notFollowedIcon, pendingIcon, problemIcon, staleIcon, statusIcon, statusWord } from './statusLook';
 import { oneLine } from './text';
 import type { Times } from './times';
-import type { JobKey, TrackedJob } from './trackedJob';
+import type { JobKey } from './trackedJob';
 
 const separator = ' · ';
-
-/** The user's own name for a job, or the first words of its prompt, or its id. */
-export function jobLabel({ label, promptStart, id }: TrackedJob): string {
-  return label ?? promptStart ?? oneLine(id);
-}
-
-/** What a job is doing, as far as is known, in a few words. */
-export function jobStatusWords({ job, failed }: TrackedJob, l10n: Localizer): string {
-  if (job) return statusWords(job, l10n);
-  return failed ? failureWords(failed.failure, l10n) : l10n.t('not asked yet');
-}
-
-/** When a job began, as far as is known. */
-export function beginOf({ job, trackedAt }: TrackedJob): number {
-  return job?.createdAt ?? trackedAt;
-}
 
 /** Of a thousand rows a few are opened or pointed at, so tooltip and details are made only for those. */
 export class ShownJob implements JobRow {
   readonly kind = 'job';
   readonly key: JobKey;
+  private readonly name: string;
   readonly id: string;
   readonly label: string;
   readonly description: string;
@@ -54,12 +41,15 @@ export class ShownJob implements JobRow {
     const branch = job?.ref ? oneLine(job.ref) : undefined;
     const model = job?.model ? oneLine(job.model) : undefined;
     this.key = key;
+    this.name = jobLabel(tracked);
     this.id = `job:${key}`;
-    this.label = jobLabel(tracked);
-    this.description = [status, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
+    // The status comes first, since a row is cut at its end: it is seen however narrow the view and however long the name.
+    this.label = [job ? statusWord(job, l10n) : status, this.name].join(separator);
+    const nothing = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
+    this.description = [nothing, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
     this.icon = icon(followed);
     this.accessibleLabel = [
-      this.label,
+      this.name,
       status,
       ...doubts,
       ...(failed ? [failureSentence(failed.failure, l10n)] : []),
@@ -67,12 +57,15 @@ export class ShownJob implements JobRow {
       ...(branch ? [l10n.t('branch {0}', branch)] : []),
       ...(model ? [l10n.t('model {0}', model)] : []),
     ].join(', ');
-    const opens = [
+    const pullRequest = job?.prLink && httpsLink(job.prLink);
+    const words = [
       'job',
-      ...(job?.prLink && httpsLink(job.prLink) ? ['pullRequest'] : []),
-      ...(job?.repository && httpsLink(job.repository) ? ['repository'] : []),
+      pullRequest && 'pullRequest',
+      pullRequest && gitHubPullRequest(pullRequest) && 'gitHub',
+      job?.repository && httpsLink(job.repository) && 'repository',
+      branch && followed.canCheckOut && 'checkOut',
     ];
-    this.contextValue = opens.join(' ');
+    this.contextValue = words.filter(Boolean).join(' ');
   }
 
   get children(): readonly DetailRow[] {
@@ -81,10 +74,9 @@ export class ShownJob implements JobRow {
   }
 
   get tooltip(): readonly string[] {
-    const { tracked } = this.followed;
-    // The first of the details says what is wrong.
-    const status = tracked.failed ? [] : [jobStatusWords(tracked, this.l10n)];
-    return [this.label, ...status, ...this.children.map(({ accessibleLabel }) => accessibleLabel)];
+    // Texts of many lines have tooltips of their own.
+    const facts = this.children.filter(({ detail }) => detail !== 'message' && detail !== 'answer');
+    return [this.name, ...facts.map(({ label, description }) => `${label}: ${description}`)];
   }
 }
 

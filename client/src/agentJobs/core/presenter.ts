@@ -1,15 +1,17 @@
 import type { Localizer } from '../../l10n';
 import { type DraftFacts, draftRows } from './drafts/draftRows';
 import { failureText } from './failureText';
-import { followedJob } from './followedJob';
+import { followedJob, type SentToJob } from './followedJob';
 import { groupedRows } from './groupRows';
-import { beginOf, jobLabel, jobStatusWords, ShownJob } from './jobRow';
+import type { FilterTexts, JobFilter } from './jobFilter';
+import { beginOf, jobLabel, jobStatusWords } from './jobNames';
+import { ShownJob } from './jobRow';
 import type { JobPoller, Pause, ServiceState } from './pollTypes';
 import { RowCache } from './rowCache';
 import type { JobRow, PanelView, WelcomeState } from './rows';
 import { failureOf } from './serviceWatch';
 import { Times } from './times';
-import { isOver, type TrackedJob } from './trackedJob';
+import { isOver, type JobKey, type TrackedJob } from './trackedJob';
 
 /** Everything that the view depends on. */
 export interface PanelFacts {
@@ -24,6 +26,12 @@ export interface PanelFacts {
   /** Of the present service, newest first. */
   readonly jobs: readonly TrackedJob[];
   readonly drafts?: DraftFacts;
+  /** What was sent to a job from here. */
+  readonly promptsOf?: (key: JobKey) => SentToJob;
+  /** Whether the workspace has a repository with this address. */
+  readonly hasRepository?: (address: string) => boolean;
+  /** Leaves out the rows of jobs that it does not match. */
+  readonly filter?: JobFilter | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** BCP 47, for dates and numbers. */
@@ -45,23 +53,43 @@ export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new Row
   const state = welcomeState(facts);
   // Drafts can be read in any state: what keeps their prompts from being sent is said above them.
   if (state !== 'jobs' && drafts.length === 0) return { state, rows: [], hasJobs: false, hasFinished: false };
-  const { jobs, poller } = facts;
+  const { jobs, filter, poller } = facts;
   const pause = pauseOf(facts);
   const toRow = (tracked: TrackedJob): JobRow => {
-    const followed = followedJob(tracked, poller, pause);
-    const dependsOn = [times.long(beginOf(tracked)), followed.notFollowedSince, followed.nextTry].join();
+    const prompts = facts.promptsOf?.(tracked.key);
+    const repository = tracked.job?.repository;
+    const followed = {
+      ...followedJob(tracked, poller, pause),
+      ...(prompts ? { prompts } : {}),
+      canCheckOut: repository !== undefined && (facts.hasRepository?.(repository) ?? false),
+    };
+    const { notFollowedSince, nextTry, canCheckOut } = followed;
+    const sent = prompts && [prompts.prompt?.length, prompts.messages.length, prompts.messages.at(-1)?.at].join(' ');
+    const dependsOn = [times.long(beginOf(tracked)), times.today, notFollowedSince, nextTry, canCheckOut, sent].join();
     return cache.row(tracked, dependsOn, () => new ShownJob(followed, times, l10n));
   };
   const message = obstacle(facts, l10n) ?? (pause && pauseMessage(pause, poller.state, times, l10n));
   const running = jobs.filter((tracked) => tracked.job && !isOver(tracked));
+  const shown = filter ? jobs.filter((tracked) => filter.matches(filterTexts(tracked, facts, l10n))) : jobs;
+  const messages = [
+    ...(message === undefined ? [] : [message]),
+    ...(filter && jobs.length > 0 ? [l10n.t('Filter: {0} ({1} of {2})', filter.text, shown.length, jobs.length)] : []),
+  ];
   return {
     state,
-    rows: [...drafts, ...groupedRows(jobs, toRow, l10n)],
-    ...(message === undefined ? {} : { message }),
+    rows: [...drafts, ...groupedRows(shown, toRow, l10n, filter !== undefined)],
+    ...(messages.length > 0 ? { message: messages.join(' ') } : {}),
+    ...(filter ? { filtered: shown } : {}),
     ...(running.length === 0 ? {} : presentRunning(running, facts, pause, times, l10n)),
     hasJobs: jobs.length > 0,
     hasFinished: jobs.some(isOver),
   };
+}
+
+function filterTexts(tracked: TrackedJob, { promptsOf }: PanelFacts, l10n: Localizer): FilterTexts {
+  const { label, promptStart, id, key, job } = tracked;
+  const status = jobStatusWords(tracked, l10n);
+  return [label, promptsOf?.(key)?.prompt ?? promptStart, id, job?.ref, job?.repository, job?.status, status];
 }
 
 function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jobs }: PanelFacts): WelcomeState {

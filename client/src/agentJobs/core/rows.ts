@@ -1,5 +1,5 @@
 import type { AttemptId, DraftId } from './drafts/draft';
-import type { JobKey } from './trackedJob';
+import type { JobKey, TrackedJob } from './trackedJob';
 
 /** Names of a codicon and of a theme color. */
 export interface RowIcon {
@@ -39,17 +39,48 @@ export interface GroupRow extends RowBase {
   readonly group: JobGroup;
 }
 
-/** `contextValue`: `job`, with `pullRequest` and `repository` when these can be opened. */
+/**
+ * `contextValue`: `job`, with `pullRequest` and `repository` if these can be opened, `gitHub` if the pull request is on github.com, and `checkOut` if
+ * the workspace has the repository.
+ */
 export interface JobRow extends RowBase {
   readonly kind: 'job';
   readonly key: JobKey;
 }
 
-/** A fact about a job. `contextValue`: its `detail`. */
+export type DetailKind =
+  | 'problem'
+  | 'answer'
+  | 'status'
+  | 'prompt'
+  | 'message'
+  | 'pullRequest'
+  | 'repository'
+  | 'branch'
+  | 'model'
+  | 'created'
+  | 'finished'
+  | 'elapsed'
+  | 'archived'
+  | 'checked'
+  | 'id'
+  | 'project';
+
+/**
+ * A fact about a job. `contextValue`: `detail`, with `text` if it opens in an editor, `branch` if one is known, and `pullRequest`, `gitHub`,
+ * `repository` and `checkOut` as those of jobs.
+ */
 export interface DetailRow extends RowBase {
   readonly kind: 'detail';
   readonly key: JobKey;
-  readonly detail: 'problem' | 'answer' | 'pullRequest' | 'repository' | 'branch' | 'model' | 'created' | 'archived' | 'checked' | 'id';
+  readonly detail: DetailKind;
+  /** Which of the facts of its job: its kind, for messages with what tells them apart. */
+  readonly part: string;
+  readonly description: string;
+  /** As it is copied: whole, where the row shows a part. Untrusted. */
+  readonly value: string;
+  /** What a click does; nothing without it. `link` opens `url`, `text` the value in an editor, `problem` says what helps. */
+  readonly opens?: 'link' | 'text' | 'problem';
   /** Only `https`. */
   readonly url?: string;
 }
@@ -82,6 +113,8 @@ export interface PanelView {
   readonly badge?: { readonly value: number; readonly tooltip: string };
   /** In the status bar; absent when no job runs. `live`: a change of at least one of them would be seen. */
   readonly status?: { readonly live: boolean; readonly text: string; readonly tooltip: string; readonly accessibleLabel: string };
+  /** The jobs that a filter has left; absent without one. */
+  readonly filtered?: readonly TrackedJob[];
   readonly hasJobs: boolean;
   readonly hasFinished: boolean;
 }

@@ -3,19 +3,32 @@ import { type AgentJob, isKnownStatus } from './job';
 import type { RowIcon } from './rows';
 import { oneLine } from './text';
 
-/** What a status is called in a row. One that is not known is shown as it is. */
+/** Of a status that the service has added, so that the name beside it is seen as well. In characters. */
+const maxUnknown = 24;
+
+/** What a status is called. One that is not known is shown as it is. */
 export function statusWords(job: AgentJob, l10n: Localizer): string {
-  if (!isKnownStatus(job.status)) return oneLine(job.status);
-  switch (job.status) {
+  return changedNothing(job) ? l10n.t('finished, no pull request') : statusWord(job, l10n);
+}
+
+/** The same for the beginning of a row: as short as possible. */
+export function statusWord({ status }: AgentJob, l10n: Localizer): string {
+  if (!isKnownStatus(status)) return shortened(oneLine(status));
+  switch (status) {
     case 'active':
       return l10n.t('running');
     case 'completed':
-      return job.prLink ? l10n.t('finished') : l10n.t('finished, no pull request');
+      return l10n.t('finished');
     case 'archived':
       return l10n.t('archived');
     case 'failed':
       return l10n.t('failed');
   }
+}
+
+/** Whether a job has finished without a pull request. */
+export function changedNothing({ status, prLink }: AgentJob): boolean {
+  return status === 'completed' && !prLink;
 }
 
 export function statusIcon({ status, prLink }: AgentJob): RowIcon {
@@ -30,6 +43,16 @@ export function statusIcon({ status, prLink }: AgentJob): RowIcon {
     case 'failed':
       return { id: 'error', color: 'charts.red' };
   }
+}
+
+function shortened(status: string): string {
+  const characters = [...status];
+  return characters.length <= maxUnknown
+    ? status
+    : `${characters
+        .slice(0, maxUnknown - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** For a running job that is not followed: what is shown may be over. */

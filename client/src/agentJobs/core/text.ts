@@ -21,3 +21,25 @@ export function oneLine(text: string): string {
 export function firstWords(text: string): string {
   return oneLine(/\S.*/.exec(text)?.[0] ?? '');
 }
+
+/**
+ * A text in lines for a tooltip, which cuts long lines: broken between words where that is possible, without control characters.
+ * @param width characters of a line
+ */
+export function wrapLines(text: string, width: number): string[] {
+  return text.split(/\r\n?|\n/).flatMap((line) => wrapLine(line.replaceAll(/[\s\p{C}]+/gu, ' ').trimEnd(), width));
+}
+
+function wrapLine(line: string, width: number): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > width) {
+    const space = rest.lastIndexOf(' ', width);
+    // Never in the middle of a surrogate pair.
+    const hard = /[\ud800-\udbff]/.test(rest.charAt(width - 1)) ? width - 1 : width;
+    const end = space > width / 2 ? space : hard;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...lines, rest];
+}

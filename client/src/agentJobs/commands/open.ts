@@ -1,0 +1,32 @@
+import { l10n, workspace } from 'vscode';
+import { window } from '../../window';
+import type { DetailRow } from '../core';
+import { openLink } from '../openLink';
+import { explainFailure } from './explainFailure';
+import type { Panel } from './panel';
+import { detailsOf, type RowArguments } from './pickJobs';
+
+/** Opens what a fact about a job names: its address, its text, or what can be done about a problem. */
+export async function open(panel: Panel, ...rows: RowArguments): Promise<void> {
+  const [row] = detailsOf(panel, rows);
+  switch (row?.opens) {
+    case 'link':
+      if (row.url !== undefined) await openLink(row.url, panel.jobs.log);
+      return;
+    case 'text':
+      await openText(panel, row);
+      return;
+    case 'problem': {
+      const failure = panel.jobs.ledger.get(row.key)?.failed?.failure;
+      if (failure) await explainFailure(failure, l10n.t('The last request failed.'));
+      return;
+    }
+  }
+}
+
+async function openText({ jobs, documents }: Panel, { key, detail, part }: DetailRow): Promise<void> {
+  const tracked = jobs.ledger.get(key);
+  if (!tracked) return;
+  const document = await workspace.openTextDocument(documents.textUriOf(tracked, detail, part));
+  await window.showTextDocument(document, { preview: true });
+}

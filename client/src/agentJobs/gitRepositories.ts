@@ -1,0 +1,103 @@
+import { Disposable, type Event, EventEmitter, extensions } from 'vscode';
+import { type GitRepository, type RemoteRepository, repositoriesByRemote, repositoryIdentity } from './core';
+
+const extensionId = 'vscode.git';
+
+/** The parts of the Git extension's API, version 1, that are used. */
+interface GitExtension {
+  readonly enabled: boolean;
+  readonly onDidChangeEnablement: Event<boolean>;
+  /** @throws while Git is switched off */
+  getAPI(version: 1): GitApi;
+}
+
+interface GitApi {
+  readonly repositories: readonly OpenRepository[];
+  readonly onDidOpenRepository: Event<OpenRepository>;
+  readonly onDidCloseRepository: Event<OpenRepository>;
+}
+
+interface OpenRepository extends GitRepository {
+  readonly state: GitRepository['state'] & { readonly onDidChange: Event<void> };
+}
+
+/** The repositories of the workspace, as the editor's Git extension has them; none where it is missing or switched off. */
+export class GitRepositories implements Disposable {
+  private readonly changes = new EventEmitter<void>();
+  /** Fires after a repository was opened or closed, or its remotes have changed. */
+  readonly onDidChange = this.changes.event;
+  private enablement: Disposable | undefined;
+  private opening: Disposable | undefined;
+  private readonly watched = new Map<OpenRepository, Disposable>();
+  private api: GitApi | undefined;
+  private repositories: ReadonlyMap<string, RemoteRepository> = new Map();
+  private disposed = false;
+
+  /** @param onFailure hears that the Git extension could not be used */
+  constructor(onFailure: (error: unknown) => void) {
+    this.connect().catch(onFailure);
+  }
+
+  /** The repository that has a remote with this address. */
+  find(address: string): RemoteRepository | undefined {
+    const identity = repositoryIdentity(address);
+    return identity === undefined ? undefined : this.repositories.get(identity);
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.enablement?.dispose();
+    this.stopWatching();
+    this.changes.dispose();
+  }
+
+  private async connect(): Promise<void> {
+    // It starts with the editor. Where it does not run on its own there is nothing to check out.
+    const git = await extensions.getExtension<GitExtension>(extensionId)?.activate();
+    if (!git || this.disposed) return;
+    this.enablement = git.onDidChangeEnablement(() => this.use(git));
+    this.use(git);
+  }
+
+  private use(git: GitExtension): void {
+    this.stopWatching();
+    this.api = git.enabled ? git.getAPI(1) : undefined;
+    if (this.api) {
+      this.opening = Disposable.from(
+        this.api.onDidOpenRepository((repository) => this.watch(repository)),
+        this.api.onDidCloseRepository((repository) => this.forget(repository)),
+      );
+      for (const repository of this.api.repositories) this.watch(repository);
+    }
+    this.update();
+  }
+
+  private stopWatching(): void {
+    this.opening?.dispose();
+    for (const subscription of this.watched.values()) subscription.dispose();
+    this.watched.clear();
+  }
+
+  private watch(repository: OpenRepository): void {
+    this.watched.get(repository)?.dispose();
+    this.watched.set(
+      repository,
+      repository.state.onDidChange(() => this.update()),
+    );
+    this.update();
+  }
+
+  private forget(repository: OpenRepository): void {
+    this.watched.get(repository)?.dispose();
+    this.watched.delete(repository);
+    this.update();
+  }
+
+  /** The state of a repository changes with every file, its remotes hardly ever. */
+  private update(): void {
+    const before = this.repositories;
+    this.repositories = repositoriesByRemote(this.api?.repositories ?? []);
+    const isSame = [...this.repositories].every(([identity, { repository }]) => before.get(identity)?.repository === repository);
+    if (!isSame || this.repositories.size !== before.size) this.changes.fire();
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { firstWords, wrapLines } from '../../../client/src/agentJobs/core/text';
+
+describe('the first line of a text', () => {
+  it('is the first that says something', () => {
+    expect(firstWords('\n  \n  Fix the links \nof all pages')).toBe('Fix the links');
+    expect(firstWords(' \n\t')).toBe('');
+  });
+});
+
+describe('lines of a tooltip', () => {
+  it('are those of the text, broken between words', () => {
+    expect(wrapLines('one two three\r\n\nfour', 8)).toEqual(['one two', 'three', '', 'four']);
+  });
+
+  it('are broken within a word that is too long, and in no character', () => {
+    expect(wrapLines('abcdefgh', 4)).toEqual(['abcd', 'efgh']);
+    expect(wrapLines('abc😀def', 4)).toEqual(['abc', '😀de', 'f']);
+  });
+
+  it('hold no control characters', () => {
+    expect(wrapLines('a\u202eb\u0000c\td', 20)).toEqual(['a b c d']);
+  });
+});

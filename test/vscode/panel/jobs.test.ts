@@ -79,13 +79,24 @@ describe('the panel of agent jobs', () => {
     await row.locator('.monaco-tl-twistie').click();
     await window.untilRow('Repository: https://github.com/example/docs');
     const rows = await window.rows();
-    for (const [index, name] of ['Pull request', 'Repository', 'Branch', 'Model', 'Created', 'Last answer', 'Id'].entries()) {
-      expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
-    }
+    const names = [
+      'Status',
+      'Pull request',
+      'Repository',
+      'Branch',
+      'Model',
+      'Created',
+      'Finished',
+      'Elapsed',
+      'Last answer',
+      'Id',
+      'Project',
+    ];
+    for (const [index, name] of names.entries()) expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
     await row.hover();
-    const hover = window.page.locator('.monaco-hover', { hasText: 'Id: first-job in project docs-1' });
+    const hover = window.page.locator('.monaco-hover', { hasText: 'Project: docs-1' });
     await hover.waitFor();
-    expect(await hover.textContent()).toMatch(/^first-job\n?finished\n?Pull request: https:/);
+    expect(await hover.textContent()).toMatch(/^first-job\n?Status: finished since .+Pull request: #\d+/s);
     await row.locator('.monaco-tl-twistie').click();
     await window.row('Repository: ').waitFor({ state: 'detached' });
   });
@@ -103,7 +114,9 @@ describe('the panel of agent jobs', () => {
       'Show as JSON',
       'Stop Tracking',
     ];
-    expect(await window.rowMenu(window.row('first-job'))).toEqual(['Open Pull Request', ...general]);
+    const ofPullRequest = ['Open Pull Request', ...general];
+    ofPullRequest.splice(ofPullRequest.indexOf('Copy Job Id') + 1, 0, 'Copy Pull Request Link');
+    expect(await window.rowMenu(window.row('first-job'))).toEqual(ofPullRequest);
     expect(await window.rowMenu(window.row('still-running'))).toEqual(general);
   });
 

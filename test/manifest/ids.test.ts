@@ -113,7 +113,8 @@ describe('names the code shares with package.json', () => {
     expect(offered('detail pullRequest gitHub')).toEqual([agentJobsOpenPullRequest, agentJobsOpenInGitHub, agentJobsCopyPullRequestLink]);
     expect(offered('group finished')).toEqual([agentJobsClearFinished]);
     expect(offered('group')).toEqual([]);
-    expect(contributes.keybindings.map(({ command, key }) => [key, command])).toEqual([
+    const inView = contributes.keybindings.filter(({ when }) => when.includes(`focusedView == ${views.agentJobs}`));
+    expect(inView.map(({ command, key }) => [key, command])).toEqual([
       ['f2', agentJobsRename],
       ['delete', agentJobsStopTracking],
       ['ctrl+c', agentJobsCopy],

@@ -4,9 +4,10 @@ import type { Row } from './core';
 
 /**
  * A row as the editor draws it, but for its tooltip, see {@link rowTooltip}. The view makes its texts plain.
+ * @param isExpanded what the user has chosen
  */
-export function rowItem(row: Row): TreeItem {
-  const item = new TreeItem(row.label, collapsibleState(row));
+export function rowItem(row: Row, isExpanded = row.expanded): TreeItem {
+  const item = new TreeItem(row.label, collapsibleState(row, isExpanded));
   item.id = row.id;
   item.contextValue = row.contextValue;
   item.accessibilityInformation = { label: row.accessibleLabel };
@@ -22,9 +23,9 @@ export function rowTooltip({ tooltip }: Row): string {
   return tooltip.join('\n');
 }
 
-function collapsibleState(row: Row): TreeItemCollapsibleState {
+function collapsibleState(row: Row, isExpanded: boolean): TreeItemCollapsibleState {
   if (row.kind === 'detail' || row.kind === 'draft') return TreeItemCollapsibleState.None;
-  return row.expanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
+  return isExpanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed;
 }
 
 /** What a click on a row does, besides selecting it. */

@@ -24,6 +24,8 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   private readonly view: PlainTreeView<RowNode>;
   private readonly subscriptions: Disposable[];
   private readonly contexts = new Map<string, unknown>();
+  /** What the user has expanded or collapsed, by ids of rows: the editor forgets it of a row that goes, also to another group. */
+  private readonly isExpanded = new Map<string, boolean>();
   private jobs: AgentJobs | undefined;
   private waiting: Disposable | undefined;
   private jobFilter: JobFilter | undefined;
@@ -38,6 +40,8 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
       this.treeChanges,
       this.presented,
       extensions.onDidChange(() => this.setContext(contextKeys.agentJobsHasGitHub, hasGitHubExtension())),
+      this.view.onDidExpandElement(({ element }) => this.isExpanded.set(element.row.id, true)),
+      this.view.onDidCollapseElement(({ element }) => this.isExpanded.set(element.row.id, false)),
       this.view.onDidChangeVisibility(({ visible }) => {
         if (visible) this.wake().setViewVisible(true);
         else this.jobs?.setViewVisible(false);
@@ -94,7 +98,7 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   }
 
   getTreeItem({ row }: RowNode): TreeItem {
-    return rowItem(row);
+    return rowItem(row, this.isExpanded.get(row.id));
   }
 
   resolveTreeItem(item: TreeItem, { row }: RowNode): TreeItem {

@@ -33,7 +33,10 @@ export interface TreeTexts {
 
 /** The editor's view without the texts that can be assigned to it. */
 export interface PlainTreeView<Node>
-  extends Pick<TreeView<Node>, 'visible' | 'selection' | 'reveal' | 'onDidChangeVisibility' | 'dispose'> {
+  extends Pick<
+    TreeView<Node>,
+    'visible' | 'selection' | 'reveal' | 'onDidChangeVisibility' | 'onDidCollapseElement' | 'onDidExpandElement' | 'dispose'
+  > {
   show(texts: TreeTexts): void;
 }
 
@@ -58,6 +61,8 @@ export function createTreeView<Node>(
       return view.selection;
     },
     onDidChangeVisibility: view.onDidChangeVisibility,
+    onDidCollapseElement: view.onDidCollapseElement,
+    onDidExpandElement: view.onDidExpandElement,
     reveal: (node, how) => view.reveal(node, how),
     dispose: () => view.dispose(),
     show: (texts) => showTexts(view, texts),

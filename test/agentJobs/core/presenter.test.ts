@@ -273,6 +273,7 @@ describe('the row of a job', () => {
   it('has room for the name beside a long status that nobody knows', () => {
     const status = 'waiting-for-somebody-to-review-it';
     expect(theRow(tracked('a', { job: job('a', { status }) })).label).toBe('waiting-for-somebody-to… · a');
+    expect(theRow(tracked('a', { job: job('a', { status }) })).accessibleLabel).toMatch(/^a, waiting-for-somebody-to-review-it, /);
   });
 
   it('of a job that nothing is known of yet says so', () => {

@@ -163,6 +163,24 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
+  it('stay expanded when they go to another group, and while a filter leaves them out', async () => {
+    host.api.jobs.set(project, 'first', 'active');
+    await window.clickRowMenu(window.row('first, failed'), 'Refresh Job');
+    await window.untilRow('first, running');
+    await window.untilRow('Branch: docs/first');
+    await window.clickTitleAction('Filter Jobs');
+    await window.enter('Filter Jobs', 'long');
+    await window.row('first, running').waitFor({ state: 'detached' });
+    await window.clickTitleAction('Clear Filter');
+    await window.untilRow('first, running');
+    await window.untilRow('Branch: docs/first');
+    host.api.jobs.set(project, 'first', 'failed', link);
+    await window.clickRowMenu(window.row('first, running'), 'Refresh Job');
+    await window.untilRow('first, failed');
+    await window.untilRow('Branch: docs/first');
+    await window.clearNotifications();
+  });
+
   it('check out the branch of a job, with the words of Git where it refuses', async () => {
     await window.clickRowMenu(window.row('Branch: '), 'Check Out Branch');
     await untilSaid('Checked out docs/first');

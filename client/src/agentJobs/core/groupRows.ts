@@ -7,7 +7,7 @@ const groups: readonly JobGroup[] = ['active', 'finished', 'archived'];
 
 /**
  * Rows of jobs: by project if there are several, then by group. Their order is that of the jobs.
- * @param isFiltered whether these are what a filter has left: then all is expanded, and stays so apart from what is expanded without a filter
+ * @param isFiltered whether these are what a filter has left: then all is expanded
  */
 export function groupedRows(
   jobs: readonly TrackedJob[],
@@ -23,12 +23,12 @@ export function groupedRows(
   }
   const rowsOf = (projectId: string, list: readonly TrackedJob[]) => groupRows(projectId, list, toRow, l10n).map(expandedIf(isFiltered));
   if (projects.size <= 1) return [...projects].flatMap(([projectId, list]) => rowsOf(projectId, list));
-  return [...projects].map(([projectId, list]) => projectRow(projectId, list, rowsOf(projectId, list), l10n)).map(expandedIf(isFiltered));
+  return [...projects].map(([projectId, list]) => projectRow(projectId, list, rowsOf(projectId, list), l10n));
 }
 
-/** The editor remembers by their ids which rows are collapsed. */
-function expandedIf<R extends GroupRow | ProjectRow>(isFiltered: boolean): (row: R) => R {
-  return (row) => (isFiltered ? { ...row, id: `${row.id}#filtered`, expanded: true } : row);
+/** The editor remembers by their ids which rows are collapsed, so what it has collapsed at first is another row with a filter. */
+function expandedIf(isFiltered: boolean): (row: GroupRow) => GroupRow {
+  return (row) => (isFiltered && !row.expanded ? { ...row, id: `${row.id}#filtered`, expanded: true } : row);
 }
 
 function projectRow(projectId: string, jobs: readonly TrackedJob[], children: readonly GroupRow[], l10n: Localizer): ProjectRow {

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../l10n';
-import { type AgentJob, isKnownStatus } from './job';
+import { type AgentJob, isKnownStatus, type KnownStatus } from './job';
 import type { RowIcon } from './rows';
 import { oneLine } from './text';
 
@@ -8,12 +8,16 @@ const maxUnknown = 24;
 
 /** What a status is called. One that is not known is shown as it is. */
 export function statusWords(job: AgentJob, l10n: Localizer): string {
-  return changedNothing(job) ? l10n.t('finished, no pull request') : statusWord(job, l10n);
+  if (changedNothing(job)) return l10n.t('finished, no pull request');
+  return isKnownStatus(job.status) ? knownWord(job.status, l10n) : oneLine(job.status);
 }
 
 /** The same for the beginning of a row: as short as possible. */
 export function statusWord({ status }: AgentJob, l10n: Localizer): string {
-  if (!isKnownStatus(status)) return shortened(oneLine(status));
+  return isKnownStatus(status) ? knownWord(status, l10n) : shortened(oneLine(status));
+}
+
+function knownWord(status: KnownStatus, l10n: Localizer): string {
   switch (status) {
     case 'active':
       return l10n.t('running');

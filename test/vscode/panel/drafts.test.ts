@@ -208,7 +208,6 @@ describe('prompts of agent jobs', () => {
 
   it('are for the project that they say, whatever the settings say', async () => {
     await window.clickPromptAction('Change Project…');
-    await window.clickPick('Enter another project…');
     await window.enter('Choose Project', 'docs-2');
     await window.page.locator('.codelens-decoration', { hasText: 'Start Job in "docs-2"' }).waitFor();
     await window.writePrompt('Another project, forever');
@@ -242,7 +241,7 @@ describe('prompts of agent jobs', () => {
     await window.untilPrompt('From the other window, forever');
     await window.sendPrompt('Start Job');
     await window.untilRow('From the other window, forever, running');
-    await other.promptEditor.waitFor({ state: 'detached' });
+    await other.page.locator('.tab', { hasText: 'Agent prompt 1' }).waitFor({ state: 'detached' });
     await other.close();
   });
 });

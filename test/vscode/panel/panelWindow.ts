@@ -55,11 +55,6 @@ export class PanelWindow {
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor({ state: 'hidden' });
   }
 
-  /** Chooses an entry of the list that is open. */
-  async clickPick(label: string): Promise<void> {
-    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: label }).first().click();
-  }
-
   /** Enters the admin key, from the view that asks for one. */
   async enterKey(key: string): Promise<void> {
     await this.clickWelcome('Set Admin Key');
@@ -168,7 +163,11 @@ export class PanelWindow {
   /** A notification, once it has come. They are looked for in their list: a window that is driven like this shows no toasts. */
   async untilNotification(text: string): Promise<Locator> {
     const list = this.page.locator('.notifications-center');
-    if (await list.isHidden()) await this.page.locator('.statusbar-item[id="status.notifications"]').click();
+    if (await list.isHidden()) {
+      await this.page.locator('.statusbar-item[id="status.notifications"]').click();
+      // What the item says to the mouse would cover the buttons.
+      await this.page.mouse.move(0, 0);
+    }
     await list.waitFor();
     const found = this.notification(text);
     await found.first().waitFor();

@@ -92,12 +92,13 @@ async function explain(panel: Panel, draft: Draft, outcome: Exclude<SendOutcome,
   const isMessage = draft.target.kind === 'message';
   const uncertain = isMessage
     ? l10n.t('The message may have arrived all the same.')
-    : l10n.t('The job may have been started all the same: look into the dashboard before you try again.');
+    : l10n.t('The job may have been started all the same: check the dashboard before you try again.');
   const failed = isMessage ? l10n.t('The message was not sent.') : l10n.t('The job was not started.');
   const intro = outcome.kind === 'uncertain' ? uncertain : failed;
   const show = l10n.t('Show Prompt');
   const wantsPrompt = outcome.failure
     ? await explainFailure(outcome.failure, intro, show)
     : outcome.kind === 'uncertain' && (await window.showWarningMessage(intro, show)) === show;
-  if (wantsPrompt) await panel.drafts.editors.show(panel.drafts.store.get(draft.id) ?? draft);
+  const kept = panel.drafts.store.get(draft.id);
+  if (wantsPrompt && kept) await panel.drafts.editors.show(kept);
 }

@@ -9,38 +9,50 @@ import { draftIdOf } from './promptUri';
 
 const nameLimit = 60;
 
+type Action = Pick<Lens, 'icon' | 'title' | 'command'>;
+
 /** What can be done with a prompt, above its text. */
 export class PromptLenses implements LensProvider, Disposable {
   private readonly changes = new EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changes.event;
   private readonly registration: Disposable;
+  /** What was last drawn. */
+  private shown = '';
 
   /** @param wake gives the drafts; called when an editor asks first */
   constructor(private readonly wake: () => Panel) {
     this.registration = languages.registerCodeLensProvider({ scheme: promptScheme }, this);
   }
 
+  /** Draws them anew if they have changed, which typing alone does not do. */
   refresh(): void {
+    const { drafts } = this.wake();
+    const shown = JSON.stringify(drafts.store.drafts().map((draft) => [draft.id, this.actions(draft)]));
+    if (shown === this.shown) return;
+    this.shown = shown;
     this.changes.fire();
   }
 
   async provideCodeLenses({ uri }: TextDocument): Promise<Lens[]> {
-    const { drafts, jobs } = this.wake();
-    await drafts.store.loaded;
+    const { store } = this.wake().drafts;
+    await store.loaded;
     const id = draftIdOf(uri);
-    const draft = id === undefined ? undefined : drafts.store.get(id);
-    if (!draft) return [];
-    const range = new Range(0, 0, 0, 0);
-    const lens = (title: string, command: string) => ({ range, title, command, arguments: [uri] });
-    if (drafts.store.isSending(draft.id)) return [{ range, icon: 'loading~spin', title: l10n.t('Being sent…') }];
-    const uncertain = drafts.store.uncertain().some((attempt) => attempt.draftId === draft.id);
-    const uncertainTitle = draft.target.kind === 'start' ? l10n.t('May have been started') : l10n.t('May have been sent');
+    const draft = id === undefined ? undefined : store.get(id);
+    return draft ? this.actions(draft).map((action) => ({ ...action, range: new Range(0, 0, 0, 0), arguments: [uri] })) : [];
+  }
+
+  private actions(draft: Draft): Action[] {
+    const { drafts, jobs } = this.wake();
+    if (drafts.store.isSending(draft.id)) return [{ icon: 'loading~spin', title: l10n.t('Being sent…') }];
+    const isStart = draft.target.kind === 'start';
+    const uncertain = drafts.store.uncertain().some(({ draftId }) => draftId === draft.id);
+    const title = isStart ? l10n.t('May have been started') : l10n.t('May have been sent');
     return [
-      ...(uncertain ? [{ ...lens(uncertainTitle, `${views.agentJobs}.focus`), icon: 'warning' }] : []),
-      { ...lens(sendTitle(draft, jobs.ledger), commands.agentJobsSendPrompt), icon: 'send' },
-      ...(draft.target.kind === 'start' ? [lens(l10n.t('Change Project…'), commands.agentJobsChangePromptProject)] : []),
-      lens(l10n.t('Insert Template…'), commands.agentJobsInsertTemplate),
-      lens(l10n.t('Discard'), commands.agentJobsDiscardPrompt),
+      ...(uncertain ? [{ icon: 'warning', title, command: `${views.agentJobs}.focus` }] : []),
+      { icon: 'send', title: sendTitle(draft, jobs.ledger), command: commands.agentJobsSendPrompt },
+      ...(isStart ? [{ title: l10n.t('Change Project…'), command: commands.agentJobsChangePromptProject }] : []),
+      { title: l10n.t('Insert Template…'), command: commands.agentJobsInsertTemplate },
+      { title: l10n.t('Discard'), command: commands.agentJobsDiscardPrompt },
     ];
   }
 

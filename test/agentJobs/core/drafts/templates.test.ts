@@ -84,7 +84,7 @@ describe('the question before a prompt is sent', () => {
 
   it('begins with an earlier request whose end is not known', () => {
     const { detail } = sendQuestion({ ...summary, earlier: '10:32' }, plainLocalizer);
-    expect(detail).toMatch(/^An earlier request \(10:32\) may have done this already\. Look into the dashboard first\.\n\n/);
+    expect(detail).toMatch(/^An earlier request \(10:32\) may have done this already\. Check the dashboard first\.\n\n/);
   });
 
   it('shows the beginning of what is long, and no characters that hide something', () => {

@@ -50,8 +50,8 @@ function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
   const unknown = l10n.t('The request was sent at {0}, and no answer has come. It is not sent again by itself.', times.exact(at));
   const help =
     jobId === undefined
-      ? l10n.t('Look into the dashboard. If the job is there, track it by its id; if not, open the prompt and start it again.')
-      : l10n.t('Look into the dashboard. If the message is not there, open it and send it again.');
+      ? l10n.t('Check the dashboard. If the job is there, track it by its id; if not, open the prompt and start it again.')
+      : l10n.t('Check the dashboard. If the message is not there, open it and send it again.');
   return {
     kind: 'draft',
     draftId,

@@ -29,7 +29,7 @@ export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly 
   const detail = [
     ...(earlier === undefined
       ? []
-      : [l10n.t('An earlier request ({0}) may have done this already. Look into the dashboard first.', earlier), '']),
+      : [l10n.t('An earlier request ({0}) may have done this already. Check the dashboard first.', earlier), '']),
     l10n.t('Project: {0}', oneLine(projectId)),
     l10n.t('Service: {0}', oneLine(origin)),
     l10n.t('Prompt: {0}', size),

@@ -241,6 +241,40 @@ describe('the rows of agent jobs', () => {
     expect(await window.message('Filter: ').count()).toBe(0);
   });
 
+  it('have what was sent from here, whole where they are opened', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Rewrite the glossary, forever.\n\nKeep it short.');
+    await window.sendPrompt('Start Job');
+    await window.untilRow('Rewrite the glossary, forever., running');
+    await window.clickRowMenu(window.row('Rewrite the glossary'), 'Send Follow-up Message');
+    await window.writePrompt('And the footer, forever');
+    await window.sendPrompt('Send Message');
+    await window.promptEditor.waitFor({ state: 'detached' });
+    await toggle('Rewrite the glossary');
+    await window.untilRow('Message: ', 'And the footer, forever');
+    await select('Prompt: Rewrite the glossary');
+    await window.page.locator('.monaco-editor .view-lines', { hasText: 'Keep it short.' }).waitFor();
+    await window.page.keyboard.press('Control+c');
+    await untilSaid('Copied: Prompt');
+    expect(await pasted()).toContain('Keep it short.');
+    await window.command('View: Close All Editors');
+  });
+
+  it('of prompts that were not sent are discarded by the key for that, after a question', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Not to be sent');
+    await window.closeTab();
+    await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
+    await window.page.keyboard.press('Control+c');
+    await untilSaid('Copied: Prompt');
+    expect(await pasted()).toBe('Not to be sent');
+    await window.row('Drafts, 1 prompt').click();
+    await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
+    await window.page.keyboard.press('Delete');
+    await window.clickDialog('Discard the prompt "Not to be sent"?', 'Discard');
+    await window.row('Not to be sent, not sent').waitFor({ state: 'detached' });
+  });
+
   it('say why a request has failed, to whoever opens the row of the problem', async () => {
     host.api.setFault('error-500');
     await window.clickRowMenu(window.row('second, failed'), 'Refresh Job');

@@ -6,10 +6,10 @@ import { keyProbe, service } from '../core';
 import { failureMessage } from '../failureHelp';
 import { projectText } from '../inputTexts';
 import { chosenProjects, projectOf } from '../settings';
-import { checkKey } from './checkKey';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
+import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 interface ProjectItem extends QuickPickItem {
   /** Without it, one is to be entered. */
@@ -39,7 +39,7 @@ async function tryProject(panel: Panel, projectId: string): Promise<void> {
   const probe = keyProbe(panel.jobs.jobs(), projectId);
   if (!connection || !hasKey || !probe) return;
   const name = plainText(projectId, 80);
-  const verdict = await checkKey(connection.api, probe, l10n.t('Trying project {0}', name));
+  const verdict = await tryKeyWithProgress(connection.api, probe, l10n.t('Trying project {0}', name));
   if (verdict?.kind === 'accepted') {
     void window.showInformationMessage(l10n.t('The service accepts the admin key for project {0}.', name));
   } else if (verdict?.kind === 'unknown') {

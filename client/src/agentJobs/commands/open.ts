@@ -28,5 +28,6 @@ async function openText({ jobs, documents }: Panel, { key, detail, part }: Detai
   const tracked = jobs.ledger.get(key);
   if (!tracked) return;
   const document = await workspace.openTextDocument(documents.textUriOf(tracked, detail, part));
-  await window.showTextDocument(document, { preview: true });
+  // Keys still mean the row.
+  await window.showTextDocument(document, { preview: true, preserveFocus: true });
 }

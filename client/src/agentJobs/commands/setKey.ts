@@ -5,9 +5,9 @@ import { type ApiFailure, type KeyVerdict, keyProbe, service } from '../core';
 import { failureMessage } from '../failureHelp';
 import { keyText } from '../inputTexts';
 import { chosenProjects } from '../settings';
-import { checkKey } from './checkKey';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
+import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 /**
  * Asks for a key and stores it, in place of one that is there, unless the service refuses it and the user does not want it then. It is stored for the
@@ -45,7 +45,7 @@ async function enterKey({ jobs }: Panel, origin: string): Promise<string | undef
 async function tryEntered({ jobs }: Panel, connection: Connection, key: string): Promise<KeyVerdict | undefined> {
   const [project] = chosenProjects();
   const probe = keyProbe(jobs.jobs(), undefined) ?? keyProbe([], project?.id);
-  return probe && checkKey(connection.withKey(key), probe, l10n.t('Trying the admin key'));
+  return probe && tryKeyWithProgress(connection.withKey(key), probe, l10n.t('Trying the admin key'));
 }
 
 async function askAbout(failure: ApiFailure): Promise<'store' | 'again' | 'drop'> {

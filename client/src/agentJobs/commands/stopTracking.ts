@@ -2,18 +2,25 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { plainText } from '../../window/plainText';
 import { isOver, jobLabel, type TrackedJob } from '../core';
+import { discardPrompt } from './discardPrompt';
 import type { Panel } from './panel';
-import { isFromKey, pickJobs, type RowArguments, selectedJobs } from './pickJobs';
+import { chosenRows, isFromKey, pickJobs, type RowArguments, selectedJobs } from './pickJobs';
 
 /**
  * Takes jobs out of the list. The jobs themselves go on. What runs is asked about, as it cannot be found again without its id, and what a key is about,
- * as a key is hit by mistake.
+ * as a key is hit by mistake. The same key throws selected prompts away that were not sent.
  */
 export async function stopTracking(panel: Panel, ...rows: RowArguments): Promise<void> {
-  const chosen = isFromKey(rows) ? selectedJobs(panel) : await pickJobs(panel, rows, l10n.t('Stop Tracking'));
-  if (chosen.length === 0) return;
-  if ((isFromKey(rows) || chosen.some(mayRun)) && !(await confirm(chosen))) return;
-  await untrack(panel, chosen);
+  if (!isFromKey(rows)) {
+    const chosen = await pickJobs(panel, rows, l10n.t('Stop Tracking'));
+    if (chosen.length > 0 && (!chosen.some(mayRun) || (await confirm(chosen)))) await untrack(panel, chosen);
+    return;
+  }
+  const drafts = chosenRows(panel, rows).filter((row) => row.kind === 'draft' && row.attemptId === undefined);
+  for (const row of drafts) await discardPrompt(panel, { row });
+  if (drafts.length > 0) return;
+  const selected = selectedJobs(panel);
+  if (selected.length > 0 && (await confirm(selected))) await untrack(panel, selected);
 }
 
 /** Takes jobs out of the list, and offers to take them back in. */

@@ -3,7 +3,7 @@ import { window } from '../../window';
 import { type AgentApi, CancelledError, type KeyProbe, type KeyVerdict, tryKey } from '../core';
 
 /** Tries a key, with progress. @returns nothing if the user did not want to wait */
-export async function checkKey(api: AgentApi, probe: KeyProbe, title: string): Promise<KeyVerdict | undefined> {
+export async function tryKeyWithProgress(api: AgentApi, probe: KeyProbe, title: string): Promise<KeyVerdict | undefined> {
   return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, async (_progress, token) => {
     try {
       return await tryKey(api, probe, token);

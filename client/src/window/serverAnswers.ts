@@ -1,13 +1,18 @@
 import type { CodeLens, CompletionItem } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
+import { withPlainErrors } from './failures';
 import { plainText } from './plainText';
 
 /** Of labels of completions, which stand for what is inserted, in characters. */
 const labelLimit = 500;
 
-type Answers = Required<Pick<Middleware, 'provideCodeLenses' | 'resolveCodeLens' | 'provideCompletionItem'>>;
+type Named = 'provideCodeLenses' | 'resolveCodeLens' | 'provideCompletionItem' | 'prepareRename' | 'provideRenameEdits';
+type Answers = Required<Pick<Middleware, Named>>;
 
-/** For the language client: the editor reads icons into code lenses and completions, and both hold names from files. */
+/**
+ * For the language client. The editor reads icons into code lenses and completions, and links into the reason why something cannot be
+ * renamed; all of these hold names from files.
+ */
 export const plainAnswers: Answers = {
   async provideCodeLenses(document, token, next) {
     const lenses = await next(document, token);
@@ -24,6 +29,8 @@ export const plainAnswers: Answers = {
     for (const item of Array.isArray(found) ? found : (found?.items ?? [])) makeLabelPlain(item);
     return found;
   },
+  prepareRename: (document, position, token, next) => withPlainErrors(() => next(document, position, token)),
+  provideRenameEdits: (document, position, name, token, next) => withPlainErrors(() => next(document, position, name, token)),
 };
 
 function makePlain(lens: CodeLens): void {

@@ -7,6 +7,7 @@ import {
   type TreeViewOptions,
   window,
 } from 'vscode';
+import { withPlainErrors } from './failures';
 import { oneLine, plainLines, plainText } from './plainText';
 
 /** In characters. */
@@ -49,7 +50,7 @@ export function createTreeView<Node>(
     onDidChangeTreeData: provider.onDidChangeTreeData,
     getTreeItem: (node) => plainItem(provider.getTreeItem(node)),
     resolveTreeItem: (item, node, token) => plainItem(provider.resolveTreeItem(item, node, token)),
-    getChildren: (node) => provider.getChildren(node),
+    getChildren: (node) => withPlainErrors(() => provider.getChildren(node)),
     getParent: (node) => provider.getParent(node),
   };
   const view = window.createTreeView<Node>(id, { ...options, treeDataProvider });

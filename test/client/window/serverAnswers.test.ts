@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodeLens, CompletionContext, CompletionItem, CompletionList, Position, TextDocument } from 'vscode';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol';
 import { plainAnswers } from '../../../client/src/window/serverAnswers';
-import { icon } from './editorSyntax';
+import { icon, link } from './editorSyntax';
 
 const { token } = new CancellationTokenSource();
 // Handed on to the client library alone.
@@ -58,5 +58,31 @@ describe('completions', () => {
     await plainAnswers.provideCompletionItem(document, position, context, token, async () => items);
     expect(items[0]?.label).not.toMatch(icon);
     expect(await plainAnswers.provideCompletionItem(document, position, context, token, () => null)).toBeNull();
+  });
+});
+
+describe('the reason why something cannot be renamed', () => {
+  const refusal = new Error('There is already a file `[x](command:workbench.action.toggleZenMode)`.');
+  const refuse = () => Promise.reject(refusal);
+
+  it('is plain', async () => {
+    expect(refusal.message).toMatch(link);
+    for (const answer of [
+      plainAnswers.prepareRename(document, position, token, refuse),
+      plainAnswers.provideRenameEdits(document, position, 'name', token, refuse),
+    ]) {
+      const failure: unknown = await Promise.resolve(answer).catch((error: unknown) => error);
+      expect((failure as Error).message).not.toMatch(link);
+      expect((failure as Error).message).toContain('There is already a file');
+    }
+  });
+
+  it('is there only where there is one', async () => {
+    expect(await plainAnswers.prepareRename(document, position, token, () => null)).toBeNull();
+    expect(
+      await plainAnswers.provideRenameEdits(document, position, 'name', token, (_document, _position, name) => ({ name }) as never),
+    ).toEqual({
+      name: 'name',
+    });
   });
 });

@@ -11,7 +11,7 @@ export interface ErrorBody {
 export interface RefusalOptions {
   /** Text of the documented body; used without `body`. */
   readonly error?: string;
-  readonly body?: (exchange: Exchange) => ErrorBody;
+  readonly body?: ((exchange: Exchange) => ErrorBody) | undefined;
   readonly retryAfter?: (now: number) => string | readonly string[];
   readonly headers?: AnswerHeaders;
 }

@@ -61,6 +61,13 @@ describe('the admin key', () => {
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-half-answer');
     await window.untilRow('fault-half-answer');
+    // The service repeats the key, in a job and in its words.
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', 'fault-repeats-key');
+    await window.untilRow('fault-repeats-key, finished');
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', 'fault-error-body-repeats-key-wrapped');
+    await window.untilRow('fault-error-body-repeats-key-wrapped, request refused');
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Work forever');
     await window.sendPrompt('Start Job');

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { holdAnswers } from '../../../scripts/agentApi/faults/timing';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+const otherProject = 'docs-2';
+const jobs = ['one', 'two', 'three'] as const;
+const clockTime = /paused until \d{1,2}:\d\d [AP]M/;
+
+describe('the panel, when access is refused for a while or in part', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  const track = async (id: string) => {
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', id);
+  };
+  /** Good answers about a job so far. */
+  const answered = (id: string) => host.api.requests.filter(({ route, end }) => route?.id === id && end?.status === 200).length;
+  const refused = (id: string, status: number) =>
+    host.api.requests.filter(({ route, end }) => route?.id === id && end?.status === status).length;
+  const untilAnswered = async (id: string) => {
+    const before = answered(id);
+    await window.until(() => answered(id) > before);
+  };
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    for (const id of jobs) host.addJob(project, id);
+    host.addJob(otherProject, 'elsewhere');
+    window = await host.open({ width: 1100, height: 900 });
+    await window.openPanel();
+    await window.enterKey(key);
+    for (const id of jobs) await track(id);
+    await track(`${host.api.url}/v2/agent/${otherProject}/job/elsewhere`);
+    for (const id of [...jobs, 'elsewhere']) await window.untilRow(`${id}, running, started`);
+  });
+  afterEach(async ({ task }) => {
+    await window?.pictureIfFailed(task);
+    host?.api.clearFaults();
+  });
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('follows the other jobs while one is refused, and says when that one is asked for again', async () => {
+    host.api.setFault('forbidden', { project, id: 'one' });
+    await window.untilRow('one, running, not up to date, paused until');
+    expect(await window.row('one, running').getAttribute('aria-label')).toMatch(clockTime);
+    for (const id of ['two', 'three', 'elsewhere']) await untilAnswered(id);
+    for (const id of ['two', 'three', 'elsewhere']) {
+      expect(await window.row(`${id}, running`).getAttribute('aria-label')).not.toMatch(/paused|not up to date|not followed/);
+    }
+    expect((await window.message('').allTextContents()).join('')).toBe('');
+    // It is asked for again, and followed as soon as that is granted.
+    const before = refused('one', 403);
+    await window.until(() => refused('one', 403) > before);
+    host.api.clearFaults();
+    await window.untilRow('one, running, started');
+  });
+
+  it('shows the words of the service in the details of the row', async () => {
+    host.api.setFault('forbidden-address', { project, id: 'one' });
+    await window.untilRow('one, running, not up to date');
+    await window.row('one, running').locator('.monaco-tl-twistie').click();
+    await window.untilRow('Problem: The admin key has no access here', 'Next try at');
+    await window.untilRow('Answer of the service: Requests from 203.0.113.7 are not allowed for this key.');
+    await window.picture('test-results/panel-one-refused.png');
+    host.api.clearFaults();
+    await window.row('Answer of the service').waitFor({ state: 'detached' });
+    await window.row('one, running').locator('.monaco-tl-twistie').click();
+  });
+
+  it('pauses a project of which all is refused, and goes on with the others', async () => {
+    host.api.setFault('forbidden', { project });
+    for (const id of jobs) await window.untilRow(`${id}, running, not up to date, paused until`);
+    await untilAnswered('elsewhere');
+    expect(await window.row('elsewhere, running').getAttribute('aria-label')).not.toMatch(/paused|not up to date/);
+    host.api.clearFaults();
+    // Its waiting time is half a minute; by hand it is over at once.
+    await window.clickTitleAction('Refresh All Jobs');
+    for (const id of jobs) await window.untilRow(`${id}, running, started`);
+  });
+
+  it('tries a refused key once more, and is not stopped by a refusal that passes', async () => {
+    const before = refused('two', 401);
+    host.api.setFault('unauthorized', { id: 'two', times: 1 });
+    await window.until(() => refused('two', 401) > before);
+    await untilAnswered('two');
+    for (const id of jobs) await untilAnswered(id);
+    expect(refused('two', 401)).toBe(before + 1);
+    expect(await window.message('rejects the admin key').count()).toBe(0);
+    await window.untilRow('two, running, started');
+  });
+
+  it('says that the service is down, not that it was asked too often, and for how long', async () => {
+    host.api.setFault('error-503');
+    await window.message('The service failed with status 503.').waitFor();
+    const text = (await window.message('failed with status 503').textContent()) ?? '';
+    expect(text).toMatch(
+      /^Paused since \d{1,2}:\d\d [AP]M\..*Answer of the service: "Under maintenance\." Next try at \d{1,2}:\d\d [AP]M\.$/,
+    );
+    expect(text).not.toContain('Too many requests');
+    await window.picture('test-results/panel-service-down.png');
+    host.api.clearFaults();
+    await window.message('failed with status 503').waitFor({ state: 'hidden', timeout: 60_000 });
+    for (const id of jobs) await window.untilRow(`${id}, running, started`);
+  });
+
+  it('reads with a key that may only read, and says why it starts nothing', async () => {
+    host.api.setFault('forbidden-writing');
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'Fix the links');
+    await window.untilNotification('Answer of the service: "The key may only read."');
+    await window.clearNotifications();
+    await untilAnswered('one');
+    expect((await window.message('').allTextContents()).join('')).toBe('');
+  });
+
+  it('names the project when a job is started in one that is not known', async () => {
+    host.api.setFault('unknown-project', { operation: 'create' });
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'Fix the links');
+    const notification = await window.untilNotification('The service knows no such project: check the project identifier.');
+    expect(await notification.textContent()).toContain('Answer of the service: "Project not found"');
+    await window.clearNotifications();
+  });
+
+  it('says that a job may have been started when the answer is lost, and that it was not when the request was redirected', async () => {
+    const started = () => host.api.jobs.ids(project).length;
+    const before = started();
+    host.api.setFault('answer-lost', { operation: 'create' });
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'Fix the links');
+    await window.untilNotification('The job may have been started all the same');
+    expect(started()).toBe(before + 1);
+    await window.clearNotifications();
+    host.api.setFault('redirect-307-here', { operation: 'create' });
+    await window.clickTitleAction('Start Agent Job');
+    await window.enter('Start Agent Job', 'Fix the links');
+    await window.untilNotification('The job was not started.');
+    expect(await window.notification('may have been started').count()).toBe(0);
+    expect(started()).toBe(before + 1);
+    await window.clearNotifications();
+  });
+
+  it('goes on after the window was loaded anew during a request', async () => {
+    const answers = holdAnswers();
+    host.api.setFault(answers.fault, { id: 'one' });
+    await window.until(() => answers.held.length > 0);
+    host.api.jobs.set(project, 'one', 'failed');
+    await window.reload();
+    await window.openPanelIfHidden();
+    host.api.clearFaults();
+    answers.releaseAll();
+    await window.untilRow('one, failed');
+    await window.untilRow('two, running, started');
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodies, refusal } from '../../../scripts/agentApi/faults/errors';
+import { oddLinks, plainLinks } from '../../../scripts/agentApi/faults/fields';
+import { scripts } from '../../../scripts/agentApi/jobs';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+
+describe('the panel, when answers are odd', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  const track = async (id: string) => {
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', id);
+  };
+  /** Tracks a job that has a fault by its id, and shows its details. @returns their accessible labels */
+  const details = async (fault: string, words: string) => {
+    await track(`fault-${fault}`);
+    const row = window.row(`fault-${fault}, ${words}`).first();
+    await row.waitFor();
+    await row.locator('.monaco-tl-twistie').click();
+    await window.untilRow(`Id: fault-${fault} in project`);
+    const rows = await window.rows();
+    const begin = rows.findIndex((label) => label.startsWith(`fault-${fault}, `));
+    const end = rows.findIndex((label) => label.startsWith(`Id: fault-${fault} in project`));
+    return rows.slice(begin + 1, end + 1);
+  };
+  /** Hides the details again, so that those of the next job are the only ones. */
+  const hideDetails = async (fault: string) => {
+    await window.row(`fault-${fault}, `).first().locator('.monaco-tl-twistie').click();
+    await window.row(`Id: fault-${fault} in project`).waitFor({ state: 'detached' });
+  };
+  /** Nothing was opened, and nothing asks whether it is to be. */
+  const expectNothingOpened = async () => {
+    expect(window.page.context().pages()).toHaveLength(1);
+    expect(await window.dialog('').count()).toBe(0);
+  };
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ settings: { 'docsJson.agentJobs.project': project } });
+    host.addJob(project, 'good');
+    window = await host.open({ width: 1100, height: 1400 });
+    await window.openPanel();
+    await window.enterKey(key);
+    await track('good');
+    await window.untilRow('good, running');
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it.each(['all-null', 'only-needed'])('shows what is null or missing as unknown: %s', async (fault) => {
+    const rows = await details(fault, 'running, tracked');
+    expect(rows).toEqual([
+      'Repository: unknown',
+      'Model: unknown',
+      'Created: unknown',
+      expect.stringMatching(/^Last answer: /),
+      `Id: fault-${fault} in project ${project}`,
+    ]);
+    expect(await window.rowMenu(window.row(`fault-${fault}, running`))).not.toContain('Open Repository');
+    await hideDetails(fault);
+  });
+
+  it.each(['http', 'user', 'javascript', 'command', 'unicode-host'])(
+    'shows a pull request that is no plain https address as text: %s',
+    async (link) => {
+      const fault = `prLink-${link}`;
+      const rows = await details(fault, 'finished');
+      const shown = rows.find((label) => label.startsWith('Pull request: ')) ?? '';
+      expect(shown).toBe(`Pull request: ${oddLinks[link]}`);
+      await window.row('Pull request: ').click();
+      await window.row('Pull request: ').dblclick();
+      expect(await window.rowMenu(window.row(`fault-${fault}, finished`))).not.toContain('Open Pull Request');
+      await expectNothingOpened();
+      if (link === 'http') await window.picture('test-results/panel-http-pull-request.png');
+      await hideDetails(fault);
+    },
+  );
+
+  it.each(Object.entries(plainLinks).filter(([name]) => name !== 'upper-case'))(
+    'opens a plain https address as it is: %s',
+    async (name, prLink) => {
+      const fault = `prLink-${name}`;
+      await track(`fault-${fault}`);
+      await window.untilRow(`fault-${fault}, finished`);
+      await window.clickRowMenu(window.row(`fault-${fault}, `), 'Open Pull Request');
+      const dialog = window.dialog('https://');
+      await dialog.waitFor();
+      const text = (await dialog.textContent()) ?? '';
+      await window.clickDialog('https://', 'Cancel');
+      // The dialog leaves out the middle of a long query.
+      const [path = ''] = prLink.split('?');
+      expect(text).toContain(path);
+      expect(text.endsWith(prLink.slice(-15))).toBe(true);
+    },
+  );
+
+  it('shows the words of the service as text, whatever they look like', async () => {
+    const rows = await details('error-body-command-link', 'request refused');
+    expect(rows[1]).toContain(
+      'Answer of the service: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)',
+    );
+    const row = window.row('Answer of the service: See');
+    expect(await row.locator('a[href], .codicon-bug').count()).toBe(0);
+    await row.hover();
+    const hover = window.page.locator('.monaco-hover', { hasText: 'Answer of the service: See' });
+    await hover.waitFor();
+    expect(await hover.locator('a, .codicon-bug').count()).toBe(0);
+    await window.picture('test-results/panel-words-of-the-service.png');
+    await hideDetails('error-body-command-link');
+  });
+
+  it.each(Object.keys(errorBodies).filter((name) => name.startsWith('repeats-')))(
+    'shows no key that the service repeats: %s',
+    async (name) => {
+      const rows = await details(`error-body-${name}`, 'request refused');
+      expect(rows[1]).toMatch(/^Answer of the service: /);
+      for (let at = 5; at + 8 <= key.length; at += 1) expect(rows.join('\n')).not.toContain(key.slice(at, at + 8));
+      await hideDetails(`error-body-${name}`);
+    },
+  );
+
+  it('shows no key that the service puts into a job', async () => {
+    const rows = await details('repeats-key', 'finished');
+    expect(rows).toEqual(expect.arrayContaining(['Branch: mint_…', 'Model: mint_…', 'Repository: https://x:mint_…@x.example']));
+    await window.clickRowMenu(window.row('fault-repeats-key, '), 'Show as JSON');
+    await window.page.locator('.monaco-editor .view-lines', { hasText: '"model": "mint_…"' }).waitFor();
+    await window.page.keyboard.press('Control+F4');
+    await hideDetails('repeats-key');
+  });
+
+  it('says so when a message is refused, in a notification that links nowhere', async () => {
+    host.api.setFault(refusal(422, { body: errorBodies['command-link'] }), { operation: 'message' });
+    await window.clickRowMenu(window.row('good, running'), 'Send Follow-up Message');
+    await window.enter('Send Follow-up Message', 'And the footer');
+    const notification = await window.untilNotification('The service refused the request with status 422.');
+    expect(await notification.textContent()).toContain('See [the log]');
+    expect(await notification.locator('.notification-list-item-message a').count()).toBe(0);
+    host.api.clearFaults();
+    await window.clearNotifications();
+  });
+
+  it('follows a job that goes back to active, and finds the pull request that comes later', async () => {
+    const { api } = host;
+    api.jobs.add(project, { id: 'returns', script: scripts.runs });
+    await track('returns');
+    await window.untilRow('returns, running');
+    api.jobs.set(project, 'returns', 'completed');
+    await window.untilRow('returns, finished, no pull request');
+    api.jobs.set(project, 'returns', 'completed', true);
+    // It is looked for every half minute.
+    await window.row('returns, finished, started').waitFor({ timeout: 60_000 });
+    expect(await window.rowMenu(window.row('returns, finished'))).toContain('Open Pull Request');
+    api.jobs.set(project, 'returns', 'active');
+    await window.clickRowMenu(window.row('returns, finished'), 'Refresh Job');
+    await window.untilRow('returns, running');
+  });
+
+  it('has sent the key to nobody else', () => {
+    expect(host.elsewhere.requests).toEqual([]);
+  });
+});

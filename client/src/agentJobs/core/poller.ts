@@ -248,12 +248,13 @@ export class Poller implements JobPoller {
     const watched = ledger.jobs(api.origin).filter((tracked) => this.isWatched(tracked, now));
     const crowdedMs = crowdedIntervalMs(watched.length);
     this.crowded = new Map(watched.slice(uncrowded).map(({ key }) => [key, crowdedMs]));
-    let best: { readonly tracked: TrackedJob; readonly wait: number; readonly urgency: number } | undefined;
+    let best: { readonly tracked: TrackedJob; readonly wait: number } | undefined;
     for (const tracked of watched) {
       if (this.flights.has(tracked.key)) continue;
       const wait = this.waitFor(tracked, now);
-      const urgency = this.urgency(tracked, now);
-      if (!best || wait < best.wait || (wait === best.wait && urgency > best.urgency)) best = { tracked, wait, urgency };
+      const isSooner = !best || wait < best.wait;
+      const isMoreUrgent = wait === best?.wait && this.urgency(tracked, now) > this.urgency(best.tracked, now);
+      if (isSooner || isMoreUrgent) best = { tracked, wait };
     }
     return best;
   }

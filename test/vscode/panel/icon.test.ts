@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { untilStill } from '../../../scripts/host/workbench';
 import { key, PanelHost, type PanelHostOptions } from './host';
 import type { PanelWindow } from './panelWindow';
 
@@ -16,7 +15,9 @@ describe('the icon of agent jobs', () => {
     host = await PanelHost.start(options);
     await rm(join(host.folder, 'docs.json'));
     window = await host.open();
-    await untilStill(window.page);
+    // Nothing can be said before the editor has read what the extension contributes.
+    const title = 'Agent Jobs: Set Admin Key';
+    await expect.poll(() => window?.commandsFor(title), { timeout: 60_000 }).toContain(title);
     return { host, window };
   }
 

@@ -59,6 +59,7 @@ describe('the panel in Restricted Mode', () => {
     await window.withdrawTrust();
     await window.openPanelIfHidden();
     await window.message('need a trusted workspace').waitFor();
+    await window.untilRow('Fix the footer, not sent');
     expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
     const asked = host.api.requests.length;
     await window.row('Fix the footer, not sent').click();

@@ -238,7 +238,7 @@ describe('the rows of agent jobs', () => {
     await window.message('Filter: nothing has this (0 of 3)').waitFor();
     await window.dismissBox();
     await window.untilRow('first, failed');
-    expect(await window.message('Filter: ').count()).toBe(0);
+    await window.message('Filter: ').waitFor({ state: 'hidden' });
   });
 
   it('have what was sent from here, whole where they are opened', async () => {
@@ -246,6 +246,7 @@ describe('the rows of agent jobs', () => {
     await window.writePrompt('Rewrite the glossary, forever.\n\nKeep it short.');
     await window.sendPrompt('Start Job');
     await window.untilRow('Rewrite the glossary, forever., running');
+    await window.promptEditor.waitFor({ state: 'detached' });
     await window.clickRowMenu(window.row('Rewrite the glossary'), 'Send Follow-up Message');
     await window.writePrompt('And the footer, forever');
     await window.sendPrompt('Send Message');
@@ -264,6 +265,7 @@ describe('the rows of agent jobs', () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Not to be sent');
     await window.closeTab();
+    await window.row('Drafts, 1 prompt').click();
     await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
     await window.page.keyboard.press('Control+c');
     await untilSaid('Copied: Prompt');

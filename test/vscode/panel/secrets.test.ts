@@ -49,6 +49,7 @@ describe('the admin key', () => {
     await window.openPanel();
     await window.enterKey(key);
     // The service refuses this one: what it answers, and what is said about it, is written as well.
+    await window.clickDialog('The service refuses this admin key.', 'Store It Anyway');
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
     await window.message('rejects the admin key').waitFor();

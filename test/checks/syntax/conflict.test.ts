@@ -28,9 +28,9 @@ describe.each([
   it('can be resolved either way, none of which is preferred', async () => {
     const config = site({ 'docs.json': conflicted(base) });
     const [head, tail] = around;
-    expect(await accepted(config, 'the current side')).toBe(head + ours + tail);
-    expect(await accepted(config, 'the incoming side')).toBe(head + theirs + tail);
-    expect(await accepted(config, 'both sides')).toBe(head + ours + theirs + tail);
+    expect(await accepted(config, 'current change')).toBe(head + ours + tail);
+    expect(await accepted(config, 'incoming change')).toBe(head + theirs + tail);
+    expect(await accepted(config, 'both changes')).toBe(head + ours + theirs + tail);
     expect((await config.actions()).filter((action) => action.isPreferred)).toEqual([]);
     expect(await config.engine.fixAll(uriOf('docs.json'), neverCancelled)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe.each([
   it('keeps CRLF', async () => {
     const config = site({ 'docs.json': conflicted(base).replaceAll('\n', '\r\n') });
     await config.expectOnly('here', 'syntax.conflict');
-    expect(await accepted(config, 'the incoming side')).toBe((around[0] + theirs + around[1]).replaceAll('\n', '\r\n'));
+    expect(await accepted(config, 'incoming change')).toBe((around[0] + theirs + around[1]).replaceAll('\n', '\r\n'));
   });
 
   it('leaves the outline of the current side', async () => {

@@ -3,21 +3,21 @@ import { type Fix, type Fixer, type FixTarget, isRecord } from '../fixes/fix';
 import type { SyntaxCode, SyntaxRepair } from './codes';
 
 const names = {
-  comment: 'Remove the comment',
-  line: 'Remove the marker',
-  doubled: 'Remove the repeated line',
-  current: 'Accept the current side',
-  incoming: 'Accept the incoming side',
-  both: 'Accept both sides',
-  slashes: 'Write `/` for `\\`',
-  escape: 'Write it as an escape',
-  join: 'Join the text',
-  quotes: 'Put the text in double quotes',
+  comment: 'Remove comment',
+  line: 'Remove conflict marker',
+  doubled: 'Remove duplicate line',
+  current: 'Accept current change',
+  incoming: 'Accept incoming change',
+  both: 'Accept both changes',
+  slashes: 'Replace `\\` with `/`',
+  escape: 'Escape this character',
+  join: 'Join lines of the string',
+  quotes: 'Use double quotes',
 } as const;
 
 const titles: Partial<Record<SyntaxCode, string>> = {
-  'syntax.missingComma': 'Insert a comma',
-  'syntax.trailingComma': 'Remove the comma',
+  'syntax.missingComma': 'Add missing comma',
+  'syntax.trailingComma': 'Remove trailing comma',
   'syntax.text': names.join,
   'syntax.quotes': names.quotes,
 };
@@ -74,7 +74,7 @@ function describe(text: string, edits: readonly SpanEdit[]): string {
   const by = shown(edits.map((edit) => edit.text));
   if (by === '') return old ? `Remove \`${old}\`` : 'Remove this';
   if (old === '') return `Insert \`${by ?? 'what is missing'}\``;
-  return by ? `Change to \`${by}\`` : 'Repair this';
+  return by ? `Change to \`${by}\`` : 'Fix this';
 }
 
 function shown(parts: readonly string[]): string | undefined {

@@ -1,73 +1,84 @@
 import type { JsonSyntaxError } from '../../json/repair/syntaxErrors';
 
-/** What is said of a syntax mistake: one sentence or two. */
+/** The message of a syntax error: what is wrong, then what to do. */
 export function syntaxMessage({ kind, subject = '', meant }: JsonSyntaxError): string {
   const named = subject.length > 0 && subject.length <= 40 && !/[\r\n`]/.test(subject) ? `\`${subject}\`` : undefined;
+  const given = named ? ` ${named}` : '';
+  const expected = meant ? `: expected \`${meant}\`` : '';
   switch (kind) {
     case 'comment':
     case 'foreignComment':
-      return 'Comments are not allowed: `docs.json` is strict JSON, and a comment fails the deploy.';
+      return 'Comments are not allowed in JSON.';
     case 'trailingComma':
-      return 'No comma may stand after the last entry: `docs.json` is strict JSON.';
+      return 'Trailing commas are not allowed in JSON.';
     case 'missingComma':
-      return 'A comma is missing here, before the next entry.';
+      return 'Expected `,` before the next entry.';
     case 'missingColon':
-      return 'A `:` is missing between the key and its value.';
+      return 'Expected `:` between the key and its value.';
     case 'missingValue':
-      return 'A value is missing here.';
+      return 'Expected a value.';
     case 'missingKey':
-      return 'A key in double quotes is missing here.';
+      return 'Expected a key in double quotes.';
     case 'missingQuote':
-      return 'A double quote is missing at the start or the end of this text.';
+      return 'Unterminated string: missing `"` at the start or the end.';
     case 'missingQuotes':
-      return 'Keys and texts must stand in double quotes.';
+      return 'Expected double quotes around this key or string.';
     case 'wrongQuotes':
-      return 'JSON knows double quotes (`"`) only, straight and on both sides.';
+      return 'Invalid quotes. Use straight double quotes (`"`) on both sides.';
     case 'extraQuote':
-      return 'There is one double quote too many here.';
+      return 'Unexpected `"`.';
     case 'bareQuotes':
-      return 'Double quotes within a text must be written as `\\"`.';
+      return 'Unescaped `"` in a string. Write `\\"`.';
     case 'missingCloser':
-      return subject.length > 1 ? `\`${subject}\` is missing here: these brackets are not closed.` : `A \`${subject}\` is missing here.`;
+      return named ? `Expected ${named}: unclosed \`${counterparts(subject)}\`.` : 'Unclosed brackets.';
     case 'earlyEnd':
-      return `The file ends too early: \`${subject}\` would close what is open.`;
+      return `Unexpected end of file: expected ${named ?? 'closing brackets'}.`;
     case 'missingOpener':
-      return `A \`${subject}\` is missing here.`;
+      return `Expected \`${subject}\`: unmatched closing bracket.`;
     case 'extraCloser':
     case 'extraOpener':
-      return named ? `${named} is too much here: it has no counterpart.` : 'These brackets are too much here: they have no counterpart.';
+      return named ? `Unexpected ${named}: no matching \`${counterparts(subject)}\`.` : 'Unexpected brackets: no match.';
     case 'wrongBracket':
-      return `This \`${subject}\` fits neither its content nor its counterpart: write \`${meant}\`.`;
+      return `Unexpected \`${subject}\`${expected}.`;
     case 'wrongPunctuation':
     case 'foreignPunctuation':
-      return `${named ?? 'This'} is not the punctuation that belongs here${meant ? `: write \`${meant}\`` : ''}.`;
+      return `Unexpected ${named ?? 'punctuation'}${expected}.`;
     case 'extraPunctuation':
-      return `${named ?? 'This'} is too much here.`;
+      return `Unexpected ${named ?? 'punctuation'}.`;
     case 'quotedPunctuation':
-      return `The \`${subject}\` belongs behind the closing quote.`;
+      return `Unexpected \`${subject}\` in a string. Move it after the closing quote.`;
     case 'wrongSpace':
-      return 'This invisible character is not allowed between entries. Only blanks, tabs and line breaks are.';
+      return 'Invalid whitespace. Only spaces, tabs and line breaks are allowed here.';
     case 'lineBreakInText':
-      return 'A text must end on the line on which it begins.';
+      return 'Unescaped line break in a string.';
     case 'controlCharacter':
-      return 'A text must not hold tabs or other control characters as they are.';
+      return 'Unescaped control character in a string.';
     case 'badEscape':
-      return `\`${subject}\` is not an escape that JSON knows. In paths write \`/\`.`;
+      return `Invalid escape sequence \`${subject}\`. Use \`/\` in paths.`;
     case 'badWord':
-      return `${named ?? 'This'} is not a value in JSON${meant ? `: write \`${meant}\`` : ''}.`;
+      return `Invalid value${given}${expected}.`;
     case 'badNumber':
-      return `${named ?? 'This'} is not how JSON writes a number${meant ? `: write \`${meant}\`` : ''}.`;
+      return `Invalid number${given}${expected}.`;
     case 'textAfterEnd':
-      return 'Nothing may follow here: the configuration ends with the bracket before.';
+      return 'Unexpected content after the end of the configuration.';
     case 'unexpectedText':
-      return `${named ?? 'This text'} does not belong here.`;
+      return `Unexpected ${named ?? 'content'}.`;
     case 'doubledLine':
-      return 'This line stands twice.';
+      return 'Duplicate line.';
     case 'conflict':
-      return 'This merge conflict is not resolved. Accept one side or both.';
+      return 'Unresolved merge conflict. Accept one side or both.';
     case 'conflictRemnant':
-      return 'This marker is left over from a merge conflict.';
+      return 'Unexpected merge conflict marker.';
     case 'empty':
-      return 'This file is empty. A fragment must hold a JSON value.';
+      return 'Empty file: expected a JSON value.';
   }
+}
+
+/** The brackets that match the given ones, in the order in which they are opened and closed. */
+function counterparts(brackets: string): string {
+  const mirrored: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' };
+  return [...brackets.replace(/\s/g, '')]
+    .reverse()
+    .map((bracket) => mirrored[bracket] ?? bracket)
+    .join('');
 }

@@ -13,8 +13,8 @@ describe('an empty text', () => {
 
   it.each([
     ['blanks for the name of a group', '{ "groups": [{ "group": <|at:"  "|>, "pages": ["index"] }] }', ['`group`']],
-    ['an entry of a list of pages', '{ "pages": ["index", <|at:""|>] }', ['names no page']],
-    ['an entry that is blank', '{ "pages": ["index", <|at:" "|>] }', ['names no page']],
+    ['an entry of a list of pages', '{ "pages": ["index", <|at:""|>] }', ['expected a page']],
+    ['an entry that is blank', '{ "pages": ["index", <|at:" "|>] }', ['expected a page']],
   ])('is a hint: %s', async (_name, navigation, names) => {
     await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'value.empty', { severity: 'hint', names });
   });
@@ -43,7 +43,7 @@ describe('an empty text', () => {
     ['where a link leads', { navbar: '{ "links": [{ "label": "A", "href": <|at:""|> }] }' }, ['`href`']],
     ['a file', { favicon: '<|at:""|>' }, ['`favicon`']],
     ['a description', { navigation: '{ "groups": [{ "group": "A", "openapi": <|at:""|>, "pages": ["index"] }] }' }, ['`openapi`']],
-    ['a description of several', { api: '{ "openapi": [<|at:""|>] }' }, ['This entry']],
+    ['a description of several', { api: '{ "openapi": [<|at:""|>] }' }, ['Empty entry']],
     ['an end of a redirect', { redirects: '[{ "source": "/a", "destination": <|at:""|> }]' }, ['`destination`']],
   ])('is a hint where something is to be named: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.empty', { severity: 'hint', names });

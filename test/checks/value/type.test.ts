@@ -4,18 +4,18 @@ import { site } from '../../support/site';
 
 describe('a value of the wrong type', () => {
   it.each([
-    ['a text for a boolean', { public: '<|at:"true"|>' }, ['`public`', 'a text in quotes']],
+    ['a text for a boolean', { public: '<|at:"true"|>' }, ['`public`', 'a string']],
     ['a number for a text', { name: '<|at:3|>' }, ['`name`', 'a number']],
     ['null', { name: '<|at:null|>' }, ['`name`', '`null`']],
     ['a text for an object', { colors: '<|at:"#fff"|>' }, ['`colors`']],
-    ['a list for an object, at its bracket', { colors: '<|at:[|>"#fff"]' }, ['`colors`', 'a list']],
+    ['a list for an object, at its bracket', { colors: '<|at:[|>"#fff"]' }, ['`colors`', 'an array']],
     ['an object for a list, at its brace', { redirects: '<|at:{|> "source": "/a", "destination": "/b" }' }, ['`redirects`', 'an object']],
     ['a text for a list', { navigation: '{ "pages": <|at:"index"|> }' }, ['`pages`']],
-    ['a number in a list', { navigation: '{ "pages": ["index", <|at:3|>] }' }, ['An entry of `pages`']],
+    ['a number in a list', { navigation: '{ "pages": ["index", <|at:3|>] }' }, ['an entry of `pages`']],
     ['a number where a text or an object is due', { logo: '<|at:3|>' }, ['`logo`']],
     ['a list where a text or an object is due', { logo: '<|at:[|>"/index.mdx"]' }, ['`logo`']],
     ['a text for a number', { fonts: '{ "family": "Inter", "weight": <|at:"400"|> }' }, ['`weight`']],
-    ['a text in a tab list', { navigation: '{ "tabs": [<|at:"Guides"|>] }' }, ['An entry of `tabs`']],
+    ['a text in a tab list', { navigation: '{ "tabs": [<|at:"Guides"|>] }' }, ['an entry of `tabs`']],
   ])('is one error: %s', async (_name, parts, names) => {
     await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'value.type', { severity: 'error', names });
   });

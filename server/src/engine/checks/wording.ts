@@ -1,20 +1,20 @@
 import { displayPath, pathOf, type SchemaNode } from '../config/schemaNode';
 
-/** How a sentence names the value at a place: its key, or its place in a list. */
+/** The name of a value in a message, not at its start: its key, or the array whose entry it is. */
 export function nameOf(schemaNode: SchemaNode): string {
   if (schemaNode.step === undefined) return '`docs.json`';
   if (typeof schemaNode.step === 'string') return `\`${schemaNode.step}\``;
   const list = schemaNode.parent && listName(schemaNode.parent);
-  return list ? `An entry of \`${list}\`` : 'An entry of the list';
+  return list ? `an entry of \`${list}\`` : 'an entry of the array';
 }
 
-/** How a sentence names the object at a place: by what it is (a tab, a group), else by its key. */
+/** The name of an object in a message, not at its start: its kind (a tab, a group), else its key. */
 export function objectNameOf(schemaNode: SchemaNode): string {
   if (schemaNode.step === undefined) return '`docs.json`';
   const title = schemaNode.schema?.title;
   if (title && typeof schemaNode.step === 'number') return withArticle(title);
   if (typeof schemaNode.step === 'string') return `\`${displayPath(pathOf(schemaNode))}\``;
-  return nameOf(schemaNode).toLowerCase();
+  return nameOf(schemaNode);
 }
 
 export function quoteList(values: readonly unknown[], most = 12): string {

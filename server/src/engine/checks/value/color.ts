@@ -22,7 +22,7 @@ export const valueColor: Check<'value.color'> = {
       yield {
         file,
         span: spanOf(node),
-        message: `${nameOf(schemaNode)} must be a color of the form \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
+        message: `Expected a hex color for ${nameOf(schemaNode)}: \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

@@ -6,7 +6,7 @@ export const valueCount: Check<'value.count'> = {
   code: 'value.count',
   severity: 'warning',
   docs: {
-    summary: 'A list with fewer or more entries than the setting takes.',
+    summary: 'An array with fewer or more entries than the setting takes.',
     why: 'The service may refuse the setting or leave entries out.',
     wrong: '"footer": { "links": [] }',
     right: `"footer": {
@@ -21,7 +21,7 @@ export const valueCount: Check<'value.count'> = {
       yield {
         file: schemaNode.at.file,
         span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
-        message: `${nameOf(schemaNode)} ${keyword === 'minItems' ? 'needs at least' : 'may have at most'} ${limit} ${entries}.`,
+        message: `Expected ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit} ${entries} for ${nameOf(schemaNode)}.`,
         data: undefined,
       };
     }

@@ -9,7 +9,7 @@ export const valueEmpty: Check<'value.empty'> = {
   code: 'value.empty',
   severity: 'hint',
   docs: {
-    summary: 'A text that is empty where it should say something.',
+    summary: 'An empty string where a value is needed.',
     why: 'As a rule it is still to be written. An element without a name is dropped with everything in it.',
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
@@ -21,19 +21,29 @@ export const valueEmpty: Check<'value.empty'> = {
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (told.has(node)) continue;
-      yield { file, span: spanOf(node), message: key === undefined ? 'This entry is empty.' : `\`${key}\` is empty.`, data: undefined };
+      yield { file, span: spanOf(node), message: key === undefined ? 'Empty entry.' : `Empty value for \`${key}\`.`, data: undefined };
     }
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
-      yield { file: schemaNode.at.file, span: spanOf(schemaNode.at.node), message: `${nameOf(schemaNode)} is empty.`, data: undefined };
+      yield {
+        file: schemaNode.at.file,
+        span: spanOf(schemaNode.at.node),
+        message: `Empty value for ${nameOf(schemaNode)}.`,
+        data: undefined,
+      };
     }
     for (const { kind, entries } of elements) {
       const name = kind && entries.get(kind.nameKey)?.value;
       if (name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
-      yield { file: name.file, span: spanOf(name.node), message: `\`${kind?.nameKey}\` holds nothing but blanks.`, data: undefined };
+      yield {
+        file: name.file,
+        span: spanOf(name.node),
+        message: `Empty value for \`${kind?.nameKey}\`: only whitespace.`,
+        data: undefined,
+      };
     }
     for (const { file, node } of context.once(readPageEntries).empty) {
-      yield { file, span: spanOf(node), message: 'This entry is empty: it names no page.', data: undefined };
+      yield { file, span: spanOf(node), message: 'Empty entry: expected a page.', data: undefined };
     }
   },
 };

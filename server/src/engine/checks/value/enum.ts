@@ -24,7 +24,7 @@ export const valueEnum: Check<'value.enum'> = {
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `${nameOf(schemaNode)} cannot be \`${value}\`.${didYouMean([near])} Allowed: ${quoteList(allowed)}.`,
+        message: `Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.${didYouMean([near])}`,
         // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
@@ -35,7 +35,7 @@ export const valueEnum: Check<'value.enum'> = {
       yield {
         file: entry.file,
         span: spanOf(keyError.entry.value.node),
-        message: `Without a \`label\`, \`${entry.key}\` must be one that brings its own.${didYouMean([suggestion])}`,
+        message: `Invalid value for \`${entry.key}\` without a \`label\`.${didYouMean([suggestion])}`,
         data: { suggestions: [suggestion] },
       };
     }

@@ -35,7 +35,7 @@ function* removeValue(node: ASTNode): Iterable<Fix> {
 function makeObject({ file }: FixTarget, node: ASTNode, key: string): Fix {
   const source = file.document.getText().slice(node.offset, node.offset + node.length);
   const text = `{ ${JSON.stringify(key)}: ${source} }`;
-  return { title: `Make it an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
+  return { title: `Wrap in an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
 }
 
 /** An empty entry of a list names nothing. An empty setting may be one that is still to be written. */
@@ -99,17 +99,17 @@ function repairNode(
   }
   if (repair === 'toTrue') return replace('Change to `true`', 'true');
   if (repair === 'toFalse') return replace('Change to `false`', 'false');
-  if (repair === 'quote') return replace('Put it in quotes', JSON.stringify(source));
+  if (repair === 'quote') return replace('Wrap in quotes', JSON.stringify(source));
   if (repair === 'fromList') {
     const only = node.type === 'array' ? node.items[0] : undefined;
-    return replace('Take it out of the list', only ? text.slice(only.offset, only.offset + only.length) : source);
+    return replace('Unwrap the array', only ? text.slice(only.offset, only.offset + only.length) : source);
   }
   if (repair === 'spread') {
     const outer = node.parent?.type === 'array' && node.parent.items.length === 1 ? node.parent : undefined;
-    const fix = replace('Put its entries into the list around it', source.slice(1, -1).trim());
+    const fix = replace('Flatten into the outer array', source.slice(1, -1).trim());
     return outer ? { ...fix, edits: [{ span: spanOf(outer), text: source }] } : fix;
   }
-  return replace('Make it a list', inList(file.document, node, source));
+  return replace('Wrap in an array', inList(file.document, node, source));
 }
 
 /** One line stays one line; a value over several lines is indented by one level more. */

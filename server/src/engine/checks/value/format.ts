@@ -9,7 +9,7 @@ export const valueFormat: Check<'value.format'> = {
   code: 'value.format',
   severity: 'warning',
   docs: {
-    summary: 'An address that leads nowhere as it is written: no full URL where one is due, a slip in `https://`, blanks around it.',
+    summary: 'An invalid URL: no full URL where one is required, a typo in `https://`, whitespace around it.',
     why: 'Without `https://` and a host the address leads nowhere, or to a page of the site that does not exist.',
     wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
@@ -22,14 +22,14 @@ export const valueFormat: Check<'value.format'> = {
       yield {
         file,
         span: spanOf(node),
-        message: `${nameOf(schemaNode)} must be a full URL such as \`https://example.com\`.${didYouMean([suggestion])}`,
+        message: `Expected a full URL for ${nameOf(schemaNode)}, such as \`https://example.com\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }
     for (const { file, node } of addresses(context)) {
       const suggestion = suggestedAddress(node.value);
       if (suggestion === undefined) continue;
-      const message = `This address leads nowhere as it is written.${didYouMean([suggestion])}`;
+      const message = `Invalid URL.${didYouMean([suggestion])}`;
       yield { file, span: spanOf(node), message, data: { suggestion } };
     }
   },

@@ -7,7 +7,7 @@ export const valueLength: Check<'value.length'> = {
   code: 'value.length',
   severity: 'error',
   docs: {
-    summary: 'A text that is shorter or longer than the setting takes.',
+    summary: 'A string that is shorter or longer than the setting takes.',
     why: 'The service refuses to deploy it. Keys of integrations have a fixed length: copy them whole.',
     wrong: '"integrations": { "intercom": { "appId": "abc" } }',
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
@@ -16,11 +16,11 @@ export const valueLength: Check<'value.length'> = {
     for (const { keyword, params, schemaNode } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
-      const wanted = keyword === 'maxLength' ? 'may have at most' : 'needs at least';
+      const wanted = keyword === 'maxLength' ? 'at most' : 'at least';
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `${nameOf(schemaNode)} ${wanted} ${limit} characters.`,
+        message: `Expected ${wanted} ${limit} characters for ${nameOf(schemaNode)}.`,
         data: undefined,
       };
     }

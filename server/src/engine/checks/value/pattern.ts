@@ -7,7 +7,7 @@ export const valuePattern: Check<'value.pattern'> = {
   code: 'value.pattern',
   severity: 'error',
   docs: {
-    summary: 'A text of another form than the setting takes, such as the key of an integration.',
+    summary: 'A string in another format than the setting takes, such as the key of an integration.',
     why: 'The service refuses to deploy it. Look up the key in the other service and copy it whole.',
     wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
@@ -16,11 +16,11 @@ export const valuePattern: Check<'value.pattern'> = {
     for (const { keyword, params, schemaNode } of violations) {
       const schema = schemaNode.schema && schemas.resolve(schemaNode.schema);
       if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
-      const form = schema?.['x-patternHint'] ?? `matches ${String(params.pattern)}`;
+      const form = schema?.['x-patternHint'] ?? `matches \`${String(params.pattern)}\``;
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `The value of ${nameOf(schemaNode)} is not of the right form: it ${form}.`,
+        message: `Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
         data: undefined,
       };
     }

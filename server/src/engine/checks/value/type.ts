@@ -13,8 +13,8 @@ export const valueType: Check<'value.type'> = {
   code: 'value.type',
   severity: 'error',
   docs: {
-    summary: 'A value of another type than the setting takes, such as a text for a list.',
-    why: 'The service refuses to deploy it. `true`, `false` and numbers stand without quotes, texts with them.',
+    summary: 'A value of another type than the setting takes, such as a string for an array.',
+    why: 'The service refuses to deploy it. `true`, `false` and numbers are written without quotes, strings with them.',
     wrong: '"public": "true"',
     right: '"public": true',
   },
@@ -30,7 +30,7 @@ export const valueType: Check<'value.type'> = {
         file,
         // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
-        message: `${nameOf(schemaNode)} must be ${expected}, not ${describeType(node.type)}.`,
+        message: `Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
         data: repairFor(schemas, schemaNode, allowed),
       };
     }

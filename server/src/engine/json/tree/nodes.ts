@@ -46,20 +46,20 @@ function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefi
   return child && child.offset <= offset ? child : undefined;
 }
 
-/** The JSON type names, as people say them in a sentence. */
+/** A JSON type with its article. */
 export function describeType(type: string): string {
   switch (type) {
     case 'object':
       return 'an object';
     case 'array':
-      return 'a list';
+      return 'an array';
     case 'string':
-      return 'a text in quotes';
+      return 'a string';
     case 'number':
     case 'integer':
       return 'a number';
     case 'boolean':
-      return '`true` or `false`';
+      return 'a boolean';
     default:
       return '`null`';
   }

@@ -157,7 +157,7 @@ describe('all fixes of a kind', () => {
       'a.svg': '',
     });
     const actions = await config.engine.codeActions(uriOf('docs.json'), everything, [], neverCancelled);
-    expect(actions.map(({ title }) => title)).toContain('Move all settings of the former format');
+    expect(actions.map(({ title }) => title)).toContain('Move all legacy settings');
     expect(await ofKind(config, 'key.moved')).toBeUndefined();
   });
 

@@ -81,7 +81,7 @@ describe('a file with one mistake 40,000 times', () => {
     const everywhere = (line: number) => ({ start: { line, character: 5 }, end: { line, character: 5 } });
     const titles = async (line: number, named: Diagnostic[]) =>
       (await sample.engine.codeActions(uriOf('docs.json'), everywhere(line), named, neverCancelled)).map(({ title }) => title);
-    const expected = ['Remove this `twitter`, which has no effect', 'Fix all `key.duplicate` in this file'];
+    const expected = ['Remove duplicate `twitter`', 'Fix all `key.duplicate` in this file'];
     expect(await titles(note.range.start.line, [note])).toEqual(expected);
     expect(await titles(20_000, [])).toEqual(expected);
   });

@@ -43,7 +43,7 @@ describe('a navigation that is a list', () => {
 });
 
 describe('all settings of the former format', () => {
-  const moveAll = 'Move all settings of the former format';
+  const moveAll = 'Move all legacy settings';
 
   it('move at once, the navigation with what stood beside it', async () => {
     const old = withNavigation('[\n    { "group": "A", "pages": ["index"] }\n  ]', {

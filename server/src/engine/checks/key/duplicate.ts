@@ -7,8 +7,8 @@ export const keyDuplicate: Check<'key.duplicate'> = {
   code: 'key.duplicate',
   severity: 'warning',
   docs: {
-    summary: 'A key that stands more than once in an object.',
-    why: 'Only the last one counts; what the others say is lost without a word. Keep what you need in one of them.',
+    summary: 'A duplicate key in an object.',
+    why: 'Only the last one has an effect; the others are dropped silently. Keep what you need in one of them.',
     wrong: `"name": "Acme",
 "name": "Acme Docs"`,
     right: '"name": "Acme Docs"',
@@ -20,10 +20,10 @@ export const keyDuplicate: Check<'key.duplicate'> = {
           yield {
             file,
             span: spanOf(lost.keyNode),
-            message: `\`${lost.keyNode.value}\` is set again further down in the same object, and only the last one counts.`,
+            message: `Duplicate key \`${lost.keyNode.value}\`: overridden further down in this object.`,
             data: undefined,
             unnecessary: true,
-            related: [{ file, span: spanOf(kept.keyNode), message: 'This one counts.' }],
+            related: [{ file, span: spanOf(kept.keyNode), message: 'Overridden here.' }],
           };
         }
       }

@@ -29,7 +29,7 @@ export const removeDuplicateKey: Fixer<'key.duplicate'> = {
     const property = propertyAt(target);
     if (property?.parent?.type !== 'object') return;
     const edit = removeProperty(property.parent, property);
-    yield { title: `Remove this \`${property.keyNode.value}\`, which has no effect`, edits: [edit], preferred: true };
+    yield { title: `Remove duplicate \`${property.keyNode.value}\``, edits: [edit], preferred: true };
   },
 };
 

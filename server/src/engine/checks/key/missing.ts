@@ -8,8 +8,8 @@ export const keyMissing: Check<'key.missing'> = {
   code: 'key.missing',
   severity: 'error',
   docs: {
-    summary: 'A required setting that is not there.',
-    why: 'The service refuses to deploy a configuration that lacks one. The fix inserts the setting with an example value to be replaced.',
+    summary: 'A missing required property.',
+    why: 'The service refuses to deploy a configuration that lacks one. The fix adds it with an example value to be replaced.',
     wrong: '"colors": { "light": "#14B8A6" }',
     right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
   },
@@ -17,13 +17,12 @@ export const keyMissing: Check<'key.missing'> = {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'missingKey') continue;
       const { key, schemaNode } = keyError;
-      const schema = schemaNode.schema && schemas.property(schemaNode.schema, key);
       const owner = schemaNode.step === undefined ? '' : ` in ${objectNameOf(schemaNode)}`;
       const { file, node } = ownerOfNewKeys(config, schemaNode.at);
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `The required setting \`${key}\` is missing${owner}.${schema?.description ? ` ${schema.description}` : ''}`,
+        message: `Missing required property \`${key}\`${owner}.`,
         data: {
           key,
           value: schemaNode.schema ? exampleProperty(schemas, schemaNode.schema, key) : '',

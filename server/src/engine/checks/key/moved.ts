@@ -9,8 +9,8 @@ export const keyMoved: Check<'key.moved'> = {
   code: 'key.moved',
   severity: 'warning',
   docs: {
-    summary: 'A setting that stands where it has no effect: one of the former format, or one in the wrong object.',
-    why: 'The service drops it without a word, so the site looks as if it were not set. The fix moves it to where it belongs today and adapts its value where the form has changed.',
+    summary: 'A setting in the wrong place: a legacy setting, or one in the wrong object.',
+    why: 'The service drops it silently, so the site looks as if it were not set. The fix moves it to where it belongs and adapts its value where the form has changed.',
     wrong: '"modeToggle": { "default": "dark" }',
     right: '"appearance": { "default": "dark" }',
   },
@@ -19,14 +19,11 @@ export const keyMoved: Check<'key.moved'> = {
       if (keyError.kind !== 'movedKey') continue;
       const { entry, home, schemaNode } = keyError;
       const given = entry.value && jsonOf(entry.value.node);
-      const where =
-        home.path.length > 0
-          ? `It belongs to \`${displayPath(home.path)}\`.`
-          : 'It was a setting of the former format and has no successor.';
+      const where = home.path.length > 0 ? `Use \`${displayPath(home.path)}\`.` : 'It is a legacy setting with no successor.';
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect. ${where}`,
+        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
         // The way from the root is no way inside a fragment.
         data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };

@@ -8,8 +8,8 @@ export const keyRenamed: Check<'key.renamed'> = {
   code: 'key.renamed',
   severity: 'warning',
   docs: {
-    summary: 'A setting that is called otherwise today.',
-    why: 'The service drops the former name without a word. The fix writes the present name and adapts the value: `collapsed` and `expanded`, for example, are opposites.',
+    summary: 'A setting that has been renamed.',
+    why: 'The service drops the former name silently. The fix writes the current name and adapts the value: `collapsed` and `expanded`, for example, are opposites.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "collapsed": true, "pages": ["quickstart"] }]
 }`,
@@ -25,7 +25,7 @@ export const keyRenamed: Check<'key.renamed'> = {
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect. It is called \`${renaming.key}\`.`,
+        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. Use \`${renaming.key}\`.`,
         data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
       };
     }

@@ -11,8 +11,8 @@ export const keyUnknown: Check<'key.unknown'> = {
   code: 'key.unknown',
   severity: 'warning',
   docs: {
-    summary: 'A key that the object does not have.',
-    why: 'The service lets it pass and drops it, so a misspelled setting has no effect and nothing tells you. Correct the spelling or remove the key. Where an object takes any key, as `footer.socials` does, one that differs from a known one by a single slip is told as information.',
+    summary: 'An unknown property.',
+    why: 'The service drops it silently, so a misspelled setting has no effect. Correct the spelling or remove the property. Where an object takes any key, as `footer.socials` does, one that differs from a known one by a single typo is reported as information.',
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
@@ -23,17 +23,18 @@ export const keyUnknown: Check<'key.unknown'> = {
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `\`${entry.key}\` is not a setting of ${objectNameOf(schemaNode)} and has no effect.${didYouMean([suggestion])}`,
+        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }
     for (const pointer of objectsOfAnyKeys) {
       const schemaNode = nodeAtPointer(config, schemas, pointer);
-      for (const { entry, suggestion } of schemaNode ? slips(config, schemas, schemaNode) : []) {
+      if (!schemaNode) continue;
+      for (const { entry, suggestion } of slips(config, schemas, schemaNode)) {
         yield {
           file: entry.file,
           span: spanOf(entry.keyNode),
-          message: `\`${entry.key}\` has no meaning that is known here.${didYouMean([suggestion])}`,
+          message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
           data: { suggestion },
           severity: 'information',
         };

@@ -21,5 +21,5 @@ export function legacyKeyActions({ root }: DocsConfig, file: ConfigFile, diagnos
   const needsWhole = moved.some(([key = '']) => ['tabs', 'anchors', 'versions'].includes(key));
   if (moved.length < 2 && !needsWhole) return [];
   const changes = { [file.uri]: toTextEdits(file.document, edits) };
-  return [{ title: 'Move all settings of the former format', kind: CodeActionKind.QuickFix, diagnostics: [sign], edit: { changes } }];
+  return [{ title: 'Move all legacy settings', kind: CodeActionKind.QuickFix, diagnostics: [sign], edit: { changes } }];
 }

@@ -32,7 +32,7 @@ describe('the status of a job', () => {
     expect(plain(status?.value)).toBe('running since Nov 20, 2026, 12:00 PM');
     expect(status?.tooltip[1]).toMatch(/^This is when the status was first seen here/);
     expect(status?.accessibleLabel).toContain('first seen here');
-    expect(status?.icon).toEqual({ id: 'loading' });
+    expect(status?.icon).toEqual({ id: 'pulse' });
   });
 
   it('is known also where its time is not, or nothing was answered yet', () => {

@@ -450,7 +450,7 @@ describe('problems', () => {
 
   it("have the service's own words in a row of their own", () => {
     const row = theRow(tracked('a', failing({ kind: 'forbidden', message: 'The key has no scope "read".' })));
-    expect(detail(row, 'answer')).toMatchObject({ label: 'Answer of the service', description: 'The key has no scope "read".' });
+    expect(detail(row, 'answer')).toMatchObject({ label: 'Answer', description: 'The key has no scope "read".' });
     expect(detail(theRow(tracked('a', failing({ kind: 'forbidden' }))), 'answer')).toBeUndefined();
   });
 

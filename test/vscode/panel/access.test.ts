@@ -64,10 +64,10 @@ describe('the panel, when access is refused for a while or in part', () => {
     await window.untilRow('one, running, not up to date');
     await window.row('one, running').locator('.monaco-tl-twistie').click();
     await window.untilRow('Problem: The admin key has no access here', 'Next try at');
-    await window.untilRow('Answer of the service: Requests from 203.0.113.7 are not allowed for this key.');
+    await window.untilRow('Answer: Requests from 203.0.113.7 are not allowed for this key.');
     await window.picture('test-results/panel-one-refused.png');
     host.api.clearFaults();
-    await window.row('Answer of the service').waitFor({ state: 'detached' });
+    await window.row('Answer: ').waitFor({ state: 'detached' });
     await window.row('one, running').locator('.monaco-tl-twistie').click();
   });
 

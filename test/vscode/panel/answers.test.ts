@@ -101,12 +101,12 @@ describe('the panel, when answers are odd', () => {
   it('shows the words of the service as text, whatever they look like', async () => {
     const rows = await details('error-body-command-link', 'request refused');
     expect(rows[1]).toContain(
-      'Answer of the service: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)',
+      'Answer: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)',
     );
-    const row = window.row('Answer of the service: See');
+    const row = window.row('Answer: See');
     expect(await row.locator('a[href], .codicon-bug').count()).toBe(0);
     await row.hover();
-    const hover = window.page.locator('.monaco-hover', { hasText: 'Answer of the service: See' });
+    const hover = window.page.locator('.monaco-hover', { hasText: 'Answer: See' });
     await hover.waitFor();
     expect(await hover.locator('a, .codicon-bug').count()).toBe(0);
     await window.picture('test-results/panel-words-of-the-service.png');
@@ -117,7 +117,7 @@ describe('the panel, when answers are odd', () => {
     'shows no key that the service repeats: %s',
     async (name) => {
       const rows = await details(`error-body-${name}`, 'request refused');
-      expect(rows[1]).toMatch(/^Answer of the service: /);
+      expect(rows[1]).toMatch(/^Answer: /);
       for (let at = 5; at + 8 <= key.length; at += 1) expect(rows.join('\n')).not.toContain(key.slice(at, at + 8));
       await hideDetails(`error-body-${name}`);
     },

@@ -284,7 +284,7 @@ describe('the rows of agent jobs', () => {
     await toggle('second, failed');
     await select('Problem: ');
     await window.untilNotification('The last request failed. The service failed with status 500.');
-    await select('Answer of the service: ');
+    await select('Answer: ');
     await window.page.locator('.tab.active', { hasText: 'second answer.txt' }).waitFor();
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'Internal error' }).waitFor();
     host.api.setFault(undefined);

@@ -8,7 +8,7 @@ import { type LinkProblem, linkProblem } from './link';
 import { gitHubPullRequest, pullRequestNumber } from './pullRequest';
 import { serviceMessage } from './result';
 import type { DetailKind, DetailRow, RowIcon } from './rows';
-import { problemIcon, statusIcon } from './statusLook';
+import { problemIcon } from './statusLook';
 import { firstWords, oneLine, wrapLines } from './text';
 import type { Times } from './times';
 
@@ -84,7 +84,7 @@ function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Ti
       : [
           textDetail({
             detail: 'answer',
-            name: l10n.t('Answer of the service'),
+            name: l10n.t('Answer'),
             shown: oneLine(answer),
             value: answer,
             icon: { id: 'comment' },
@@ -102,7 +102,8 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): 
     name: l10n.t('Status'),
     shown: isSeen ? l10n.t('{0} since {1}', words, times.clock(statusSince)) : words,
     ...(isSeen ? { value: l10n.t('{0} since {1}', words, times.exact(statusSince)), notes: [seenFromHere(l10n)] } : {}),
-    icon: job ? { id: statusIcon(job).id.replace('~spin', '') } : { id: 'circle-outline' },
+    // Not that of the row: the editor turns the one of a running job.
+    icon: { id: 'pulse' },
   };
 }
 

@@ -100,9 +100,7 @@ describe('the panel, when answers are odd', () => {
 
   it('shows the words of the service as text, whatever they look like', async () => {
     const rows = await details('error-body-command-link', 'request refused');
-    expect(rows[1]).toContain(
-      'Answer: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)',
-    );
+    expect(rows[1]).toContain('Answer: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)');
     const row = window.row('Answer: See');
     expect(await row.locator('a[href], .codicon-bug').count()).toBe(0);
     await row.hover();

@@ -21,6 +21,8 @@ export interface PanelHostOptions {
   readonly theme?: keyof typeof themes;
   /** Keys that the service accepts; the two above without it. */
   readonly keys?: readonly string[];
+  /** Fills the workspace folder; without it that is a copy of the example site. */
+  readonly fill?: (folder: string) => Promise<void>;
 }
 
 /** A VS Code with the extension, a workspace of its own, and the stand-in for the service. */
@@ -39,7 +41,8 @@ export class PanelHost {
     const elsewhere = await startAgentApi();
     const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
     const parent = await mkdtemp(join(tmpdir(), 'docs-json-panel-'));
-    await cp(join(project, 'examples', 'site'), join(parent, 'site'), { recursive: true });
+    const folder = join(parent, 'site');
+    await (options.fill?.(folder) ?? cp(join(project, 'examples', 'site'), folder, { recursive: true }));
     const [server, browser] = await Promise.all([
       startServer({
         trusted: options.trusted ?? true,
@@ -122,6 +125,11 @@ export class PanelHost {
       if (stored.includes(text)) return stored;
       if (Date.now() > deadline) throw new Error(`"${text}" was not stored.`);
     }
+  }
+
+  /** Gives keys to commands, for windows that are opened from now on. */
+  async writeKeybindings(keybindings: readonly { readonly key: string; readonly command: string }[]): Promise<void> {
+    await writeFile(join(this.server.dataFolder, 'data', 'User', 'keybindings.json'), JSON.stringify(keybindings));
   }
 
   /** Changes a file of the workspace. */

@@ -163,15 +163,19 @@ export class PanelWindow {
   /** A notification, once it has come. They are looked for in their list: a window that is driven like this shows no toasts. */
   async untilNotification(text: string): Promise<Locator> {
     const list = this.page.locator('.notifications-center');
-    if (await list.isHidden()) {
-      await this.page.locator('.statusbar-item[id="status.notifications"]').click();
-      // What the item says to the mouse would cover the buttons.
-      await this.page.mouse.move(0, 0);
+    const found = this.notification(text).first();
+    const deadline = Date.now() + limit;
+    while (await found.isHidden()) {
+      if (Date.now() > deadline) throw new Error(`No notification says "${text}".`);
+      // The list hides itself when it becomes empty, as after a progress.
+      if (await list.isHidden()) {
+        await this.page.locator('.statusbar-item[id="status.notifications"]').click();
+        // What the item says to the mouse would cover the buttons.
+        await this.page.mouse.move(0, 0);
+      }
+      await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }
-    await list.waitFor();
-    const found = this.notification(text);
-    await found.first().waitFor();
-    return found.first();
+    return found;
   }
 
   notification(text: string): Locator {

@@ -1,0 +1,137 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { key, PanelHost } from './host';
+import { hostile, link, writeHostileFolder } from './hostileFolder';
+import { expectPlain } from './hostileTexts';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+/** Of fields and errors of the stand-in that hold a link and an icon. */
+const closing = 'command:workbench.action.closeWindow';
+
+// One window, as in the tests of the panel: each test begins where the one before has ended.
+describe('hostile settings, and a hostile service of agent jobs', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  const list = () => window.page.locator('.quick-input-widget');
+  const message = async (text: string): Promise<Locator> => {
+    const item = await window.untilNotification(text);
+    // Away from the bell, whose tooltip covers the buttons above it.
+    await window.page.mouse.move(700, 300);
+    return item.locator('.notification-list-item-message');
+  };
+  const track = async (id: string): Promise<void> => {
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.enter('Track Job', id);
+  };
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ fill: writeHostileFolder });
+    window = await host.open();
+    await window.openPanel();
+    await window.enterKey(key);
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('choose no project: one that cannot be an identifier is not used, which is said where a job is started', async () => {
+    await window.welcome('Which project').waitFor();
+    await window.command('Agent Jobs: Start Agent Job');
+    await window.writePrompt(`${hostile} forever`);
+    await window.clickPromptAction('Start Job');
+    const box = await window.box('Choose Project');
+    expect(await box.inputValue()).toBe('');
+    await expectPlain(list(), 'Choose Project');
+    expect(await window.boxProblem('Choose Project', hostile)).toContain('Invalid project identifier');
+    expect(await window.boxProblem('Choose Project', '../other')).toContain('Invalid project identifier');
+    await window.enter('Choose Project', project);
+    const question = window.page.locator('.monaco-dialog-box');
+    await question.waitFor();
+    await expectPlain(question, project, `${hostile} forever`);
+    await question.locator('.monaco-button', { hasText: 'Start Job' }).click();
+    await expectPlain(await message('Invalid project identifier'), 'Invalid project identifier in the settings.');
+    await window.untilRow(`${hostile} forever`, 'running');
+    expect(host.api.requests.filter(({ url }) => !url.startsWith(`/v2/agent/${project}/job`))).toEqual([]);
+    expect(await host.workspaceSettings()).toContain(`"docsJson.agentJobs.project": "${project}"`);
+  });
+
+  it('are words in a row and its tooltip, and in the status bar', async () => {
+    const row = window.row(hostile);
+    await expectPlain(row, `${hostile} forever`);
+    await row.hover();
+    const tooltip = window.page.locator('.monaco-hover', { hasText: 'Repository' });
+    await tooltip.waitFor();
+    await expectPlain(tooltip, `${hostile} forever`);
+    await window.statusItem.hover();
+    const status = window.page.locator('.monaco-hover', { hasText: '1 agent job is running' });
+    await status.waitFor();
+    await expectPlain(status, `${hostile} forever: running`);
+    await window.page.mouse.move(0, 0);
+  });
+
+  it('are words in the prompts for a message and a name', async () => {
+    await window.clickRowMenu(window.row(hostile), 'Send Follow-up Message');
+    await window.writePrompt(hostile);
+    await expectPlain(window.promptEditor.locator('.codelens-decoration'), `Send Message to "${hostile} forever"`);
+    await window.clickRowMenu(window.row(hostile), 'Rename Label');
+    const box = await window.box('Rename Label');
+    expect((await box.getAttribute('placeholder'))?.replaceAll('\u200b', '')).toBe(`${hostile} forever`);
+    await expectPlain(list());
+    await window.enter('Rename Label', link);
+    await window.untilRow(`${link}, running`);
+  });
+
+  it('are words in the answer of a service that refuses a message', async () => {
+    host.api.setFault('error-body-command-link');
+    await window.clickRowMenu(window.row(link), 'Send Follow-up Message');
+    await window.untilPrompt(hostile);
+    await window.sendPrompt('Send Message');
+    await expectPlain(await message('The message was not sent.'), `[the log](${closing})`);
+    host.api.setFault(undefined);
+    await window.clearNotifications();
+    await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row', { hasText: 'toggleZenMode' }), hostile);
+  });
+
+  it('are words in rows, details and notifications of jobs with hostile fields', async () => {
+    for (const field of ['status', 'model', 'source.ref', 'source.repository']) await track(`fault-${field}-command-link`);
+    const row = window.row('fault-model-command-link, ');
+    await row.waitFor();
+    await row.locator('.monaco-tl-twistie').click();
+    await window.untilRow('Model: ');
+    await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row'), `[x](${closing})`);
+    await expectPlain(window.row('fault-status-command-link, '), `[x](${closing})`);
+    host.addJob(project, 'odd');
+    await track('odd');
+    await window.untilRow('odd, running');
+    host.api.jobs.set(project, 'odd', hostile);
+    await window.clickTitleAction('Refresh All Jobs');
+    await expectPlain(await message('Agent job "odd" is now'), `is now: ${hostile}.`);
+    await window.clearNotifications();
+  });
+
+  it('are words in the list of jobs', async () => {
+    await window.command('Agent Jobs: Copy Job Id');
+    await window.box('Copy Job Id');
+    await expectPlain(list(), link, `[x](${closing})`);
+    await window.dismissBox();
+  });
+
+  it('are words in the question before a job is not tracked any more', async () => {
+    await window.clickRowMenu(window.row(`${link}, running`), 'Stop Tracking');
+    await expectPlain(window.dialog('Stop tracking'), `Stop tracking "${link}" while it runs?`);
+    await window.clickDialog('Stop tracking', 'Cancel');
+  });
+
+  it('are words in the list of problems that the agent is asked to fix', async () => {
+    await window.command('docs.json: Show Detected Documentation Roots');
+    await window.box('Documentation Roots');
+    await list().locator('.monaco-list-row', { hasText: ' site/docs.json' }).click();
+    await window.page.locator('.squiggly-warning').first().waitFor();
+    await window.command('Agent Jobs: Ask the Agent to Fix These Problems');
+    await window.box('Ask the Agent to Fix These Problems');
+    await expectPlain(list(), `${hostile}/missing`);
+    expect((await list().locator('input').last().getAttribute('placeholder')) ?? '').not.toContain('](');
+    await window.dismissBox();
+  });
+});

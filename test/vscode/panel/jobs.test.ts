@@ -182,9 +182,11 @@ describe('the panel of agent jobs', () => {
 
   it('sends a follow-up message', async () => {
     await window.clickRowMenu(window.row('Rewrite the quickstart'), 'Send Follow-up Message');
-    await window.writePrompt('And the footer');
+    await window.writePrompt('And the footer, forever');
     await window.sendPrompt('Send Message');
-    await window.until(() => host.api.requests.some(({ url, body }) => url.endsWith('/message') && body === '{"prompt":"And the footer"}'));
+    await window.until(() =>
+      host.api.requests.some(({ url, body }) => url.endsWith('/message') && body === '{"prompt":"And the footer, forever"}'),
+    );
     await window.promptEditor.waitFor({ state: 'detached' });
   });
 

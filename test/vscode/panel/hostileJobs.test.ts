@@ -53,7 +53,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await expectPlain(await message('Invalid project identifier'), 'Invalid project identifier in the settings.');
     await window.untilRow(`${hostile} forever`, 'running');
     expect(host.api.requests.filter(({ url }) => !url.startsWith(`/v2/agent/${project}/job`))).toEqual([]);
-    expect(await host.workspaceSettings()).toContain(`"docsJson.agentJobs.project": "${project}"`);
+    expect(JSON.parse(await host.workspaceSettings())).toMatchObject({ 'docsJson.agentJobs.project': project });
   });
 
   it('are words in a row and its tooltip, and in the status bar', async () => {
@@ -73,8 +73,9 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   it('are words in the prompts for a message and a name', async () => {
     await window.clickRowMenu(window.row(hostile), 'Send Follow-up Message');
     await window.writePrompt(hostile);
+    await window.promptActions();
     await expectPlain(window.promptEditor.locator('.codelens-decoration'), `Send Message to "${hostile} forever"`);
-    await window.clickRowMenu(window.row(hostile), 'Rename Label');
+    await window.clickRowMenu(window.row(`${hostile} forever`), 'Rename Label');
     const box = await window.box('Rename Label');
     expect((await box.getAttribute('placeholder'))?.replaceAll('\u200b', '')).toBe(`${hostile} forever`);
     await expectPlain(list());
@@ -84,7 +85,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
 
   it('are words in the answer of a service that refuses a message', async () => {
     host.api.setFault('error-body-command-link');
-    await window.clickRowMenu(window.row(link), 'Send Follow-up Message');
+    await window.clickRowMenu(window.row(`${link}, running`), 'Send Follow-up Message');
     await window.untilPrompt(hostile);
     await window.sendPrompt('Send Message');
     await expectPlain(await message('The message was not sent.'), `[the log](${closing})`);

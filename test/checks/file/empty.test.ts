@@ -12,7 +12,7 @@ it.each([
 
 it('is not said of a fragment, whose emptiness is an error of its own', async () => {
   const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '<|all: |>' };
-  await site(files).expectOnly('all', 'syntax.invalid', { severity: 'error', names: ['empty'] });
+  await site(files).expectOnly('all', 'syntax.invalid', { severity: 'error', names: ['Empty file'] });
 });
 
 it('is not said of a file that holds an empty object', async () => {

@@ -130,7 +130,7 @@ describe('creating a page', () => {
   }
 
   it('is offered to editors that can', async () => {
-    expect(await titles(edit)).toContain('Create the page `new.mdx`');
+    expect(await titles(edit)).toContain('Create page `new.mdx`');
   });
 
   it.each([

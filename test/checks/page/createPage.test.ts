@@ -26,7 +26,7 @@ function creation(actions: readonly CodeAction[]): CodeAction | undefined {
 describe('the page can be created', () => {
   it('with a title made from its path', async () => {
     const action = creation(await fixesFor('guides/getting-started'));
-    expect(action).toMatchObject({ title: 'Create the page `guides/getting-started.mdx`', isPreferred: false, kind: 'quickfix' });
+    expect(action).toMatchObject({ title: 'Create page `guides/getting-started.mdx`', isPreferred: false, kind: 'quickfix' });
     expect(action?.edit).toEqual({
       documentChanges: [
         { kind: 'create', uri: uriOf('guides/getting-started.mdx'), options: { overwrite: false, ignoreIfExists: false } },

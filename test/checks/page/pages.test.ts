@@ -113,7 +113,7 @@ describe('what is meant by a missing page', () => {
     };
     expect(await titlesAt(499)).toContain('Change to `gone/long-name-xyz`');
     const titles = (await titlesAt(500)).filter((title) => !title.startsWith('Fix all'));
-    expect(titles).toEqual(['Create the page `gone/long-name-600.mdx`', 'Remove this entry']);
+    expect(titles).toEqual(['Create page `gone/long-name-600.mdx`', 'Remove this entry']);
   });
 });
 

@@ -116,7 +116,7 @@ describe('a removed page gets a redirect', () => {
     const titles = (await withPages('["index", "guides/strat"]').actions('docs.json', 'page.missing')).map(({ title }) => title);
     expect(titles).toEqual([
       'Change to `guides/start`',
-      'Create the page `guides/strat.mdx`',
+      'Create page `guides/strat.mdx`',
       'Remove this entry',
       'Remove this entry and redirect to `/guides/start`',
     ]);

@@ -21,7 +21,7 @@ export const pageCase: Check<'page.case'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `The file of this page is named \`${path}\`: letter case counts.`,
+        message: `Wrong letter case in this page path. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text, path) },
       };
     }

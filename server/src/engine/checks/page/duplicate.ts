@@ -1,12 +1,12 @@
 import type { Check } from '../check';
 import { readPageEntries } from './pageEntries';
 
-/** An entry that stands twice in one list of pages. */
+/** A duplicate entry in one list of pages. */
 export const pageDuplicate: Check<'page.duplicate'> = {
   code: 'page.duplicate',
   severity: 'warning',
   docs: {
-    summary: 'A page or endpoint that stands twice in one `pages` list.',
+    summary: 'A duplicate page or endpoint in one `pages` list.',
     why: 'The navigation shows it twice, and readers who go on from page to page go in a circle.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quickstart", "index"] }]
@@ -21,9 +21,9 @@ export const pageDuplicate: Check<'page.duplicate'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `\`${reference.text}\` stands in this list already.`,
+        message: `Duplicate ${reference.kind} \`${reference.text}\` in this list.`,
         data: undefined,
-        related: [{ file: first.file, span: first.span, message: 'The first entry.' }],
+        related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
       };
     }
   },

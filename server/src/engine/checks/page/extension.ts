@@ -6,7 +6,7 @@ export const pageExtension: Check<'page.extension'> = {
   code: 'page.extension',
   severity: 'warning',
   docs: {
-    summary: 'A page path with the extension of the file.',
+    summary: 'A page path with a file extension.',
     why: 'The service adds the extension itself: with it in the path it looks for `quickstart.mdx.mdx`, finds nothing and drops the entry.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["quickstart.mdx"] }]
@@ -21,7 +21,7 @@ export const pageExtension: Check<'page.extension'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Pages are named without their extension: \`${path}\`.`,
+        message: `Unexpected file extension in a page path. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text, path) },
       };
     }

@@ -24,7 +24,7 @@ export const mendMissingPage: Fixer<'page.missing'> = {
 function createPage({ file }: FixTarget, path: string): Fix {
   const { eol } = layoutOf(file.document);
   const text = ['---', `title: ${JSON.stringify(titleOf(path))}`, '---', '', ''].join(eol);
-  return { title: `Create the page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
+  return { title: `Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
 }
 
 /** Stays below the documentation folder, and makes a file name on every system. */
@@ -62,7 +62,7 @@ export const removeDuplicatePage: Fixer<'page.duplicate'> = {
   code: 'page.duplicate',
   read: () => undefined,
   *fixes(target) {
-    yield* removal(target, 'Remove the second entry', true);
+    yield* removal(target, 'Remove duplicate entry', true);
   },
 };
 

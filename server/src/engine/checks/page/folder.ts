@@ -27,7 +27,7 @@ export const pageFolder: Check<'page.folder'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `This is a folder. Its index page is named \`${path}\`.`,
+        message: `Expected a page, got a folder. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text, path) },
       };
     }

@@ -6,8 +6,8 @@ export const pageForm: Check<'page.form'> = {
   code: 'page.form',
   severity: 'warning',
   docs: {
-    summary: 'A page path with back slashes, blanks around it, an anchor or query behind it, or written as a link.',
-    why: 'The service compares the path as it stands, finds no such page and drops the entry.',
+    summary: 'A page path with backslashes, whitespace around it, an anchor or query after it, or written as a link.',
+    why: 'The service compares the path as it is written, finds no such page and drops the entry.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": [" quickstart"] }]
 }`,
@@ -21,7 +21,7 @@ export const pageForm: Check<'page.form'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `The service does not find this page as it is written here. It is named \`${path}\`.`,
+        message: `Invalid page path. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text.trim(), path) },
       };
     }

@@ -56,7 +56,7 @@ function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckCont
   if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') return undefined;
   const near = site.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
-  return { message: `The file \`${path}\` does not exist.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+  return { message: `File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
 
 /** For `PageCheckContext.once`. */

@@ -15,7 +15,7 @@ export const pageIconStyle: PageCheck<'page.iconStyle'> = {
   code: 'page.iconStyle',
   severity: 'warning',
   docs: {
-    summary: 'A style in front matter or of a component that the icon beside it does not have.',
+    summary: 'An icon style in front matter or of a component that the icon does not have.',
     why: 'The page shows an empty place, or the icon in another style. In Font Awesome brands have the style `brands` alone, and no other icon has it; icons of other libraries have no styles.',
     wrong: pageSample('---\ntitle: Welcome\nicon: house\niconType: brands\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: house\niconType: solid\n---\n'),
@@ -42,7 +42,7 @@ function ofComponent(context: PageCheckContext, library: string | undefined, nam
   const hasStyles = (library ?? context.once(libraryOfSite)) === 'fontawesome';
   if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
   const meant = nearest(style.slice(0, 40), allowed);
-  const message = `\`iconType\` must be ${schema?.['x-expects']}.${didYouMean([meant])}`;
+  const message = `Invalid \`iconType\`: expected ${schema?.['x-expects']}.${didYouMean([meant])}`;
   return { message, data: { style: meant }, severity: 'warning' };
 }
 

@@ -16,7 +16,7 @@ export const pageMissing: Check<'page.missing'> = {
   code: 'page.missing',
   severity: 'warning',
   docs: {
-    summary: 'A page that the navigation names and that has no file.',
+    summary: 'A page in the navigation that does not exist.',
     why: 'The service drops the entry, so readers do not find it in the navigation. Correct the path, write the page, or remove the entry, with a redirect for its readers where the page was published. A path starts at the folder of `docs.json` and stands for an `.mdx` or `.md` file; letter case counts. Where pages are generated from an API description, a path is reported only when none of them can have it and it is much like one that exists.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quikstart"] }]
@@ -41,15 +41,14 @@ export const pageMissing: Check<'page.missing'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `This page does not exist: there is no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
+        message: `Page not found: no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
         data: { ...found, path, successors: hasProposals ? successors(near, neighbors.firstBeside(reference)) : [] },
       };
     }
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
       // A URL in front of something else is that of a description.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
-      const message =
-        'This is no page of the site. To lead elsewhere, name a page whose front matter has `url`, or use the `href` of a tab or an anchor.';
+      const message = 'Expected a page, got a URL. Use the `href` of a tab or anchor, or list a page with `url` in its front matter.';
       yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
     }
   },

@@ -9,7 +9,7 @@ export const pageRepeated: Check<'page.repeated'> = {
   code: 'page.repeated',
   severity: 'information',
   docs: {
-    summary: 'A page that stands in two groups of one tab, or, as a hint, in two tabs.',
+    summary: 'A duplicate page in two groups of one tab, or, as a hint, in two tabs.',
     why: 'A page has one place in the navigation: opened from the other place it shows the first one as where the reader is. In several versions, languages or products the same page is usual, and nothing is reported.',
     wrong: `"navigation": {
   "groups": [
@@ -31,10 +31,10 @@ export const pageRepeated: Check<'page.repeated'> = {
       yield {
         file: reference.file,
         span: reference.span,
-        message: `This ${reference.kind} stands in the navigation before${placeOf(first)}.`,
+        message: `Duplicate ${reference.kind} \`${reference.text}\` in the navigation${placeOf(first)}.`,
         data: undefined,
         ...(within === 'tab' ? {} : { severity: 'hint' as const }),
-        related: [{ file: first.file, span: first.span, message: 'The first entry.' }],
+        related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
       };
     }
   },
@@ -45,8 +45,8 @@ function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean
   return false;
 }
 
-/** `, in the group \`Start\``; empty where nothing is named. */
+/** `: already in the group \`Start\``; empty where the element has no name. */
 function placeOf({ scope }: Reference): string {
   const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
-  return name ? `, in the ${scope.kind.noun} \`${name}\`` : '';
+  return name ? `: already in the ${scope.kind.noun} \`${name}\`` : '';
 }

@@ -10,7 +10,7 @@ export const pageUnlisted: PageCheck<'page.unlisted'> = {
   code: 'page.unlisted',
   severity: 'hint',
   docs: {
-    summary: 'A page that the navigation does not name.',
+    summary: 'A page that is not in the navigation.',
     why: 'Readers get to such a page through links and search only. That can be what is wanted: then `hidden: true` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what `.mintignore` leaves out.',
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,

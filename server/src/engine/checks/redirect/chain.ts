@@ -8,7 +8,7 @@ export const redirectChain: Check<'redirect.chain'> = {
   severity: 'information',
   docs: {
     summary: 'A redirect to an address that is itself redirected.',
-    why: 'Readers arrive, but over a detour, and the first redirect breaks when the second is removed. Let it lead to the end of the way.',
+    why: 'Readers arrive, but by a detour, and the first redirect breaks when the second is removed. Use the final destination.',
     wrong: `"redirects": [
   { "source": "/start", "destination": "/begin" },
   { "source": "/begin", "destination": "/quickstart" }
@@ -32,9 +32,9 @@ export const redirectChain: Check<'redirect.chain'> = {
       yield {
         file: redirect.destination.file,
         span: spanOfDestination(redirect),
-        message: `This address is redirected again, to \`${end}\`. Let the redirect lead there directly.`,
+        message: `Redirect chain: the destination redirects again. Use \`${end}\`.`,
         data: { destination: end + anchor },
-        related: [related(next, 'The next redirect on the way.')],
+        related: [related(next, 'Next redirect of the chain.')],
       };
     }
   },

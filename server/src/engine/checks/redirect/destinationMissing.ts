@@ -29,7 +29,7 @@ export const redirectDestinationMissing: Check<'redirect.destinationMissing'> = 
       yield {
         file,
         span: spanOfDestination(redirect),
-        message: `There is no page \`${path}\`.${didYouMean(found.suggestions)}`,
+        message: `Page not found: \`${path}\`.${didYouMean(found.suggestions)}`,
         data: found,
       };
     }

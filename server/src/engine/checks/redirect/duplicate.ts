@@ -29,10 +29,10 @@ export const redirectDuplicate: Check<'redirect.duplicate'> = {
           file: redirect.source.file,
           span: spanOfSource(redirect),
           message: isSame
-            ? `\`${source}\` is redirected already, to the same destination.`
-            : `\`${source}\` is redirected already, to \`${first.destination.node.value}\`. One source has one redirect.`,
+            ? `Duplicate redirect from \`${source}\`.`
+            : `Duplicate redirect from \`${source}\`: already redirected to \`${first.destination.node.value}\`.`,
           data: { isSame },
-          related: [related(first, 'The first redirect of this source.')],
+          related: [related(first, 'First redirect from this source.')],
         };
       }
     }

@@ -7,8 +7,8 @@ export const redirectLoop: Check<'redirect.loop'> = {
   code: 'redirect.loop',
   severity: 'warning',
   docs: {
-    summary: 'Redirects that lead in a circle.',
-    why: 'The browser gives up and shows an error. Remove one of the redirects, or let it lead to a page.',
+    summary: 'Redirects that form a loop.',
+    why: 'The browser gives up and shows an error. Remove one of the redirects, or redirect to a page.',
     wrong: `"redirects": [
   { "source": "/a", "destination": "/b" },
   { "source": "/b", "destination": "/a" }
@@ -22,7 +22,7 @@ export const redirectLoop: Check<'redirect.loop'> = {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) if (isSelf(redirect)) yield finding(redirect, []);
     for (const loop of graph.loops) {
-      // Told at the one that was written last, which closed the circle.
+      // Reported at the one that was written last, which closed the loop.
       const last = loop.reduce((a, b) => (graph.all.indexOf(b) > graph.all.indexOf(a) ? b : a));
       if (!isSelf(last)) yield finding(last, loop);
     }
@@ -42,9 +42,9 @@ function finding(redirect: Redirect, loop: readonly Redirect[]) {
     span: spanOfDestination(redirect),
     message:
       others.length === 0
-        ? 'This redirect leads to itself.'
-        : `This redirect leads back to \`${redirect.source.node.value}\`: the redirects form a circle.`,
+        ? 'Redirect loop: source and destination are the same.'
+        : `Redirect loop: leads back to \`${redirect.source.node.value}\`.`,
     data: { isSelf: others.length === 0 },
-    related: others.map((other) => related(other, 'A part of the circle.')),
+    related: others.map((other) => related(other, 'Part of the loop.')),
   };
 }

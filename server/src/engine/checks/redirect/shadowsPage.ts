@@ -19,7 +19,7 @@ export const redirectShadowsPage: Check<'redirect.shadowsPage'> = {
       yield {
         file: redirect.source.file,
         span: spanOfSource(redirect),
-        message: `There is a page \`${path}\`. Readers cannot get both the page and a redirect from its address.`,
+        message: `Redirect from an existing page: \`${path}\`. Remove the redirect or the page.`,
         data: undefined,
       };
     }

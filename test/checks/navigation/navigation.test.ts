@@ -39,8 +39,8 @@ describe('an element', () => {
   });
 
   it.each([
-    ['tabs in a group', '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"tabs"|>: [] }] }', ['A group', '`tabs`', '`pages`']],
-    ['tabs in a tab', '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"tabs"|>: [] }] }', ['A tab', '`tabs`']],
+    ['tabs in a group', '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"tabs"|>: [] }] }', ['a group', '`tabs`', '`pages`']],
+    ['tabs in a tab', '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"tabs"|>: [] }] }', ['a tab', '`tabs`']],
   ])('holds only what it may hold: %s', async (_name, text, names) => {
     await navigation(text).expectOnly('at', 'navigation.wrongNesting', { severity: 'warning', names });
   });
@@ -126,9 +126,9 @@ it('is empty in the fragment that it consists of, else where it stands', async (
 
 describe('an element with neither content nor a link', () => {
   it.each([
-    ['a tab', '{ "tabs": [{ <|at:"tab"|>: "A", "icon": "star" }, { "tab": "B", "pages": ["index"] }] }', 'A tab'],
-    ['a version', '{ "versions": [{ <|at:"version"|>: "v1" }, { "version": "v2", "pages": ["index"] }] }', 'A version'],
-    ['an anchor', '{ "anchors": [{ <|at:"anchor"|>: "A", "hidden": true }, { "anchor": "B", "pages": ["index"] }] }', 'An anchor'],
+    ['a tab', '{ "tabs": [{ <|at:"tab"|>: "A", "icon": "star" }, { "tab": "B", "pages": ["index"] }] }', 'Empty tab'],
+    ['a version', '{ "versions": [{ <|at:"version"|>: "v1" }, { "version": "v2", "pages": ["index"] }] }', 'Empty version'],
+    ['an anchor', '{ "anchors": [{ <|at:"anchor"|>: "A", "hidden": true }, { "anchor": "B", "pages": ["index"] }] }', 'Empty anchor'],
   ])('shows nothing: %s', async (_name, text, noun) => {
     await navigation(text).expectOnly('at', 'navigation.emptyList', { severity: 'hint', names: [noun] });
   });

@@ -28,9 +28,9 @@ export const duplicateElement: Check<'element.duplicate'> = {
       yield {
         file: entry.value.file,
         span: innerSpan(entry.value.node),
-        message: `Another ${noun} of this list is named \`${name}\` as well.`,
+        message: `Duplicate ${noun} \`${name}\` in this list.`,
         data: { isCopy: copy !== undefined },
-        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: `The first ${noun} of this name.` }],
+        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: `First ${noun} of this name.` }],
       };
     }
   },

@@ -8,7 +8,7 @@ function removingCopy<C extends 'group.duplicate' | 'element.duplicate'>(code: C
     read: (data: unknown) => (isRecord(data) ? { isCopy: data.isCopy === true } : undefined),
     *fixes(target: FixTarget, { isCopy }: { readonly isCopy: boolean }) {
       const edit = isCopy ? removeHolder(target) : undefined;
-      if (edit) yield { title: 'Remove the second one', edits: [edit], preferred: true };
+      if (edit) yield { title: 'Remove duplicate', edits: [edit], preferred: true };
     },
   } as Fixer<C>;
 }

@@ -25,9 +25,9 @@ export const duplicateGroup: Check<'group.duplicate'> = {
       yield {
         file: entry.value.file,
         span: innerSpan(entry.value.node),
-        message: `Another group of this list is named \`${name}\` as well.`,
+        message: `Duplicate group \`${name}\` in this list.`,
         data: { isCopy: copy !== undefined },
-        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: 'The first group of this name.' }],
+        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: 'First group of this name.' }],
       };
     }
   },

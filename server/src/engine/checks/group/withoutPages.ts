@@ -21,7 +21,7 @@ export const groupWithoutPages: Check<'group.withoutPages'> = {
   code: 'group.withoutPages',
   severity: 'warning',
   docs: {
-    summary: 'A group that has neither `pages` nor an API description that gives it some.',
+    summary: 'An empty group: without `pages` and without an API description.',
     why: 'The service leaves such a group out of the navigation. Add `pages`, or `openapi` or `asyncapi`, or take the group out.',
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "icon": "book" }]
@@ -42,7 +42,7 @@ export const groupWithoutPages: Check<'group.withoutPages'> = {
       yield {
         file: name.file,
         span: spanOf(name.keyNode),
-        message: 'This group has no `pages` and no `openapi` or `asyncapi` that gives it some, so it is not shown.',
+        message: 'Empty group: add `pages`, `openapi` or `asyncapi`.',
         data: undefined,
       };
     }

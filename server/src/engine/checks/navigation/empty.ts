@@ -7,7 +7,7 @@ export const navigationEmpty: Check<'navigation.empty'> = {
   code: 'navigation.empty',
   severity: 'error',
   docs: {
-    summary: 'A navigation without content.',
+    summary: 'An empty navigation.',
     why: 'A site needs something to show: with nothing, or only `global`, in `navigation`, the deploy fails.',
     wrong: `"navigation": {
   "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] }
@@ -33,7 +33,7 @@ export const navigationEmpty: Check<'navigation.empty'> = {
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `The navigation is empty, and such a site does not deploy. It needs one of ${divisionKeys
+        message: `Empty navigation: add one of ${divisionKeys
           .filter((key) => key !== 'menu')
           .map((key) => `\`${key}\``)
           .join(', ')}.`,

@@ -1,5 +1,4 @@
 import { spanOf } from '../../base/spans';
-import { capitalized } from '../../base/strings';
 import { hasUnknownKeys } from '../../config/docsConfig';
 import type { Check } from '../check';
 import { objectNameOf } from '../wording';
@@ -12,7 +11,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
   code: 'navigation.emptyList',
   severity: 'hint',
   docs: {
-    summary: 'A list of the navigation that has no entries, or an element that holds nothing and leads nowhere.',
+    summary: 'An empty list in the navigation, or an element without content or link.',
     why: 'The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.',
     wrong: `"navigation": {
   "groups": [
@@ -31,7 +30,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
       const name = kind && entries.get(kind.nameKey);
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
       if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !told.has(schemaNode.at.node)) {
-        const message = `${capitalized(objectNameOf(schemaNode))} needs content or an \`href\`: as it is, it shows nothing.`;
+        const message = `Empty ${kind.noun}: add content or \`href\`.`;
         yield { file: name.file, span: spanOf(name.keyNode), message, data: undefined };
       }
       // Of two divisions the empty one is told by a check of its own.
@@ -41,7 +40,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
       yield {
         file: divisions[0].file,
         span: spanOf(node),
-        message: `\`${divisions[0].key}\` is empty, so ${objectNameOf(schemaNode)} shows nothing.`,
+        message: `Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
         data: undefined,
       };
     }

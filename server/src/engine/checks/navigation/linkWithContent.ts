@@ -1,5 +1,4 @@
 import { spanOf } from '../../base/spans';
-import { capitalized } from '../../base/strings';
 import { weightOf } from '../../config/navigation/elementKinds';
 import type { Check } from '../check';
 import { objectNameOf } from '../wording';
@@ -9,7 +8,7 @@ export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
   code: 'navigation.linkWithContent',
   severity: 'warning',
   docs: {
-    summary: 'An element of the navigation that has `href` and holds content as well.',
+    summary: 'An element of the navigation with both `href` and content.',
     why: 'An element is either a link or a part of the site. Only one of the two is shown; keep the one you mean.',
     wrong: `"navigation": {
   "tabs": [{ "tab": "Guides", "href": "https://example.com", "pages": ["index", "quickstart"] }]
@@ -29,9 +28,9 @@ export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${capitalized(objectNameOf(schemaNode))} is either a link (\`href\`) or holds \`${content.key}\`, not both.`,
+        message: `Conflicting \`href\` and \`${content.key}\` in ${objectNameOf(schemaNode)}. Remove one of them.`,
         data: undefined,
-        related: [{ file: other.file, span: spanOf(other.keyNode), message: 'This excludes it.' }],
+        related: [{ file: other.file, span: spanOf(other.keyNode), message: 'Conflicts with this.' }],
       };
     }
   },

@@ -8,8 +8,8 @@ export const navigationList: Check<'navigation.list'> = {
   code: 'navigation.list',
   severity: 'error',
   docs: {
-    summary: 'A `navigation` that is a list, as it was in the former format.',
-    why: 'Today it is an object that says what it lists. With a list the site does not deploy. The fix puts the list into `groups`, or into `pages` where it holds pages without a group.',
+    summary: 'A `navigation` that is an array, as in the legacy format.',
+    why: 'It must be an object. With an array the site does not deploy. The fix puts the array into `groups`, or into `pages` if it has pages without a group.',
     wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },
@@ -21,7 +21,7 @@ export const navigationList: Check<'navigation.list'> = {
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `\`navigation\` is an object today. The list belongs into its \`${division}\`.`,
+        message: `Expected an object for \`navigation\`, got an array. Wrap it in \`${division}\`.`,
         data: { division },
       };
     }

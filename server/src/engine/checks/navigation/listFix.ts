@@ -18,6 +18,6 @@ export const wrapNavigation: Fixer<'navigation.list'> = {
     const text = source.includes('\n')
       ? printSourced({ [division]: value }, sources, document, layoutOf(document), indentationAt(document, list.offset))
       : `{ ${JSON.stringify(division)}: ${source} }`;
-    yield { title: `Put it into \`${division}\``, edits: [{ span: spanOf(list), text }], preferred: true };
+    yield { title: `Wrap in \`${division}\``, edits: [{ span: spanOf(list), text }], preferred: true };
   },
 };

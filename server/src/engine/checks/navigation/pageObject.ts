@@ -6,7 +6,7 @@ export const navigationPageObject: Check<'navigation.pageObject'> = {
   severity: 'warning',
   docs: {
     summary: 'An object in `pages` that is meant to be a page.',
-    why: 'Entries of `pages` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page stand in its front matter.',
+    why: 'Entries of `pages` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page belong in its front matter.',
     wrong: `"navigation": {
   "pages": ["index", { "page": "quickstart" }]
 }`,
@@ -20,11 +20,11 @@ export const navigationPageObject: Check<'navigation.pageObject'> = {
       const { schemaNode, entry, page } = keyError;
       const { node, file } = schemaNode.at;
       const others = node.type === 'object' && node.properties.length > 1;
-      const advice = others ? ' What describes the page, such as its icon, belongs in the front matter of the page.' : '';
+      const advice = others ? ', and put its other settings in front matter' : '';
       yield {
         file,
         span: { start: entry.keyNode.offset, end: entry.keyNode.offset + entry.keyNode.length },
-        message: `A page stands in \`pages\` as its path alone: \`"${page}"\`.${advice}`,
+        message: `Expected a page path, got an object. Use \`"${page}"\`${advice}.`,
         data: { page },
       };
     }

@@ -1,5 +1,4 @@
 import { spanOf } from '../../base/spans';
-import { capitalized } from '../../base/strings';
 import { weightOf } from '../../config/navigation/elementKinds';
 import type { Check } from '../check';
 import { objectNameOf, quoteList } from '../wording';
@@ -42,9 +41,9 @@ export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
       yield {
         file: slip.file,
         span: spanOf(slip.keyNode),
-        message: `${capitalized(objectNameOf(schemaNode))} holds ${quoteList(divisions.map((entry) => entry.key))}, but only one of them is kept. Put the rest elsewhere.`,
+        message: `Conflicting ${quoteList(divisions.map((entry) => entry.key))} in ${objectNameOf(schemaNode)}. Keep one of them.`,
         data: { isEmpty },
-        related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'It also holds this.' })),
+        related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'Conflicts with this.' })),
       };
     }
   },

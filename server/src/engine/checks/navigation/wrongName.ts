@@ -7,8 +7,8 @@ export const navigationWrongName: Check<'navigation.wrongName'> = {
   code: 'navigation.wrongName',
   severity: 'error',
   docs: {
-    summary: 'An element of the navigation that is named by the key of another kind, such as `dropdown` in a list of tabs.',
-    why: 'The service does not recognise the element and drops it with everything in it.',
+    summary: 'An element of the navigation with the name key of another kind, such as `dropdown` in a list of tabs.',
+    why: 'The service does not recognize the element and drops it with everything in it.',
     wrong: `"navigation": {
   "tabs": [{ "dropdown": "Guides", "pages": ["quickstart"] }]
 }`,
@@ -24,7 +24,7 @@ export const navigationWrongName: Check<'navigation.wrongName'> = {
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `${typeof list === 'string' ? `An entry of \`${list}\`` : 'This'} is ${withArticle(element.noun)} and is named by \`${element.nameKey}\`, not by \`${entry.key}\`.`,
+        message: `Unknown property \`${entry.key}\` in ${withArticle(element.noun)}${typeof list === 'string' ? ` of \`${list}\`` : ''}. Use \`${element.nameKey}\`.`,
         data: { key: element.nameKey },
       };
     }

@@ -1,5 +1,4 @@
 import { spanOf } from '../../base/spans';
-import { capitalized } from '../../base/strings';
 import type { Check } from '../check';
 import type { KeyError } from '../recovery/keyErrors';
 import { objectNameOf, quoteList } from '../wording';
@@ -34,19 +33,18 @@ export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
       for (const key of excludedBySdk) {
         const entry = entries.get(key);
         if (!entry) continue;
-        const message = `${capitalized(objectNameOf(schemaNode))} with \`sdk\` cannot hold \`${key}\`. It may hold \`groups\`.`;
+        const message = `Unexpected \`${key}\` in ${objectNameOf(schemaNode)} with \`sdk\`. Only \`groups\` is allowed.`;
         yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
       }
     }
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'wrongNesting') continue;
       const { entry, schemaNode, allowed } = keyError;
-      const holds =
-        allowed.length > 0 ? `It may hold ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'It is a link and holds nothing.';
+      const holds = allowed.length > 0 ? `Expected ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'A link has no content.';
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `${capitalized(objectNameOf(schemaNode))} cannot hold \`${entry.key}\`, so it is left out. ${holds}`,
+        message: `Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${holds}`,
         data: { rename: renaming(keyError) },
       };
     }

@@ -105,10 +105,10 @@ describe('an AsyncAPI description', () => {
   });
 
   it.each([
-    ['openapi: 3.1.0\npaths: {}\n', ['belongs under `openapi`']],
+    ['openapi: 3.1.0\npaths: {}\n', ['Reference it under `openapi`']],
     ['swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
-    ['name: x\n', ['no `asyncapi` at its top']],
-    ['asyncapi: 3.0.0\nchannels: {\n', ['not valid YAML']],
+    ['name: x\n', ['no top-level `asyncapi`']],
+    ['asyncapi: 3.0.0\nchannels: {\n', ['Invalid YAML']],
   ])('is something else: %j', async (text, names) => {
     await named({ 'e.yaml': text }).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
   });

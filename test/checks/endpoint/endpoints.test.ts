@@ -57,7 +57,7 @@ describe('an endpoint reference without a description', () => {
   });
 
   it('or names it', async () => {
-    const fixed = await withNavigation(lost).fix('Name the description: `openapi.yaml GET /a`');
+    const fixed = await withNavigation(lost).fix('Change to `openapi.yaml GET /a`');
     expect(fixed).toContain('"openapi.yaml GET /a"');
   });
 

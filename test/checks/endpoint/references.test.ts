@@ -93,14 +93,14 @@ describe('endpoint references that are not there', () => {
   });
 
   it.each([
-    ['GET /Users/{id}', 'Letter case counts: in `api/openapi.json` the path is `/users/{id}`.'],
-    ['webhook UserCreated', 'Letter case counts: in `api/openapi.json` the webhook is `userCreated`.'],
-    ['GET /base/v0/users/{id}', 'in `api/openapi.json` it is `/users/{id}`.'],
-    ['GET /teams', 'The path is not whole: in `api/openapi.json` it is `/api/v2/teams`.'],
-    ['GET /usres', 'has no path `/usres`. Did you mean `GET /users`?'],
-    ['GET users', 'has no path `users`. Did you mean `GET /users`?'],
-    ['GET /users/:id', 'Parameters of a path are written in braces: `/users/{id}`.'],
-    ['GET /users/{user}', 'The names of parameters count: in `api/openapi.json` the path is `/users/{id}`.'],
+    ['GET /Users/{id}', 'Wrong letter case in path: expected `/users/{id}`, as in `api/openapi.json`.'],
+    ['webhook UserCreated', 'Wrong letter case in webhook: expected `userCreated`, as in `api/openapi.json`.'],
+    ['GET /base/v0/users/{id}', 'Unexpected server prefix in path: expected `/users/{id}`, as in `api/openapi.json`.'],
+    ['GET /teams', 'Incomplete path: expected `/api/v2/teams`, as in `api/openapi.json`.'],
+    ['GET /usres', 'Unknown path `/usres` in `api/openapi.json`. Did you mean `GET /users`?'],
+    ['GET users', 'Unknown path `users` in `api/openapi.json`. Did you mean `GET /users`?'],
+    ['GET /users/:id', 'Invalid path parameters: expected `/users/{id}`.'],
+    ['GET /users/{user}', 'Wrong parameter names: expected `/users/{id}`, as in `api/openapi.json`.'],
   ])('%s is told in words of its own', async (entry, message) => {
     const [diagnostic] = await withEntry(entry).diagnostics();
     expect(diagnostic?.message).toContain(message);

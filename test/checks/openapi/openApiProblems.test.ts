@@ -24,27 +24,15 @@ describe('a description', () => {
   });
 
   it.each([
-    ['a.json', '{ "openapi": "3.1.0", <|here:,|> "paths": {} }', 'This is not valid JSON: it cannot be read from here on.'],
-    ['a.json', '{ "openapi": "3.1.0" <|here:|>', 'The JSON ends before it is complete.'],
-    ['a.yaml', 'openapi: 3.1.0\npaths: <|here:{|>\n', 'This is not valid YAML: it cannot be read from here on.'],
-    [
-      'a.yaml',
-      'openapi: 3.1.0\npaths:\n  /a: {}\n  <|here:/a|>: {}\n',
-      'The key `/a` stands twice in one object, which YAML does not allow.',
-    ],
-    [
-      'a.yaml',
-      '<|here:swagger|>: "2.0"\npaths: {}\n',
-      'This description is of Swagger 2.0. Convert it to OpenAPI 3: nothing older is read.',
-    ],
-    ['a.yaml', 'info: {}\n<|here:openapi|>: 2.9\n', 'OpenAPI `2.9` is not read: the service reads 3.0 and 3.1.'],
-    ['a.yaml', '<|here:asyncapi|>: 3.0.0\n', 'This is an AsyncAPI description. `docs.json` names it elsewhere than under `asyncapi`.'],
-    ['a.yaml', '<|here:overlay|>: 1.0.0\n', '`docs.json` names this file as an OpenAPI description, and it is an overlay.'],
-    [
-      'a.json',
-      '\n<|here:{|> "a": 1 }',
-      '`docs.json` names this file as an OpenAPI description, and it is no OpenAPI description: it has no `openapi` at its top.',
-    ],
+    ['a.json', '{ "openapi": "3.1.0", <|here:,|> "paths": {} }', 'Invalid JSON: syntax error.'],
+    ['a.json', '{ "openapi": "3.1.0" <|here:|>', 'Invalid JSON: unexpected end of file.'],
+    ['a.yaml', 'openapi: 3.1.0\npaths: <|here:{|>\n', 'Invalid YAML: syntax error.'],
+    ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a: {}\n  <|here:/a|>: {}\n', 'Duplicate key `/a`, which YAML does not allow.'],
+    ['a.yaml', '<|here:swagger|>: "2.0"\npaths: {}\n', 'Unsupported Swagger 2.0. Convert it to OpenAPI 3.'],
+    ['a.yaml', 'info: {}\n<|here:openapi|>: 2.9\n', 'Unsupported OpenAPI version `2.9`: expected 3.0 or 3.1.'],
+    ['a.yaml', '<|here:asyncapi|>: 3.0.0\n', 'Unexpected AsyncAPI file. Reference it under `asyncapi` in `docs.json`.'],
+    ['a.yaml', '<|here:overlay|>: 1.0.0\n', 'Not an OpenAPI file: it is an overlay.'],
+    ['a.json', '\n<|here:{|> "a": 1 }', 'Not an OpenAPI file: no top-level `openapi`.'],
   ])('is told what is wrong at the exact place in %s: %j', (path, marked, message) => {
     const { text, ranges } = parseMarkers(marked);
     const here = ranges.get('here')?.[0];
@@ -59,12 +47,12 @@ describe('a description', () => {
       "/b": { "get": {} },
       "/b": { "get": {}, "put": {} } },
       "webhooks": { "w": {}, "w": { "post": {}, "post": {} } } }`;
-    const end = 'stands twice in this description. Only the last one counts.';
+    const end = 'in this file. Only the last one has an effect.';
     expect(problemsIn('a.json', text)).toEqual([
-      `openapi.duplicate [get] The operation \`GET /a\` ${end}`,
-      `openapi.duplicate [/b] The path \`/b\` ${end}`,
-      `openapi.duplicate [w] The webhook \`w\` ${end}`,
-      `openapi.duplicate [post] The operation \`POST w\` ${end}`,
+      `openapi.duplicate [get] Duplicate operation \`GET /a\` ${end}`,
+      `openapi.duplicate [/b] Duplicate path \`/b\` ${end}`,
+      `openapi.duplicate [w] Duplicate webhook \`w\` ${end}`,
+      `openapi.duplicate [post] Duplicate operation \`POST w\` ${end}`,
     ]);
     expect(problemsIn('a.json', '{ "asyncapi": "3.0.0", "channels": { "a": {}, "a": {} } }', 'asyncapi')).toHaveLength(1);
   });
@@ -96,7 +84,7 @@ it('is told of at the source as well, once', async () => {
   });
   const diagnostic = await twice.expectOnly('here', 'openapi.duplicate', {
     severity: 'warning',
-    names: ['`a.json`', '`/a`', 'line 2', 'one more'],
+    names: ['`a.json`', '`/a`', 'line 2', '1 more'],
   });
   expect(diagnostic.relatedInformation?.[0]?.location.range.start).toEqual({ line: 1, character: 23 });
 });

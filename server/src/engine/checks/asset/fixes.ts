@@ -55,6 +55,6 @@ export const addDescription: Fixer<'endpoint.noDescription'> = {
     }
     const reference = `${description} ${file.document.getText().slice(target.span.start, target.span.end)}`;
     const edit = { span: { start: target.span.start, end: target.span.start }, text: `${JSON.stringify(description).slice(1, -1)} ` };
-    yield { title: `Name the description: \`${reference}\``, edits: [edit], preferred: false };
+    yield { title: `Change to \`${reference}\``, edits: [edit], preferred: false };
   },
 };

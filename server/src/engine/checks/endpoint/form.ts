@@ -17,7 +17,7 @@ export const endpointForm: Check<'endpoint.form'> = {
       if (problem.kind !== 'form') continue;
       const { reference, path, proposals } = problem;
       const { file, span } = reference;
-      yield { file, span, message: `Parameters of a path are written in braces: \`${path}\`.`, data: proposals };
+      yield { file, span, message: `Invalid path parameters: expected \`${path}\`.`, data: proposals };
     }
   },
 };

@@ -18,9 +18,9 @@ export const endpointHidden: Check<'endpoint.hidden'> = {
       const { reference, operation, openApiFile } = problem;
       const { file, span } = reference;
       const message = operation.excluded
-        ? `This operation has no page: \`x-excluded\` in \`${openApiFile.path}\` leaves it out of the documentation.`
-        : `\`x-hidden\` in \`${openApiFile.path}\` keeps this operation out of the navigation.`;
-      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: 'The operation' };
+        ? `Operation has no page: \`x-excluded\` in \`${openApiFile.path}\`.`
+        : `Operation is hidden from the navigation: \`x-hidden\` in \`${openApiFile.path}\`.`;
+      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: 'Declared here.' };
       yield { file, span, message, data: undefined, related: [place] };
     }
   },

@@ -18,9 +18,9 @@ export const endpointMethod: Check<'endpoint.method'> = {
       if (problem.kind !== 'method') continue;
       const { reference, method, others, entry, openApiFile, proposals } = problem;
       const { file, span } = reference;
-      const has = others.length > 0 ? `only ${quoteList(others)}` : 'no method at all';
-      const message = `The path \`${entry.name}\` has no \`${method}\` in \`${openApiFile.path}\`, ${has}.`;
-      const related = [{ file: { uri: openApiFile.uri, document: openApiFile.document }, span: entry.span, message: 'The path' }];
+      const has = others.length > 0 ? `expected ${quoteList(others)}` : 'the path has no methods';
+      const message = `Unknown method \`${method}\` of \`${entry.name}\` in \`${openApiFile.path}\`: ${has}.`;
+      const related = [{ file: { uri: openApiFile.uri, document: openApiFile.document }, span: entry.span, message: 'Declared here.' }];
       yield { file, span, message, data: proposals, related };
     }
   },

@@ -13,7 +13,7 @@ export const endpointScope: Check<'endpoint.noDescription'> = {
   code: 'endpoint.noDescription',
   severity: 'warning',
   docs: {
-    summary: 'An endpoint reference with no OpenAPI description in scope.',
+    summary: 'An endpoint reference without an OpenAPI file.',
     why: 'The service turns the reference into a dead page. It looks for the nearest `openapi` on the elements around the reference; `api.openapi` and an `openapi` at the top of `docs.json` do not count. Add `openapi` to the group, tab or other element, or name the file in the reference: `openapi.yaml GET /users`.',
     wrong: {
       'docs.json': `"navigation": {
@@ -31,11 +31,11 @@ export const endpointScope: Check<'endpoint.noDescription'> = {
   *check(context) {
     for (const [scope, [first, ...others]] of lostEndpoints(context)) {
       if (!first) continue;
-      const more = others.length > 0 ? ` So are ${others.length} more here.` : '';
+      const more = others.length > 0 ? ` Likewise for ${others.length} more here.` : '';
       yield {
         file: first.file,
         span: first.span,
-        message: `This endpoint is in no OpenAPI description: none of the elements around it has \`openapi\`.${more}`,
+        message: `No OpenAPI file for this endpoint. Add \`openapi\` to an element around it.${more}`,
         data: { description: onlyDescription(context), kind: scope.kind?.noun ?? 'navigation' },
       };
     }

@@ -7,8 +7,8 @@ export const endpointParameters: Check<'endpoint.parameters'> = {
   code: 'endpoint.parameters',
   severity: 'error',
   docs: {
-    summary: 'An endpoint reference that names a path parameter otherwise than the description.',
-    why: 'The build stops: paths are compared as texts, and `{userId}` is not `{id}`.',
+    summary: 'An endpoint reference with other path parameter names than the OpenAPI file.',
+    why: 'The build stops: paths are compared as strings, and `{userId}` is not `{id}`.',
     wrong: endpointSample('GET /users/{userId}'),
     right: endpointSample('GET /users/{id}'),
   },
@@ -17,7 +17,7 @@ export const endpointParameters: Check<'endpoint.parameters'> = {
       if (problem.kind !== 'parameters') continue;
       const { reference, path, openApiFile, proposals } = problem;
       const { file, span } = reference;
-      const message = `The names of parameters count: in \`${openApiFile.path}\` the path is \`${path}\`.`;
+      const message = `Wrong parameter names: expected \`${path}\`, as in \`${openApiFile.path}\`.`;
       yield { file, span, message, data: proposals };
     }
   },

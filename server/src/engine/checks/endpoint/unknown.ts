@@ -25,19 +25,19 @@ export const endpointUnknown: Check<'endpoint.unknown'> = {
 
 function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): string {
   const question = didYouMean(problem.proposals.suggestions);
-  if (problem.kind === 'file') return `The file \`${problem.path}\` does not exist.${question}`;
+  if (problem.kind === 'file') return `File not found: \`${problem.path}\`.${question}`;
   const { kind, name, meant, difference, proposals } = problem;
   const where = `\`${problem.openApiFile.path}\``;
-  const unknown = `The description ${where} has no ${kind} \`${name}\`.`;
+  const unknown = `Unknown ${kind} \`${name}\` in ${where}.`;
   // Of several it is not known which is meant, and so in which way it differs.
   if (meant === undefined || !proposals.isNear) return unknown + question;
   switch (difference) {
     case 'case':
-      return `Letter case counts: in ${where} the ${kind} is \`${meant}\`.`;
+      return `Wrong letter case in ${kind}: expected \`${meant}\`, as in ${where}.`;
     case 'prefix':
-      return `Paths are written without what comes before them in the address of the server: in ${where} it is \`${meant}\`.`;
+      return `Unexpected server prefix in path: expected \`${meant}\`, as in ${where}.`;
     case 'shortened':
-      return `The path is not whole: in ${where} it is \`${meant}\`.`;
+      return `Incomplete path: expected \`${meant}\`, as in ${where}.`;
     default:
       return unknown + question;
   }

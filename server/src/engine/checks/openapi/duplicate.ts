@@ -13,8 +13,8 @@ export const descriptionDuplicate: Check<'openapi.duplicate'> = {
   code: 'openapi.duplicate',
   severity: 'warning',
   docs: {
-    summary: 'A description that has a path, method, webhook or channel twice.',
-    why: 'Of two equal keys in one JSON object only the last one counts: what stands under the first is lost, and nobody is told. In YAML such a text is not valid at all. Merge the two, or rename one.',
+    summary: 'An OpenAPI or AsyncAPI file with a duplicate path, method, webhook or channel.',
+    why: 'Of duplicate keys in a JSON object only the last one has an effect; the others are dropped silently. In YAML they are a syntax error. Merge the two, or rename one.',
     wrong: site(`{
   "openapi": "3.1.0",
   "paths": {
@@ -42,9 +42,9 @@ export const descriptionDuplicate: Check<'openapi.duplicate'> = {
       const { path, uri, document } = openApiFile;
       const { file, span } = reference;
       const start = document.positionAt(first.span.start);
-      const more = twice.length > 1 ? ` So ${twice.length === 2 ? 'does one more key' : `do ${twice.length - 1} more keys`}.` : '';
+      const more = twice.length > 1 ? ` Likewise for ${twice.length - 1} more.` : '';
       const name = document.getText().slice(first.span.start, first.span.end);
-      const message = `In \`${path}\` the key \`${name}\` stands twice in one object, see line ${start.line + 1}: only the last one counts.${more}`;
+      const message = `Duplicate key \`${name}\` in \`${path}\`, line ${start.line + 1}. Only the last one has an effect.${more}`;
       yield { file, span, message, data: undefined, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
     }
   },

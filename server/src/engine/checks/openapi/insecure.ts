@@ -7,8 +7,8 @@ export const descriptionInsecure: Check<'openapi.insecure'> = {
   code: 'openapi.insecure',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI description at a plain `http:` URL or on your own computer.',
-    why: 'The service loads descriptions over `https:` from hosts it can reach, and rejects all others. Use `https:`, or put the description into the project and name its path.',
+    summary: 'An OpenAPI file at a plain `http:` URL or on your own computer.',
+    why: 'The service loads OpenAPI files over `https:` from hosts it can reach, and rejects all others. Use `https:`, or add the file to the project and use its path.',
     wrong: `"api": { "openapi": "http://example.com/openapi.json" }`,
     right: `"api": { "openapi": "https://example.com/openapi.json" }`,
   },
@@ -22,8 +22,8 @@ export const descriptionInsecure: Check<'openapi.insecure'> = {
         file,
         span,
         message: isLocal
-          ? 'The service cannot load a description from your own computer. Name a file of the project, or an `https:` URL.'
-          : 'The service loads descriptions over `https:` only.',
+          ? 'Unreachable OpenAPI URL on your own computer. Use a file of the project or an `https:` URL.'
+          : 'Insecure OpenAPI URL. Use `https:`.',
         data: { suggestion: isLocal ? undefined : text.replace(/^http:/i, 'https:') },
       };
     }

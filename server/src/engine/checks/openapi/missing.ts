@@ -8,7 +8,7 @@ export const descriptionMissing: Check<'openapi.missing'> = {
   code: 'openapi.missing',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI description that does not exist.',
+    summary: 'An OpenAPI or AsyncAPI file that does not exist.',
     why: 'The build stops. A path starts at the folder of `docs.json`, and letter case counts.',
     wrong: {
       'docs.json': `"navigation": {

@@ -52,18 +52,18 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
       code: 'openapi.invalid',
       span,
       data: { key: undefined },
-      message: `The key \`${key}\` stands twice in one object, which YAML does not allow.`,
-      atSource: `The description \`${path}\` is not valid YAML: the key \`${key}\` stands there twice, see ${place}.`,
+      message: `Duplicate key \`${key}\`, which YAML does not allow.`,
+      atSource: `Invalid YAML in \`${path}\`, ${place}: duplicate key \`${key}\`.`,
     };
   }
   const isAtEnd = document.getText().slice(span.start).trim() === '';
-  const message = isAtEnd ? `The ${syntax} ends before it is complete.` : `This is not valid ${syntax}: it cannot be read from here on.`;
+  const message = isAtEnd ? `Invalid ${syntax}: unexpected end of file.` : `Invalid ${syntax}: syntax error.`;
   return {
     code: 'openapi.invalid',
     span,
     data: { key: undefined },
     message,
-    atSource: `The description \`${path}\` is not valid ${syntax}: see ${place}.`,
+    atSource: `Invalid ${syntax} in \`${path}\`, ${place}.`,
   };
 }
 
@@ -80,34 +80,34 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
   });
   const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
     told(
-      `This is an ${name} description. \`docs.json\` names it elsewhere than under \`${key}\`.`,
-      `\`${path}\` is an ${name} description: it belongs under \`${key}\`.`,
+      `Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
+      `Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
       key,
     );
   if (format === expected) {
     if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
-    const message = `OpenAPI \`${version}\` is not read: the service reads 3.0 and 3.1.`;
-    return told(message, `The description \`${path}\` is of OpenAPI \`${version}\`; the service reads 3.0 and 3.1.`);
+    const message = `Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
+    return told(message, `Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
   }
   if (format === 'swagger') {
-    const advice = 'Convert it to OpenAPI 3: nothing older is read.';
-    return told(`This description is of Swagger 2.0. ${advice}`, `The description \`${path}\` is of Swagger 2.0. ${advice}`);
+    const advice = 'Convert it to OpenAPI 3.';
+    return told(`Unsupported Swagger 2.0. ${advice}`, `Unsupported Swagger 2.0 in \`${path}\`. ${advice}`);
   }
   if (format === 'openapi') return stray('OpenAPI', 'openapi');
   if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
   const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
-  const what = format === 'overlay' ? 'an overlay' : `no ${name} description: it has no \`${expected}\` at its top`;
-  return told(`\`docs.json\` names this file as an ${name} description, and it is ${what}.`, `\`${path}\` is ${what}.`);
+  const what = format === 'overlay' ? 'it is an overlay' : `no top-level \`${expected}\``;
+  return told(`Not an ${name} file: ${what}.`, `\`${path}\` is not an ${name} file: ${what}.`);
 }
 
 function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {
-  const what = kind === 'method' ? `The operation \`${name}\`` : `The ${kind} \`${name}\``;
+  const what = kind === 'method' ? `operation \`${name}\`` : `${kind} \`${name}\``;
   return {
     code: 'openapi.duplicate',
     span,
     data: undefined,
-    message: `${what} stands twice in this description. Only the last one counts.`,
-    related: { span: first, message: 'It stands here as well' },
+    message: `Duplicate ${what} in this file. Only the last one has an effect.`,
+    related: { span: first, message: 'Also declared here.' },
   };
 }
 

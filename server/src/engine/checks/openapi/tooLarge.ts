@@ -6,8 +6,8 @@ export const descriptionTooLarge: Check<'openapi.tooLarge'> = {
   code: 'openapi.tooLarge',
   severity: 'information',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI description that is too large to be read in the editor.',
-    why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Descriptions of up to 32 MB are read.',
+    summary: 'An OpenAPI or AsyncAPI file that is too large for the editor.',
+    why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Files of up to 32 MB are read.',
   },
   *check({ references, openApiFiles }) {
     const told = new Set<string>();
@@ -15,7 +15,7 @@ export const descriptionTooLarge: Check<'openapi.tooLarge'> = {
       const path = normalizeFilePath(text.trim());
       if (path === undefined || told.has(path) || !openApiFiles.isTooLarge(path)) continue;
       told.add(path);
-      const message = `\`${path}\` is larger than 32 MB and is not read here, so references to its operations are not checked.`;
+      const message = `File too large to check references: \`${path}\` exceeds 32 MB.`;
       yield { file, span, message, data: undefined };
     }
   },

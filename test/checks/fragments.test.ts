@@ -6,8 +6,8 @@ const withRef = (ref: string) => docsJson({ logo: `{ "$ref": <|at:${ref}|> }` })
 
 describe('$ref', () => {
   it.each([
-    ['a number', '3', 'text in quotes'],
-    ['a list', '["./logo.json"]', 'text in quotes'],
+    ['a number', '3', 'Expected a string'],
+    ['a list', '["./logo.json"]', 'Expected a string'],
     ['a URL', '"https://example.com/logo.json"', 'relative path'],
     ['a file URL', '"file:///etc/logo.json"', 'relative path'],
     ['a fragment of this file', '"#/definitions/logo"', 'relative path'],

@@ -24,17 +24,17 @@ const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCo
 };
 
 const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', string> = {
-  backSlash: 'Folders in the path of a `$ref` are separated by `/`.',
-  notText: '`$ref` must be a text in quotes: the path of a `.json` file, relative to this file.',
-  notPath: '`$ref` must be a relative path such as `./navigation/tabs.json`, not a URL, a fragment or a path from the root.',
-  notJsonFile: '`$ref` must name a `.json` file.',
-  outside: 'This file lies outside the documentation folder; the service refuses to build with it.',
-  missing: 'This file does not exist.',
-  cycle: 'This file is already being included further up: the references form a circle, and the build fails.',
-  tooMany: 'This configuration includes more than is followed; this fragment is not checked.',
-  tooLarge: 'This file is too large to be checked.',
-  binary: 'This file holds binary data. A fragment must be a JSON text.',
-  denied: 'This file cannot be read.',
+  backSlash: 'Invalid `\\` in a `$ref` path. Use `/`.',
+  notText: 'Expected a string for `$ref`: the relative path of a `.json` file.',
+  notPath: 'Expected a relative path for `$ref`, such as `./navigation/tabs.json`.',
+  notJsonFile: 'Expected a `.json` file for `$ref`.',
+  outside: 'File outside the documentation folder. Move it inside.',
+  missing: 'File not found.',
+  cycle: 'Circular `$ref`: this file is already being included.',
+  tooMany: 'Too many `$ref` files: this one is not checked.',
+  tooLarge: 'File too large: it is not checked.',
+  binary: 'Binary file: expected JSON.',
+  denied: 'Cannot read this file.',
 };
 
 const docs: Record<RefCode, CheckDocs> = {

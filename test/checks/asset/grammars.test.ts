@@ -13,7 +13,7 @@ function withGrammar(text: string, path = '/languages/own.json'): Site {
 describe('a file for a language of code blocks', () => {
   it.each([
     ['{ "name": "own", }', 'not valid JSON'],
-    ['[]', 'no object'],
+    ['[]', 'expected an object'],
     ['{ "patterns": [] }', '`scopeName`'],
     ['{ "scopeName": "source.own", "patterns": {} }', '`patterns`'],
   ])('that is %s is told', async (text, reason) => {

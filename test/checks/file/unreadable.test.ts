@@ -6,8 +6,8 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 
 describe('a docs.json that is not parsed', () => {
   it.each([
-    ['nests too deep', `<|at:{|>"navigation": ${deep(300)}}`, 'nests more than 200'],
-    ['holds NUL characters', '<|at:{|> "theme": "\u0000" }', 'binary'],
+    ['nests too deep', `<|at:{|>"navigation": ${deep(300)}}`, 'exceeds 200 levels'],
+    ['holds NUL characters', '<|at:{|> "theme": "\u0000" }', 'Binary file'],
   ])('says why: it %s', async (_name, text, reason) => {
     await site({ 'docs.json': text }).expectOnly('at', 'file.unreadable', { severity: 'error', names: [reason] });
   });

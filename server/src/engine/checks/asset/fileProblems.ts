@@ -38,23 +38,23 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
   });
   const existence = site.file(path);
   if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
-    return { reference, message: `\`${path}\` is a folder, and a file is to be named here.`, data: { suggestions: [], isNear: false } };
+    return { reference, message: `Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
   }
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
-    return named(`The service does not find this file as it is written here. It is named \`${path}\`.`, path);
+    return named(`Invalid file path. Use \`${path}\`.`, path);
   }
   const near = existence === 'exists' ? [] : site.nearFiles(path);
   if (existence !== 'missing') {
     const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
-    return whole && named(`A file is named with its extension: \`${whole.path}\`.`, whole.path);
+    return whole && named(`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
   if (site.file(decoded(path)) !== 'missing') return undefined;
   const sameLetters = site.fileInOtherCase(path);
-  if (sameLetters !== undefined) return named(`The file is named \`${sameLetters}\`: letter case counts.`, sameLetters);
+  if (sameLetters !== undefined) return named(`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
-  if (once !== path && site.file(once) === 'exists') return named(`The file is named \`${once}\`.`, once);
+  if (once !== path && site.file(once) === 'exists') return named(`Duplicate file extension. Use \`${once}\`.`, once);
   const found = proposals(near, (file) => inStyleOf(text, file));
-  return { reference, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data: found };
+  return { reference, message: `File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
 function decoded(path: string): string {

@@ -9,8 +9,8 @@ export const grammarInvalid: Check<'asset.grammar'> = {
   code: 'asset.grammar',
   severity: 'warning',
   docs: {
-    summary: 'A file for a language of code blocks that is no TextMate grammar.',
-    why: 'Code blocks in that language stay without colors. A grammar is a JSON object with a `scopeName` and a list of `patterns`.',
+    summary: 'A file for a language of code blocks that is not a TextMate grammar.',
+    why: 'Code blocks in that language stay without colors. A grammar is a JSON object with a `scopeName` and an array of `patterns`.',
     wrong: {
       'docs.json': '"styling": { "codeblocks": { "languages": { "custom": ["/languages/own.json"] } } }',
       'languages/own.json': '{ "name": "own" }',
@@ -24,16 +24,16 @@ export const grammarInvalid: Check<'asset.grammar'> = {
     for (const { file, span, text } of grammarReferences(references)) {
       const path = normalizeFilePath(text);
       const problem = path === undefined ? undefined : grammarProblem(path);
-      if (problem) yield { file, span, message: `\`${path}\` is no TextMate grammar: ${reasons[problem]}.`, data: undefined };
+      if (problem) yield { file, span, message: `\`${path}\` is not a TextMate grammar: ${reasons[problem]}.`, data: undefined };
     }
   },
 };
 
 const reasons: Record<GrammarProblem, string> = {
-  notJson: 'it is not valid JSON',
-  notObject: 'it is no object',
-  noScopeName: 'it has no `scopeName`',
-  noPatterns: 'it has no list of `patterns`',
+  notJson: 'not valid JSON',
+  notObject: 'expected an object',
+  noScopeName: 'missing `scopeName`',
+  noPatterns: 'missing `patterns` array',
 };
 
 /** The files that `styling.codeblocks.languages.custom` names. */

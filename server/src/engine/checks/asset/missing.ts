@@ -6,7 +6,7 @@ export const assetMissing: Check<'asset.missing'> = {
   code: 'asset.missing',
   severity: 'warning',
   docs: {
-    summary: 'An image, font or other file that a setting names and that does not exist.',
+    summary: 'An image, font or other file in a setting that does not exist.',
     why: 'The site shows an empty place, or falls back to what it has by default. A path starts at the folder of `docs.json`, and letter case counts.',
     wrong: `"favicon": "/favcon.svg"`,
     right: `"favicon": "/favicon.svg"`,

@@ -6,8 +6,8 @@ export const fileEmpty: Check<'file.empty'> = {
   code: 'file.empty',
   severity: 'error',
   docs: {
-    summary: 'A `docs.json` without content.',
-    why: 'An empty file is not JSON, so the site does not deploy. The fix writes the required settings with example values.',
+    summary: 'An empty `docs.json`.',
+    why: 'An empty file is not valid JSON, so the site does not deploy. The fix writes the required settings with example values.',
     wrong: { 'docs.json': '' },
     right: {
       'docs.json': `{
@@ -25,7 +25,7 @@ export const fileEmpty: Check<'file.empty'> = {
     yield {
       file,
       span: { start: 0, end: file.document.getText().length },
-      message: 'This file is empty. A configuration needs at least `theme`, `name`, `colors` and `navigation`.',
+      message: 'Empty file: add `theme`, `name`, `colors` and `navigation`.',
       data: { template: exampleValue(schemas, schemas.root) },
     };
   },

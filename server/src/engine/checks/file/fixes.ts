@@ -7,6 +7,6 @@ export const beginConfig: Fixer<'file.empty'> = {
   *fixes({ file, span }, { template }) {
     const layout = layoutOf(file.document);
     const text = printJson(template, layout, '') + layout.eol;
-    yield { title: 'Begin a configuration', edits: [{ span, text }], preferred: true };
+    yield { title: 'Create a configuration', edits: [{ span, text }], preferred: true };
   },
 };

@@ -2,9 +2,9 @@ import { maxConfigLength, maxNesting } from '../../config/configFile';
 import type { Check } from '../check';
 
 const messages = {
-  tooLarge: `This file is larger than ${maxConfigLength / 1024 / 1024} million characters and is not checked.`,
-  tooDeep: `This file nests more than ${maxNesting} brackets and is not checked. Real configurations nest about 20.`,
-  notJson: 'This file holds binary data and is not checked. It must be a JSON text.',
+  tooLarge: `File too large to check: it exceeds ${maxConfigLength / 1024 / 1024} million characters.`,
+  tooDeep: `Nesting too deep to check: it exceeds ${maxNesting} levels.`,
+  notJson: 'Binary file: expected JSON.',
 } as const;
 
 /** A file that is not parsed at all, so that nothing hostile or absurd can stop the server. */

@@ -36,16 +36,20 @@ describe('extensions of operations', () => {
   });
 
   it.each<[DiagnosticCode, string, string[]]>([
-    ['extension.type', '`x-hidden` must be `true` or `false`, without quotes.', ['<|here:x-hidden|>: "true"']],
-    ['extension.type', '`x-excluded` must be `true` or `false`.', ['<|here:x-excluded|>: 1']],
-    ['extension.type', '`x-mint` must be an object.', ['<|here:x-mint|>: yes']],
-    ['extension.type', '`metadata` must be an object', ['x-mint: { <|here:metadata|>: [title] }']],
-    ['extension.type', '`content` must be a text', ['x-mint:', '  <|here:content|>:', '    a: 1']],
-    ['extension.type', '`hidden` must be', ['x-mint:', '  metadata:', '    <|here:hidden|>: "yes"']],
-    ['extension.type', '`title` must be a text', ['x-mint:', '  metadata:', '    <|here:title|>: [a]']],
-    ['extension.type', '`mode` must be', ['x-mint:', '  metadata: { <|here:mode|>: wild }']],
+    ['extension.type', 'Expected `true` or `false` for `x-hidden`, without quotes.', ['<|here:x-hidden|>: "true"']],
+    ['extension.type', 'Expected `true` or `false` for `x-excluded`.', ['<|here:x-excluded|>: 1']],
+    ['extension.type', 'Expected an object for `x-mint`.', ['<|here:x-mint|>: yes']],
+    [
+      'extension.type',
+      'Expected an object with keys of the front matter of pages for `metadata`.',
+      ['x-mint: { <|here:metadata|>: [title] }'],
+    ],
+    ['extension.type', 'Expected a string in MDX for `content`.', ['x-mint:', '  <|here:content|>:', '    a: 1']],
+    ['extension.type', 'Expected `true` or `false` for `hidden`', ['x-mint:', '  metadata:', '    <|here:hidden|>: "yes"']],
+    ['extension.type', 'Expected a text for `title`', ['x-mint:', '  metadata:', '    <|here:title|>: [a]']],
+    ['extension.type', 'for `mode`.', ['x-mint:', '  metadata: { <|here:mode|>: wild }']],
     ['extension.unknown', 'Did you mean `metadata`?', ['x-mint:', '  <|here:metdata|>: { title: A }']],
-    ['extension.unknown', 'Known are `metadata`, `content`, `href`, `mcp`.', ['x-mint:', '  <|here:sidebar|>: 1']],
+    ['extension.unknown', 'Expected one of `metadata`, `content`, `href`, `mcp`.', ['x-mint:', '  <|here:sidebar|>: 1']],
   ])('%s: %s', async (code, message, lines) => {
     const diagnostic = await withLines(...lines).expectOnly('here', code);
     expect(diagnostic.message).toContain(message);
@@ -99,11 +103,11 @@ describe('extensions of schemas', () => {
   });
 
   it.each<[DiagnosticCode, string, string[]]>([
-    ['extension.type', '`x-mint` must be an object.', ['<|here:x-mint|>: yes']],
-    ['extension.type', '`pre` must be a list of texts.', ['x-mint:', '  <|here:pre|>: { a: 1 }']],
-    ['extension.type', '`post` must be a list of texts.', ['x-mint:', '  <|here:post|>:', '    - a: 1']],
+    ['extension.type', 'Expected an object for `x-mint`.', ['<|here:x-mint|>: yes']],
+    ['extension.type', 'Expected an array of strings for `pre`.', ['x-mint:', '  <|here:pre|>: { a: 1 }']],
+    ['extension.type', 'Expected an array of strings for `post`.', ['x-mint:', '  <|here:post|>:', '    - a: 1']],
     ['extension.unknown', 'Did you mean `post`?', ['x-mint:', '  <|here:psot|>: [a]']],
-    ['extension.unknown', 'Known are `pre`, `post`.', ['x-mint:', '  <|here:sidebar|>: 1']],
+    ['extension.unknown', 'Expected one of `pre`, `post`.', ['x-mint:', '  <|here:sidebar|>: 1']],
   ])('%s: %s', async (code, message, lines) => {
     const diagnostic = await withField(...lines).expectOnly('here', code);
     expect(diagnostic.message).toContain(message);

@@ -27,7 +27,7 @@ export const channelUnknown: Check<'channel.unknown'> = {
   code: 'channel.unknown',
   severity: 'warning',
   docs: {
-    summary: 'An entry that is neither a page nor a channel of the AsyncAPI description in scope.',
+    summary: 'An entry that is neither a page nor a channel of the AsyncAPI file in scope.',
     why: 'The service finds nothing to show and the entry leads nowhere. Below an element with `asyncapi`, an entry of `pages` names a page or a channel. A channel is named by its key under `channels`, and letter case counts. Descriptions at URLs are not looked into.',
     wrong: site('orderPlacd'),
     right: site('orderPlaced'),
@@ -42,7 +42,7 @@ export const channelUnknown: Check<'channel.unknown'> = {
       // What is like no channel may be a page.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(openApiFiles.map(({ path }) => path));
-      const message = `There is no page \`${name}\`, and no channel of this name in ${files}.${didYouMean(meant.suggestions)}`;
+      const message = `Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
       yield { file: reference.file, span: reference.span, message, data: meant };
     }
   },

@@ -9,8 +9,8 @@ export const extensionType: OpenApiCheck<'extension.type'> = {
   code: 'extension.type',
   severity: 'warning',
   docs: {
-    summary: 'A value of a wrong kind in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
-    why: 'The service does not heed it: a text `"true"` hides nothing. Keys in `metadata` are those of front matter and take the same values.',
+    summary: 'A value of the wrong type in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
+    why: 'The service ignores it: a string `"true"` hides nothing. Keys in `metadata` are those of front matter and take the same values.',
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),
   },
@@ -19,7 +19,7 @@ export const extensionType: OpenApiCheck<'extension.type'> = {
       if (problem.kind !== 'type') continue;
       const { key, span, expects, isQuoted } = problem;
       const isWord = isQuoted && /^`true`/.test(expects);
-      const message = `\`${key}\` must be ${expects}${isWord ? ', without quotes' : ''}.`;
+      const message = `Expected ${expects} for \`${key}\`${isWord ? ', without quotes' : ''}.`;
       yield { code: 'extension.type', span, message, data: { unquote: isWord } };
     }
   },

@@ -8,8 +8,8 @@ export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
   code: 'extension.unknown',
   severity: 'warning',
   docs: {
-    summary: 'A key in `x-mint` of an operation or a schema that means nothing there.',
-    why: 'The service does not heed it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`. That of a schema holds `pre` and `post`.',
+    summary: 'An unknown property in `x-mint` of an operation or a schema.',
+    why: 'The service ignores it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`. That of a schema holds `pre` and `post`.',
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },
@@ -17,8 +17,8 @@ export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'unknown') continue;
       const { key, span, suggestion, known } = problem;
-      const advice = suggestion === undefined ? ` Known are ${quoteList(known)}.` : didYouMean([suggestion]);
-      const message = `\`${key}\` means nothing here.${advice}`;
+      const advice = suggestion === undefined ? ` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
+      const message = `Unknown property \`${key}\`.${advice}`;
       // What is like no key may be for another tool.
       yield {
         code: 'extension.unknown',

@@ -64,22 +64,34 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
     {
       key: 'content',
       kinds: ['text'],
-      expects: 'a text in MDX',
+      expects: 'a string in MDX',
       text: 'Text in MDX that stands on the page before the generated reference. Components can be used in it.',
       example: '""',
     },
     {
       key: 'href',
       kinds: ['text'],
-      expects: 'the address of the page as a text',
+      expects: 'the address of the page as a string',
       text: 'The address of the page, in place of the one that is made of its tag and summary.',
       example: '"/"',
     },
     { key: 'mcp', kinds: [], expects: 'an object', text: 'What the operation is as a tool of the MCP server of the site.', example: '{}' },
   ],
   ownOfSchema: [
-    { key: 'pre', kinds: ['list', 'text'], expects: 'a list of texts', text: 'Labels shown before the name of the field.', example: '[]' },
-    { key: 'post', kinds: ['list', 'text'], expects: 'a list of texts', text: 'Labels shown behind the name of the field.', example: '[]' },
+    {
+      key: 'pre',
+      kinds: ['list', 'text'],
+      expects: 'an array of strings',
+      text: 'Labels shown before the name of the field.',
+      example: '[]',
+    },
+    {
+      key: 'post',
+      kinds: ['list', 'text'],
+      expects: 'an array of strings',
+      text: 'Labels shown behind the name of the field.',
+      example: '[]',
+    },
   ],
   schema: [
     defaultValue,

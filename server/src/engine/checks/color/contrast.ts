@@ -19,7 +19,7 @@ export const colorContrast: Check<'color.contrast'> = {
   code: 'color.contrast',
   severity: 'hint',
   docs: {
-    summary: 'A main color that is hard to read on the background of the site.',
+    summary: 'A main color with low contrast to the background of the site.',
     why: 'Links and the page in the navigation that is open have this color: `colors.primary` in light mode, `colors.light` in dark mode. Its contrast with the background is below 3 : 1, which WCAG 2.2 asks of large text. The fix takes the nearest shade that passes for normal text, 4.5 : 1.',
     wrong: '"colors": { "primary": "#7dd3fc" }',
     right: '"colors": { "primary": "#0369a1" }',
@@ -34,11 +34,11 @@ export const colorContrast: Check<'color.contrast'> = {
       if (ratio === undefined || ratio >= leastContrast.large) continue;
       const shade = passingShade(value.node.value, background.color, leastContrast.normal);
       const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-      const advice = shade === undefined ? '' : ` The nearest shade that passes is \`${shade}\`.`;
+      const advice = shade === undefined ? '' : ` Use \`${shade}\`.`;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `This color is hard to read in ${mode} mode: its contrast with the background \`${background.color}\` is ${shown} : 1, and links need ${leastContrast.normal} : 1.${advice}`,
+        message: `Low contrast in ${mode} mode: ${shown} : 1 on \`${background.color}\`, expected at least ${leastContrast.normal} : 1.${advice}`,
         data: { shade },
       };
     }

@@ -10,8 +10,8 @@ export const fontFormat: Check<'font.format'> = {
   code: 'font.format',
   severity: 'warning',
   docs: {
-    summary: 'A `format` that is not that of the font file.',
-    why: 'Browsers pass over a font whose format is another than the one they are told, and fall back to a font of their own.',
+    summary: 'A `format` that does not match the font file.',
+    why: 'Browsers skip a font with another format than the declared one, and fall back to a default font.',
     wrong: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff" }', 'own.woff2': '' },
     right: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff2" }', 'own.woff2': '' },
   },
@@ -27,8 +27,8 @@ export const fontFormat: Check<'font.format'> = {
       if (extension === undefined || extension === given || (given !== 'woff' && given !== 'woff2')) continue;
       const isWeb = extension === 'woff' || extension === 'woff2';
       const message = isWeb
-        ? `The file is \`${extension}\` by its name, not \`${given}\`.`
-        : `The file is \`${extension}\` by its name; the service takes \`woff\` and \`woff2\`, so the font has to be converted.`;
+        ? `Wrong format \`${given}\`: the file is \`${extension}\`.`
+        : `Unsupported font file \`${extension}\`. Convert it to \`woff\` or \`woff2\`.`;
       yield { file: format.file, span: innerSpan(format.node), message, data: { format: isWeb ? extension : undefined } };
     }
   },

@@ -40,7 +40,7 @@ export const fontFormatMissing: Check<'font.formatMissing'> = {
       yield {
         file: source.file,
         span: spanOf(source.keyNode),
-        message: `A font with a \`source\` needs its \`format\`: \`woff\` or \`woff2\`.`,
+        message: `Missing \`format\` beside \`source\`: add \`woff\` or \`woff2\`.`,
         data: { format: extension ?? 'woff2' },
       };
     }

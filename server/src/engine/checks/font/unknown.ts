@@ -14,8 +14,8 @@ export const fontUnknown: Check<'font.unknown'> = {
   code: 'font.unknown',
   severity: 'hint',
   docs: {
-    summary: 'A font family that is not in the Google Fonts catalogue and for which no file is named.',
-    why: 'The browser falls back to a font of its own. Correct the name, or name the file of the font in `source`; a font that a style sheet of the site loads is fine.',
+    summary: 'A font family without a `source` that is not in the Google Fonts catalogue.',
+    why: 'The browser falls back to a default font. Correct the name, or add the file of the font as `source`; a font that a style sheet of the site loads is fine.',
     wrong: '"fonts": { "family": "Intr" }',
     right: '"fonts": { "family": "Inter" }',
   },
@@ -31,7 +31,7 @@ export const fontUnknown: Check<'font.unknown'> = {
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `The Google Fonts catalogue has no family \`${family.slice(0, maxShown)}\`. ${advice}`,
+        message: `Unknown Google Fonts family \`${family.slice(0, maxShown)}\`. ${advice}`,
         data: { suggestion },
       };
     }
@@ -41,8 +41,8 @@ export const fontUnknown: Check<'font.unknown'> = {
 /** A message is a sentence, whatever was pasted in. */
 const maxShown = 60;
 
-const nameFile = 'Name its file in `source`, unless a style sheet of the site loads it.';
-const noOther = 'Preview images take no other fonts.';
+const nameFile = 'Add its file as `source`, unless a style sheet loads it.';
+const noOther = 'Preview images support no other fonts.';
 
 interface NamedFamily {
   readonly pointer: string;

@@ -37,12 +37,12 @@ export const fontWeight: Check<'font.weight'> = {
       if (!font || nearest === undefined) {
         const possible = Math.min(Math.max(written, lightest), boldest);
         if (possible === written) continue;
-        const message = `A weight is a number from ${lightest} to ${boldest}.`;
+        const message = `Invalid weight \`${written}\`: expected ${lightest} to ${boldest}.`;
         yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: possible }, severity: 'warning' };
         continue;
       }
       if (nearest === written) continue;
-      const message = `\`${font.family}\` has ${inWords(font.facts)}.`;
+      const message = `Unknown weight \`${written}\` for \`${font.family}\`: expected ${inWords(font.facts)}.`;
       yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }
   },
@@ -58,8 +58,8 @@ function nearestTo(weight: number, { weights, range }: FontFacts): number | unde
 }
 
 function inWords({ weights, range }: FontFacts): string {
-  if (typeof range === 'object') return `weights from ${range.least} to ${range.greatest}`;
+  if (typeof range === 'object') return `${range.least} to ${range.greatest}`;
   const others = weights.slice(0, -1);
   const greatest = weights[weights.length - 1];
-  return others.length === 0 ? `only the weight ${greatest}` : `only the weights ${others.join(', ')} and ${greatest}`;
+  return others.length === 0 ? `${greatest}` : `${others.join(', ')} or ${greatest}`;
 }

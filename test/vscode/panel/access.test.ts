@@ -110,38 +110,47 @@ describe('the panel, when access is refused for a while or in part', () => {
   it('reads with a key that may only read, and says why it starts nothing', async () => {
     host.api.setFault('forbidden-writing');
     await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'Fix the links');
+    await window.writePrompt('Fix the links');
+    await window.sendPrompt('Start Job');
     await window.untilNotification('Answer of the service: "The key may only read."');
     await window.clearNotifications();
+    await window.untilRow('Fix the links, not sent');
     await untilAnswered('one');
     expect((await window.message('').allTextContents()).join('')).toBe('');
   });
 
   it('names the project when a job is started in one that is not known', async () => {
     host.api.setFault('unknown-project', { operation: 'create' });
-    await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'Fix the links');
+    await window.sendPrompt('Start Job');
     const notification = await window.untilNotification('The service knows no such project: check the project identifier.');
     expect(await notification.textContent()).toContain('Answer of the service: "Project not found"');
     await window.clearNotifications();
+    await window.untilRow('Fix the links, not sent');
   });
 
-  it('says that a job may have been started when the answer is lost, and that it was not when the request was redirected', async () => {
-    const started = () => host.api.jobs.ids(project).length;
-    const before = started();
+  it.each(['redirect-307-here', 'redirect-302-elsewhere', 'status-413'])(
+    'says that nothing was started by a request that did nothing: %s',
+    async (fault) => {
+      const before = host.api.jobs.ids(project).length;
+      host.api.setFault(fault, { operation: 'create' });
+      await window.sendPrompt('Start Job');
+      await window.untilNotification('The job was not started.');
+      await window.clearNotifications();
+      await window.untilRow('Fix the links, not sent');
+      expect(await window.row('May have been started').count()).toBe(0);
+      expect(host.api.jobs.ids(project)).toHaveLength(before);
+      expect(host.elsewhere.requests).toEqual([]);
+    },
+  );
+
+  it('says that a job may have been started when the answer is lost, and sends nothing again', async () => {
+    const before = host.api.jobs.ids(project).length;
     host.api.setFault('answer-lost', { operation: 'create' });
-    await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'Fix the links');
-    await window.untilNotification('The job may have been started all the same');
-    expect(started()).toBe(before + 1);
+    await window.sendPrompt('Start Job');
+    await window.untilRow('May have been started: Fix the links');
+    expect(host.api.jobs.ids(project)).toHaveLength(before + 1);
     await window.clearNotifications();
-    host.api.setFault('redirect-307-here', { operation: 'create' });
-    await window.clickTitleAction('Start Agent Job');
-    await window.enter('Start Agent Job', 'Fix the links');
-    await window.untilNotification('The job was not started.');
-    expect(await window.notification('may have been started').count()).toBe(0);
-    expect(started()).toBe(before + 1);
-    await window.clearNotifications();
+    await window.command('View: Close All Editors');
   });
 
   it('goes on after the window was loaded anew during a request', async () => {

@@ -52,8 +52,7 @@ describe('the panel of agent jobs', () => {
       'Active, 1 job',
       'first-job, running, started this minute, branch docs/first-job, model example-large',
     ]);
-    await window.badge.waitFor();
-    expect(await window.badge.textContent()).toBe('1');
+    await window.badge.filter({ hasText: /^1$/ }).waitFor();
     expect(await window.statusItem.getAttribute('aria-label')).toContain('1 agent job is running');
   });
 

@@ -117,8 +117,17 @@ export class PanelWindow {
 
   /** Chooses an entry of a row's menu. By Enter, since a menu does not take clicks in its first moments. */
   async clickRowMenu(row: Locator, title: string): Promise<void> {
-    await row.click({ button: 'right' });
-    await this.page.locator('.context-view .action-menu-item', { hasText: title }).hover();
+    const item = this.page.locator('.context-view .action-menu-item', { hasText: title });
+    const deadline = Date.now() + limit;
+    for (let isOpen = false; !isOpen; ) {
+      if (Date.now() > deadline) throw new Error(`The menu has no "${title}", or does not stay open.`);
+      await row.click({ button: 'right' });
+      // What takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
+      isOpen = await item.hover({ timeout: limit / 5 }).then(
+        () => true,
+        () => false,
+      );
+    }
     await this.page.keyboard.press('Enter');
     await this.page.locator('.context-view .monaco-menu').waitFor({ state: 'detached' });
   }

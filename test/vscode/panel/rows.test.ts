@@ -26,6 +26,7 @@ describe('the rows of agent jobs', () => {
       .row(...parts)
       .first()
       .click();
+  const untilSelected = (row: string) => window.row(row).and(window.page.locator('.selected')).waitFor();
   const untilSaid = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
   /** What is in the clipboard, by pasting it. */
   const pasted = async () => {
@@ -245,12 +246,13 @@ describe('the rows of agent jobs', () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Rewrite the glossary, forever.\n\nKeep it short.');
     await window.sendPrompt('Start Job');
-    await window.untilRow('Rewrite the glossary, forever., running');
-    await window.promptEditor.waitFor({ state: 'detached' });
+    await untilSelected('Rewrite the glossary, forever., running');
+    // It is selected once more when the message has arrived.
+    await select('Finished, ');
     await window.clickRowMenu(window.row('Rewrite the glossary'), 'Send Follow-up Message');
     await window.writePrompt('And the footer, forever');
     await window.sendPrompt('Send Message');
-    await window.promptEditor.waitFor({ state: 'detached' });
+    await untilSelected('Rewrite the glossary');
     await toggle('Rewrite the glossary');
     await window.untilRow('Message: ', 'And the footer, forever');
     await select('Prompt: Rewrite the glossary');

@@ -152,7 +152,7 @@ describe('hover over a weight', () => {
 describe('a weight that the family does not have', () => {
   it('is told, and the nearest offered', async () => {
     const shown = fonts('{ "heading": { "family": "Inter", "weight": <|here:950|> } }');
-    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'from 100 to 900'] });
+    await shown.expectOnly('here', 'font.weight', { severity: 'hint', names: ['`Inter`', 'expected 100 to 900.'] });
     expect(await shown.fix('font.weight')).toContain('"weight": 900');
   });
 
@@ -179,9 +179,9 @@ describe('a weight that the family does not have', () => {
 
   it('is told with all weights that there are where there are gaps', async () => {
     const shown = fonts('{ "family": "Lato", "weight": <|here:600|> }');
-    await shown.expectOnly('here', 'font.weight', { names: ['only the weights 100, 300, 400, 700 and 900.'] });
+    await shown.expectOnly('here', 'font.weight', { names: ['expected 100, 300, 400, 700 or 900.'] });
     await fonts('{ "family": "Bebas Neue", "weight": <|here:600|> }').expectOnly('here', 'font.weight', {
-      names: ['only the weight 400.'],
+      names: ['expected 400.'],
     });
   });
 
@@ -244,7 +244,7 @@ describe('a format that is not that of the file', () => {
 
   it('has no fix where the file has to be converted', async () => {
     const shown = fonts('{ "family": "Own", "source": "/own.ttf", "format": "<|here:woff|>" }', { 'own.ttf': '' });
-    await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'converted'] });
+    await shown.expectOnly('here', 'font.format', { names: ['`ttf`', 'Convert it'] });
     expect(await shown.actions()).toEqual([]);
   });
 

@@ -87,8 +87,9 @@ describe('prompts of agent jobs', () => {
     host.api.setFault('bad-request');
     await window.sendPrompt('Start Job');
     await window.clickNotification('The service refused the request', 'Show Log');
-    await window.page.locator('.part.panel', { hasText: 'Agent Jobs' }).waitFor();
-    await window.command('View: Hide Panel');
+    await window.page.locator('.part.panel .monaco-editor.focused').waitFor();
+    await window.page.keyboard.press('Control+j');
+    await window.page.locator('.part.panel').waitFor({ state: 'hidden' });
     host.api.setFault(undefined);
     const before = posts().length;
     await window.promptEditor.locator('.view-lines').click();
@@ -175,6 +176,8 @@ describe('prompts of agent jobs', () => {
     await window.clearNotifications();
     await window.untilRow('Use mint_… here');
     await window.reload();
+    await window.openPanelIfHidden();
+    await window.row('Use mint_… here').click();
     await window.promptEditor.waitFor();
     expect(await filesHolding(host.server.dataFolder, [otherKey.slice(5, 20)])).toEqual([]);
     expect(posts()).toHaveLength(before);

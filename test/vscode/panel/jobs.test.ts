@@ -237,7 +237,7 @@ describe('the panel of agent jobs', () => {
     await window.promptEditor.waitFor();
     const prompt = (await window.promptLines()).join('\n');
     expect(prompt).toMatch(/^Fix this problem in docs\.json\.\n/);
-    expect(prompt).toMatch(/\n```text\nFile: docs\.json\n1\. Line \d+: [\s\S]+ \[value\.enum\]\n {3}"theme": "no-\w+",\n```\n/);
+    expect(prompt).toMatch(/\n```text\nFile: docs\.json\n1\. Line \d+: [\s\S]+\s\[value\.enum\]\n {3}"theme": "no-\w+",\n```\n/);
     await window.promptEditor.locator('.view-lines').click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.type('Then wait forever.');

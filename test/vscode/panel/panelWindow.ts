@@ -287,11 +287,15 @@ export class PanelWindow {
   /** What can be done with a prompt, as it stands above its text. */
   async promptActions(): Promise<string[]> {
     const lenses = this.promptEditor.locator('.codelens-decoration a');
+    await this.promptEditor.hover();
+    // An editor that is opened again keeps its first line where it was, and what is drawn above it later is scrolled away.
+    await this.page.mouse.wheel(0, -1_000);
     await lenses.first().waitFor();
     return lenses.allTextContents();
   }
 
   async clickPromptAction(title: string): Promise<void> {
+    await this.promptActions();
     await this.promptEditor.locator('.codelens-decoration a', { hasText: title }).click();
   }
 

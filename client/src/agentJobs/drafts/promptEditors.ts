@@ -21,7 +21,11 @@ export class PromptEditors implements Disposable {
         if (fromFile) for (const draft of before.drafts.values()) if (!store.get(draft.id)) void this.close(draft);
       }),
     ];
-    void store.loaded.then(() => store.dropBlank((id) => this.isOpen(id)));
+    void store.loaded.then(() => {
+      store.dropBlank((id) => this.isOpen(id));
+      // A window that is restored may bring back editors of prompts that were sent or discarded since its state was saved.
+      void window.tabGroups.close(this.tabs((id) => !store.get(id)));
+    });
   }
 
   /** Brings a draft's editor to the front. */
@@ -44,7 +48,7 @@ export class PromptEditors implements Disposable {
   async close({ id }: Pick<Draft, 'id'>): Promise<void> {
     const document = this.document(id);
     if (document?.isDirty) await document.save();
-    await window.tabGroups.close(this.tabs(id));
+    await window.tabGroups.close(this.tabs((other) => other === id));
   }
 
   dispose(): void {
@@ -63,11 +67,14 @@ export class PromptEditors implements Disposable {
   }
 
   private isOpen(id: DraftId): boolean {
-    return this.tabs(id).length > 0;
+    return this.tabs((other) => other === id).length > 0;
   }
 
-  private tabs(id: DraftId) {
+  private tabs(isWanted: (id: DraftId) => boolean) {
     const all = window.tabGroups.all.flatMap(({ tabs }) => tabs);
-    return all.filter(({ input }) => input instanceof TabInputText && draftIdOf(input.uri) === id);
+    return all.filter(({ input }) => {
+      const id = input instanceof TabInputText && input.uri.scheme === promptScheme ? draftIdOf(input.uri) : undefined;
+      return id !== undefined && isWanted(id);
+    });
   }
 }

@@ -16,20 +16,14 @@ export class PromptLenses implements LensProvider, Disposable {
   private readonly changes = new EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changes.event;
   private readonly registration: Disposable;
-  /** What was last drawn. */
-  private shown = '';
 
   /** @param wake gives the drafts; called when an editor asks first */
   constructor(private readonly wake: () => Panel) {
     this.registration = languages.registerCodeLensProvider({ scheme: promptScheme }, this);
   }
 
-  /** Draws them anew if they have changed, which typing alone does not do. */
+  /** Has the editor ask for them again: it may have none for a document that was opened again. */
   refresh(): void {
-    const { drafts } = this.wake();
-    const shown = JSON.stringify(drafts.store.drafts().map((draft) => [draft.id, this.actions(draft)]));
-    if (shown === this.shown) return;
-    this.shown = shown;
     this.changes.fire();
   }
 

@@ -224,7 +224,7 @@ describe('prompts of agent jobs', () => {
     await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
     await window.writePrompt('First\nsecond');
     await window.closeTab();
-    await window.promptEditor.waitFor({ state: 'detached' });
+    await window.page.locator('.tab', { hasText: 'Message to Another project' }).waitFor({ state: 'detached' });
     await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
     await window.untilPrompt('First\nsecond');
     await window.sendPrompt('Send Message');

@@ -1,6 +1,6 @@
-import { type Disposable, EventEmitter, l10n, Range, type TextDocument } from 'vscode';
+import { Disposable, EventEmitter, l10n, Range, type TextDocument, workspace } from 'vscode';
 import { commands, promptScheme, views } from '../../ids';
-import { languages } from '../../window';
+import { languages, window } from '../../window';
 import type { Lens, LensProvider } from '../../window/codeLenses';
 import { oneLine } from '../../window/plainText';
 import type { Panel } from '../commands/panel';
@@ -19,7 +19,14 @@ export class PromptLenses implements LensProvider, Disposable {
 
   /** @param wake gives the drafts; called when an editor asks first */
   constructor(private readonly wake: () => Panel) {
-    this.registration = languages.registerCodeLensProvider({ scheme: promptScheme }, this);
+    const refreshFor = (document: TextDocument | undefined) => {
+      if (document?.uri.scheme === promptScheme) this.refresh();
+    };
+    this.registration = Disposable.from(
+      languages.registerCodeLensProvider({ scheme: promptScheme }, this),
+      workspace.onDidOpenTextDocument(refreshFor),
+      window.onDidChangeActiveTextEditor((editor) => refreshFor(editor?.document)),
+    );
   }
 
   /** Has the editor ask for them again: it may have none for a document that was opened again. */

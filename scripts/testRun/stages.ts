@@ -104,7 +104,7 @@ export const stages: readonly Stage[] = [
   ),
   counted(
     'panel',
-    30 * minute,
+    45 * minute,
     (project, file) => [
       bin(project, 'vitest'),
       ...['run', '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')],

@@ -275,8 +275,8 @@ export class PanelWindow {
 
   /** Sends the prompt of the active editor by its keys, and answers the question. */
   async sendPrompt(button: string): Promise<void> {
-    // Before these are there, the keys belong to the editor.
-    await this.promptActions();
+    // Before this is there, the keys belong to the editor.
+    await this.page.locator('.editor-actions .action-label[aria-label^="Send Prompt"]').waitFor();
     await this.promptEditor.locator('.view-lines').click();
     await this.page.keyboard.press('Control+Enter');
     const dialog = this.page.locator('.monaco-dialog-box');

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['test/vscode/panel/**/*.test.ts'],
     fileParallelism: false,
+    // A busy machine may draw a window later than a step waits for it.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -12,7 +12,7 @@ import { LedgerStore } from './ledgerStore';
 import { baseUrl, chosenProjects } from './settings';
 import type { StateFile } from './stateFile';
 
-/** What jobs are kept in. */
+/** Where keys and jobs are stored. */
 export interface JobStorage {
   readonly secrets: SecretStorage;
   readonly ledger: StateFile;

@@ -8,9 +8,6 @@ import type { MigrationPreview } from './migrationPreview';
 import { doneText, notesText, questionText, refusalText } from './migrationTexts';
 import { offerRestart } from './showRoots';
 
-/** There in every extension host, though in none of the types that are compiled against. */
-declare const TextEncoder: new () => { encode(text: string): Uint8Array };
-
 type Migrated = Extract<MigrateLegacyResult, { readonly status: 'migrated' }>;
 
 /**

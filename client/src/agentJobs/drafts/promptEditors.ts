@@ -73,7 +73,7 @@ export class PromptEditors implements Disposable {
   private tabs(isWanted: (id: DraftId) => boolean) {
     const all = window.tabGroups.all.flatMap(({ tabs }) => tabs);
     return all.filter(({ input }) => {
-      const id = input instanceof TabInputText && input.uri.scheme === promptScheme ? draftIdOf(input.uri) : undefined;
+      const id = input instanceof TabInputText ? draftIdOf(input.uri) : undefined;
       return id !== undefined && isWanted(id);
     });
   }

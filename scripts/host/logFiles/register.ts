@@ -4,13 +4,14 @@ import { registerHooks } from 'node:module';
 
 /** Of Node 24, which VS Code runs on; the types are those of the oldest Node that is supported. */
 declare module 'node:module' {
-  type ResolveNext = (specifier: string, context: ResolveHookContext) => ResolveFnOutput;
-  function registerHooks(hooks: { resolve(specifier: string, context: ResolveHookContext, next: ResolveNext): ResolveFnOutput }): void;
+  type Resolved = Omit<ResolveFnOutput, 'format'> & { format?: string | null | undefined };
+  type ResolveNext = (specifier: string, context: ResolveHookContext) => Resolved;
+  function registerHooks(hooks: { resolve(specifier: string, context: ResolveHookContext, next: ResolveNext): Resolved }): void;
 }
 
 const logger = new URL('logger.ts', import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === '@vscode/spdlog' ? { url: logger, format: 'module', shortCircuit: true } : next(specifier, context),
+    specifier === '@vscode/spdlog' ? { url: logger, format: 'module-typescript', shortCircuit: true } : next(specifier, context),
 });

@@ -31,13 +31,19 @@ export class LedgerStore {
       ledger.onDidChange(({ worthStoring }) => {
         if (worthStoring) this.schedule();
       }),
-      file.onDidChange(() => void this.load()),
+      file.onDidChange(() => void this.enqueue(async () => void (await this.takeIn()))),
     ];
   }
 
-  /** Takes in what is stored. Failures are reported, not thrown. */
+  /** Takes in what is stored, and what an earlier session was about to store. Failures are reported, not thrown. */
   load(): Promise<void> {
-    return this.enqueue(async () => void (await this.takeIn()));
+    return this.enqueue(async () => {
+      await this.takeIn();
+      const interrupted = await this.file.readInterrupted();
+      if (interrupted === undefined) return;
+      this.ledger.merge(parse(interrupted));
+      this.schedule();
+    });
   }
 
   /** Writes now what waits to be written: before something that may end this session. */

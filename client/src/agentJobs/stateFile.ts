@@ -1,10 +1,15 @@
 import { type Disposable, FileSystemError, RelativePattern, Uri, workspace } from 'vscode';
 
-/** A text that outlives the session. Several windows of a workspace may share it. */
+/** A JSON text that outlives the session. Several windows of a workspace may share it. */
 export interface StateFile {
   /** The text as it is now; `undefined` if nothing was written yet. @throws if it cannot be read */
   read(): Promise<string | undefined>;
-  /** Replaces the text as a whole: a reader sees the former text or this one. @throws if it cannot be written */
+  /**
+   * The text of a write that did not end, as when the window was closed meanwhile; `undefined` if there is none, or if it is not complete.
+   * @throws if it cannot be read
+   */
+  readInterrupted(): Promise<string | undefined>;
+  /** Replaces the text as a whole: a reader sees the former text or this one, also after a crash. @throws if it cannot be written */
   write(text: string): Promise<void>;
   /** Fires after the text has changed, also by this window. */
   onDidChange(listener: () => void): { dispose(): void };
@@ -37,12 +42,12 @@ export function storageFile(folder: Uri, name: string): StateFile {
   const temporary = Uri.joinPath(folder, `${name}.new`);
   return {
     async read() {
-      try {
-        return new TextDecoder().decode(await workspace.fs.readFile(file));
-      } catch (error) {
-        if (error instanceof FileSystemError && error.code === 'FileNotFound') return undefined;
-        throw error;
-      }
+      // The editor removes the former file before it renames the new one, which another window may have done by the third look.
+      return (await readText(file)) ?? (await readText(temporary)) ?? (await readText(file));
+    },
+    async readInterrupted() {
+      const text = await readText(temporary);
+      return text !== undefined && isJson(text) ? text : undefined;
     },
     async write(text) {
       await workspace.fs.createDirectory(folder);
@@ -56,4 +61,23 @@ export function storageFile(folder: Uri, name: string): StateFile {
       return watcher;
     },
   };
+}
+
+/** @returns `undefined` if there is no such file */
+async function readText(uri: Uri): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await workspace.fs.readFile(uri));
+  } catch (error) {
+    if (error instanceof FileSystemError && error.code === 'FileNotFound') return undefined;
+    throw error;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -38,6 +38,44 @@ describe('LedgerStore', () => {
     expect(second.ledger.get(key('a'))?.label).toBe('Mine');
   });
 
+  it('restores what was being written when the window was closed, and stores it', async () => {
+    const file = new MemoryFile();
+    const first = await open(file);
+    first.ledger.track(address('a'));
+    await first.clock.advance(1_000);
+    const former = await file.read();
+    first.ledger.track(address('b'));
+    first.ledger.rename(key('a'), 'Mine');
+    await first.clock.advance(minute);
+    const next = new MemoryFile(former);
+    next.interrupted = await file.read();
+    const second = await open(next);
+    expect(second.ids()).toEqual(['a', 'b']);
+    expect(second.ledger.get(key('a'))?.label).toBe('Mine');
+    await second.clock.advance(minute);
+    const third = await open(next.reopened());
+    expect(third.ids()).toEqual(['a', 'b']);
+    expect(third.failures).toEqual([]);
+  });
+
+  it('does not go back to an interrupted write that is older than the file', async () => {
+    const file = new MemoryFile();
+    const first = await open(file);
+    for (const id of ['a', 'b']) first.ledger.track(address(id));
+    await first.clock.advance(1_000);
+    const older = await file.read();
+    first.ledger.untrack([key('a')]);
+    first.ledger.rename(key('b'), 'Mine');
+    await first.clock.advance(minute);
+    const next = file.reopened();
+    next.interrupted = older;
+    const second = await open(next);
+    expect(second.ids()).toEqual(['b']);
+    expect(second.ledger.get(key('b'))?.label).toBe('Mine');
+    const third = await open(next.reopened());
+    expect(third.ids()).toEqual(['b']);
+  });
+
   it('writes many changes once', async () => {
     const file = new MemoryFile();
     const { ledger, clock } = await open(file);

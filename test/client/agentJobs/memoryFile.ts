@@ -8,10 +8,17 @@ export class MemoryFile implements StateFile {
   /** Thrown by each write while it is set. */
   failure: Error | undefined;
 
+  /** What a window that was closed was about to write. */
+  interrupted: string | undefined;
+
   constructor(private text?: string) {}
 
   async read(): Promise<string | undefined> {
     return this.text;
+  }
+
+  async readInterrupted(): Promise<string | undefined> {
+    return this.interrupted;
   }
 
   async write(text: string): Promise<void> {

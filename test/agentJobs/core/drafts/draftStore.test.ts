@@ -30,6 +30,22 @@ describe('drafts', () => {
     expect(again.messageTo({ ...job, id: 'job-2' })).toBeUndefined();
   });
 
+  it('come back when they were being written as the window was closed', async () => {
+    const windows = new Windows();
+    const { drafts } = await windows.open();
+    const { id } = create(drafts, 'First');
+    await drafts.flush();
+    const former = windows.drafts.text;
+    drafts.setText(id, 'Second');
+    await drafts.flush();
+    windows.drafts.interrupted = windows.drafts.text;
+    windows.drafts.text = former;
+    expect(texts((await windows.open()).drafts)).toEqual(['Second']);
+    await windows.clock.advance(writeDelayMs);
+    windows.drafts.interrupted = undefined;
+    expect(texts((await windows.open()).drafts)).toEqual(['Second']);
+  });
+
   it('are written while they are typed, once for many letters', async () => {
     const windows = new Windows();
     const { drafts } = await windows.open();

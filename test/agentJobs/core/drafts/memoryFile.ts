@@ -13,6 +13,14 @@ export class MemoryFile implements SharedFile {
     return this.text;
   }
 
+  /** What a window that was closed was about to write. */
+  interrupted: string | undefined;
+
+  async readInterrupted(): Promise<string | undefined> {
+    if (this.readFailure) throw this.readFailure;
+    return this.interrupted;
+  }
+
   async write(text: string): Promise<void> {
     if (this.writeFailure) throw this.writeFailure;
     this.writes += 1;

@@ -3,9 +3,11 @@ import type { Disposable } from '../disposable';
 import { Emitter, type Event } from '../event';
 import type { Log } from '../log';
 
-/** A text that several windows read and replace as a whole. Both throw if they cannot. */
+/** A text that several windows read and replace as a whole. All throw if they cannot. */
 export interface SharedFile {
   read(): Promise<string | undefined>;
+  /** The text of a write that did not end, if it is complete. */
+  readInterrupted(): Promise<string | undefined>;
   write(text: string): Promise<void>;
   /** Fires after the text has changed, also by this window. */
   onDidChange(listener: () => void): Disposable;
@@ -58,7 +60,7 @@ export class SharedState<T> implements Disposable {
     this.current = options.format.empty;
     this.changes = new Emitter((error) => this.report('A listener failed', error));
     this.onDidChange = this.changes.event;
-    this.loaded = this.refresh();
+    this.loaded = this.enqueue(() => this.load());
     this.subscription = options.file.onDidChange(() => void this.refresh());
   }
 
@@ -70,8 +72,7 @@ export class SharedState<T> implements Disposable {
     if (value === this.current || this.isDisposed) return;
     const before = this.current;
     this.current = value;
-    this.isDirty = true;
-    this.timer ??= this.options.clock.setTimer(() => void this.flush(), writeDelayMs);
+    this.schedule();
     this.changes.fire({ before, fromFile: false });
   }
 
@@ -95,6 +96,11 @@ export class SharedState<T> implements Disposable {
     this.changes.dispose();
   }
 
+  private schedule(): void {
+    this.isDirty = true;
+    this.timer ??= this.options.clock.setTimer(() => void this.flush(), writeDelayMs);
+  }
+
   private async write(): Promise<boolean> {
     if (!this.isDirty) return true;
     // What could not be read is not replaced.
@@ -113,10 +119,24 @@ export class SharedState<T> implements Disposable {
     }
   }
 
+  private async load(): Promise<void> {
+    await this.takeIn();
+    try {
+      const interrupted = await this.options.file.readInterrupted();
+      if (interrupted === undefined) return;
+      this.merge(interrupted);
+      this.schedule();
+    } catch (error) {
+      this.report('could not be read', error);
+    }
+  }
+
   private async takeIn(): Promise<boolean> {
     try {
       const text = await this.options.file.read();
-      if (text !== undefined && text !== this.seen) this.merge(text);
+      if (text === undefined || text === this.seen) return true;
+      this.seen = text;
+      this.merge(text);
       return true;
     } catch (error) {
       this.report('could not be read', error);
@@ -127,7 +147,6 @@ export class SharedState<T> implements Disposable {
   private merge(text: string): void {
     const { format } = this.options;
     const before = this.current;
-    this.seen = text;
     this.current = format.merge(before, format.parse(text));
     if (this.current !== before) this.changes.fire({ before, fromFile: true });
   }

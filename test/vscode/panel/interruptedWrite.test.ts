@@ -1,0 +1,53 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { key, PanelHost } from './host';
+import type { PanelWindow } from './panelWindow';
+
+const project = 'docs-1';
+
+// The editor replaces a file in three steps, and a window may be closed after each.
+describe('jobs that were being stored when the window was closed', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let ledger: string;
+
+  beforeAll(async () => {
+    host = await PanelHost.start({ keys: [key], settings: { 'docsJson.agentJobs.project': project } });
+    window = await host.open();
+    host.addJob(project, 'first-job');
+    await window.openPanel();
+    await window.enterKey(key);
+    await window.clickWelcome('Track Job');
+    await window.enter('Track Job', 'first-job');
+    await window.untilRow('first-job', 'running');
+    await host.untilStored('"active"');
+    const file = await host.ledgerFile();
+    if (file === undefined) throw new Error('No job was stored.');
+    ledger = file;
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('are those of the new file when the former one is still there', async () => {
+    const { jobs, ...rest } = JSON.parse(await readFile(ledger, 'utf8'));
+    const second = JSON.parse(JSON.stringify(jobs[0]).replaceAll('first-job', 'second-job'));
+    host.addJob(project, 'second-job');
+    await window.whileClosed(() => writeFile(`${ledger}.new`, JSON.stringify({ ...rest, jobs: [...jobs, second] })));
+    await window.openPanelIfHidden();
+    await window.untilRow('first-job', 'running');
+    await window.untilRow('second-job', 'running');
+  });
+
+  it('are those of the former file when the new one is not complete', async () => {
+    const former = await readFile(ledger, 'utf8');
+    await window.whileClosed(() => writeFile(`${ledger}.new`, former.slice(0, former.length / 2)));
+    await window.openPanelIfHidden();
+    await window.untilRow('first-job', 'running');
+  });
+
+  it('are all there when the former file is gone and the new one has no name yet', async () => {
+    await window.whileClosed(() => rename(ledger, `${ledger}.new`));
+    await window.openPanelIfHidden();
+    await window.untilRow('first-job', 'running');
+  });
+});

@@ -40,10 +40,19 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 async function runCommand(page: Page, title: string, limit: number): Promise<void> {
-  await page.keyboard.press('F1');
-  await page.waitForSelector('.quick-input-widget input', { timeout: limit });
-  await page.keyboard.type(title);
-  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });
+  const found = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title });
+  const deadline = Date.now() + limit;
+  for (let isFound = false; !isFound; ) {
+    if (Date.now() > deadline) throw new Error(`The list of commands has no "${title}", or does not stay open.`);
+    await page.keyboard.press('F1');
+    await page.waitForSelector('.quick-input-widget input', { timeout: limit });
+    await page.keyboard.type(title);
+    // A view that takes the focus meanwhile, as one that is just opened, closes the list.
+    isFound = await found.waitFor({ timeout: limit / 5 }).then(
+      () => true,
+      () => false,
+    );
+  }
   await page.keyboard.press('Enter');
 }
 

@@ -220,12 +220,12 @@ describe('prompts of agent jobs', () => {
   });
 
   it('have one message for each job, which is opened again', async () => {
-    await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
+    await window.clickRowMenu(window.row('Another project, forever, running'), 'Send Follow-up Message');
     await window.page.locator('.tab.active', { hasText: 'Message to Another project, forever' }).waitFor();
     await window.writePrompt('First\nsecond');
     await window.closeTab();
     await window.page.locator('.tab', { hasText: 'Message to Another project' }).waitFor({ state: 'detached' });
-    await window.clickRowMenu(window.row('Another project, forever'), 'Send Follow-up Message');
+    await window.clickRowMenu(window.row('Another project, forever, running'), 'Send Follow-up Message');
     await window.untilPrompt('First\nsecond');
     await window.sendPrompt('Send Message');
     await window.until(() => posts().at(-1)?.body === '{"prompt":"First\\nsecond"}');

@@ -27,7 +27,8 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   };
 
   beforeAll(async () => {
-    host = await PanelHost.start({ fill: writeHostileFolder });
+    // Statuses that only this service has are told, too.
+    host = await PanelHost.start({ fill: writeHostileFolder, settings: { 'docsJson.agentJobs.notifications': ['failed', 'other'] } });
     window = await host.open();
     await window.openPanel();
     await window.enterKey(key);
@@ -98,7 +99,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     for (const field of ['status', 'model', 'source.ref', 'source.repository']) await track(`fault-${field}-command-link`);
     const row = window.row('fault-model-command-link, ');
     await row.waitFor();
-    await row.locator('.monaco-tl-twistie').click();
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
     await window.untilRow('Model: ');
     await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row'), `[x](${closing})`);
     // The status comes first, and is cut.

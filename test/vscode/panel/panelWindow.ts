@@ -314,9 +314,11 @@ export class PanelWindow {
     if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
   }
 
-  /** Loads the window anew, as "Reload Window" does. */
+  /** Loads the window anew by the editor's own command, which stores first what is open. */
   async reload(): Promise<void> {
-    await this.page.reload();
+    const loaded = this.page.waitForEvent('load');
+    await this.command('Developer: Reload Window');
+    await loaded;
     await untilRestored(this.page, limit);
   }
 

@@ -1,5 +1,7 @@
+import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Check, CheckContext } from '../../server/src/engine/checks/check';
+import { defineCheck } from '../../server/src/engine/checks/check';
+import type { CheckContext } from '../../server/src/engine/checks/checkContext';
 import { runChecks } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
 import { loadConfig } from '../support/config';
@@ -8,39 +10,110 @@ import { loadConfig } from '../support/config';
 const context = {} as CheckContext;
 const file = (await loadConfig({ 'docs.json': '{}' })).root;
 const docs = { summary: '', why: '' };
+const severities = (of: Readonly<Record<string, 'off' | 'error' | 'hint'>> = {}) => readSettings(of);
 
-const finds = (code: 'value.type' | 'value.count', message: string): Check<typeof code> => ({
-  code,
-  severity: 'warning',
+const finds = <const Code extends string>(code: Code, message: string, severity?: 'information') =>
+  defineCheck({
+    code,
+    target: 'config',
+    severity: 'warning',
+    docs,
+    *run() {
+      yield { file, span: { start: 0, end: 1 }, message, ...(severity && { severity }) };
+    },
+  });
+
+const throws = defineCheck({
+  code: 'value.enum',
+  target: 'config',
+  severity: 'error',
   docs,
-  *check() {
-    yield { file, span: { start: 0, end: 1 }, message, data: undefined as never };
+  *run() {
+    yield { file, span: { start: 0, end: 1 }, message: 'before' };
+    throw new Error('a defect');
   },
 });
 
-const throws: Check<'value.enum'> = {
-  code: 'value.enum',
-  severity: 'error',
-  docs,
-  *check() {
-    yield { file, span: { start: 0, end: 1 }, message: 'before', data: { suggestions: [] } };
-    throw new Error('a defect');
-  },
-};
-
-describe('runRules', () => {
-  it('reports a rule that throws, keeps what it found before and runs the others', () => {
+describe('runChecks', () => {
+  it('reports a check that throws, has what it found before and runs the others', () => {
     const failures: unknown[][] = [];
-    const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')] as readonly Check[];
-    const found = runChecks(all, context, { severities: new Map() }, (...failure) => failures.push(failure));
+    const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')];
+    const found = runChecks(all, severities(), (...failure) => failures.push(failure), context);
     expect(found.map((finding) => finding.message)).toEqual(['first', 'before', 'last']);
     expect(failures).toEqual([['value.enum', new Error('a defect')]]);
   });
 
-  it('does not run a rule that is switched off', () => {
-    const settings = { severities: new Map([['value.enum', 'off' as const]] as const) };
-    const found = runChecks([throws] as readonly Check[], context, settings, () => expect.unreachable());
-    expect(found).toEqual([]);
+  it('does not run a check that is switched off', () => {
+    expect(runChecks([throws], severities({ 'value.enum': 'off' }), () => expect.unreachable(), context)).toEqual([]);
+  });
+
+  it("reports with the user's severity, else with that of the finding, else with that of the check", () => {
+    const all = [finds('value.type', 'a'), finds('value.count', 'b', 'information'), finds('value.empty', 'c', 'information')];
+    const found = runChecks(all, severities({ 'value.empty': 'hint' }), () => expect.unreachable(), context);
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual([
+      ['value.type', 'warning'],
+      ['value.count', 'information'],
+      ['value.empty', 'hint'],
+    ]);
+  });
+
+  it('leaves out what a syntax error makes doubtful', async () => {
+    const broken = (await loadConfig({ 'docs.json': '{\n<<<<<<< HEAD\n"name": "a"\n=======\n"name": "b"\n>>>>>>> main\n}' })).root;
+    const doubtful = defineCheck({
+      code: 'value.type',
+      target: 'config',
+      severity: 'error',
+      docs,
+      *run() {
+        yield { file: broken, span: { start: 0, end: 1 }, message: 'in the conflict' };
+        yield { file, span: { start: 0, end: 1 }, message: 'elsewhere' };
+      },
+    });
+    const found = runChecks([doubtful], severities(), () => expect.unreachable(), context);
+    expect(found.map(({ message }) => message)).toEqual(['elsewhere']);
+  });
+});
+
+describe('defineCheck', () => {
+  const check = defineCheck({
+    code: 'value.type',
+    target: 'page',
+    severity: 'error',
+    docs,
+    data: object({ name: string() }),
+    run: () => [],
+    *fix({ span }, { name }) {
+      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: true };
+    },
+  });
+  const place = { document: file.document, span: { start: 0, end: 1 } };
+
+  it('gives the data that came back to the fix', () => {
+    expect(check.fixes(place, { name: 'a', more: 1 })).toEqual([
+      { title: 'Change to `a`', edits: [{ span: place.span, text: 'a' }], preferred: true },
+    ]);
+  });
+
+  it.each([undefined, null, 'a', 1, [], {}, { name: 1 }, { name: null }])('has no fix when the data is %j', (data) => {
+    expect(check.fixes(place, data)).toEqual([]);
+  });
+
+  it('needs no data for a fix that uses none', () => {
+    const without = defineCheck({
+      code: 'value.empty',
+      target: 'page',
+      severity: 'error',
+      docs,
+      run: () => [],
+      *fix({ span }) {
+        yield { title: 'Remove', edits: [{ span, text: '' }], preferred: true };
+      },
+    });
+    for (const data of [undefined, null, { name: 1 }]) expect(without.fixes(place, data)).toHaveLength(1);
+  });
+
+  it('has no fix where none is defined', () => {
+    expect(finds('value.count', 'a').fixes({ file, span: place.span }, undefined)).toEqual([]);
   });
 });
 
@@ -49,7 +122,7 @@ describe('the setting', () => {
     const { severities } = readSettings({
       'value.type': 'hint',
       'value.enum': 'off',
-      'value.color': 'fatal',
+      'color.invalid': 'fatal',
       nonsense: 'error',
       __proto__: 1,
     });

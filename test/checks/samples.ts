@@ -35,7 +35,7 @@ const description = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get:
 export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
   'file.empty': { 'docs.json': '<|here:|>' },
-  'legacy.file': { 'mint.json': '<|here:{|> "navigation": [{ "group": "Start", "pages": ["index"] }] }' },
+  'file.legacy': { 'mint.json': '<|here:{|> "navigation": [{ "group": "Start", "pages": ["index"] }] }' },
   'syntax.comment': { 'docs.json': docsJson({ theme: '<|here:/* why */|> "mint"' }) },
   'syntax.trailingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index"]<|here:,|> }' }) },
   'syntax.missingComma': { 'docs.json': docsJson({ navigation: '{ "pages": ["index<|here:"|> "b"] }' }), 'b.mdx': '' },
@@ -77,7 +77,7 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
   'group.withoutPages': { 'docs.json': docsJson({ navigation: '{ "groups": [{ <|here:"group"|>: "A" }] }' }) },
   'value.type': { 'docs.json': docsJson({ public: '<|here:"true"|>' }) },
   'value.enum': { 'docs.json': docsJson({ theme: '<|here:"mapel"|>' }) },
-  'value.color': { 'docs.json': docsJson({ colors: '{ "primary": <|here:"0a7c66"|> }' }) },
+  'color.invalid': { 'docs.json': docsJson({ colors: '{ "primary": <|here:"0a7c66"|> }' }) },
   'value.empty': { 'docs.json': docsJson({ name: '<|here:""|>' }) },
   'value.length': { 'docs.json': docsJson({ integrations: '{ "intercom": { "appId": <|here:"abc"|> } }' }) },
   'value.pattern': { 'docs.json': docsJson({ integrations: '{ "ga4": { "measurementId": <|here:"UA-1"|> } }' }) },

@@ -151,7 +151,7 @@ describe('--watch', { timeout: 4 * limit }, () => {
     site.write('.vscode/settings.json', '{ "docsJson.rules": { "frontMatter.duplicateKey": "off" } }');
     await watching.until('No problems');
     site.write('docs.json', docs({ colors: { primary: 'green' } }));
-    await watching.until('value.color');
+    await watching.until('color.invalid');
   });
 
   it('ends when nobody reads what it says', async () => {

@@ -65,7 +65,7 @@ describe('what is checked', () => {
     const site = diskSite({ 'api/docs.json': withError, 'api/index.mdx': '', 'node_modules/x/docs.json': withError });
     const result = await cli(['check', '.', 'api', '--format', 'json'], { cwd: site.path });
     expect(resultOf(result).sites).toEqual(['api/docs.json', 'docs.json']);
-    expect(told(result).filter((line) => line.startsWith('api/docs.json'))).toEqual(['api/docs.json value.color error']);
+    expect(told(result).filter((line) => line.startsWith('api/docs.json'))).toEqual(['api/docs.json color.invalid error']);
   });
 
   it('is the site around a file that is named', async () => {
@@ -116,14 +116,14 @@ describe('severities', () => {
       'docs/docs.json': docs({ navigation: { pages: ['index', 'gone'] }, colors: { primary: 'green' } }),
       'docs/index.mdx': '',
       'docs/.vscode/settings.json': settings({ 'page.missing': 'error' }),
-      '.vscode/settings.json': settings({ 'page.missing': 'off', 'value.color': 'hint' }),
+      '.vscode/settings.json': settings({ 'page.missing': 'off', 'color.invalid': 'hint' }),
     });
     mkdirSync(site.file('.git'));
     const check = async (...args: string[]): Promise<string[]> =>
       told(await cli(['check', 'docs', '--format', 'json', ...args], { cwd: site.path })).sort();
-    expect(await check()).toEqual(['docs/docs.json page.missing error', 'docs/docs.json value.color hint']);
+    expect(await check()).toEqual(['docs/docs.json page.missing error', 'docs/docs.json color.invalid hint']);
     expect(await check('--rule', 'page.missing=information')).toContain('docs/docs.json page.missing information');
-    expect(await check('--no-settings')).toEqual(['docs/docs.json page.missing warning', 'docs/docs.json value.color error']);
+    expect(await check('--no-settings')).toEqual(['docs/docs.json page.missing warning', 'docs/docs.json color.invalid error']);
   });
 
   it('are not taken from outside of the repository', async () => {

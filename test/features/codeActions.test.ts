@@ -86,7 +86,7 @@ it('an action names its diagnostic and edits its file alone', async () => {
   const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "primary": "teal" }' };
   const [action] = await site(files).actions('colors.json');
   expect(action?.kind).toBe('quickfix');
-  expect(action?.diagnostics?.map((item) => item.code)).toEqual(['value.color']);
+  expect(action?.diagnostics?.map((item) => item.code)).toEqual(['color.invalid']);
   expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uriOf('colors.json')]);
 });
 

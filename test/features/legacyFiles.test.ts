@@ -70,7 +70,7 @@ describe('a mint.json', () => {
   it('is told to be the former format, in one line at the top', async () => {
     const [item, ...others] = await open({ 'mint.json': `\n${former}` }).diagnostics();
     expect(others).toEqual([]);
-    expect(item).toMatchObject({ code: 'legacy.file', severity: 3, source: 'docs.json' });
+    expect(item).toMatchObject({ code: 'file.legacy', severity: 3, source: 'docs.json' });
     expect(item?.range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 1 } });
   });
 
@@ -147,9 +147,9 @@ describe('a mint.json', () => {
 
   it('follows the setting of its severity', async () => {
     const { engine, diagnostics, actions } = open({ 'mint.json': former });
-    engine.configure({ 'legacy.file': 'warning' });
+    engine.configure({ 'file.legacy': 'warning' });
     expect((await diagnostics())[0]?.severity).toBe(2);
-    engine.configure({ 'legacy.file': 'off' });
+    engine.configure({ 'file.legacy': 'off' });
     expect(await diagnostics()).toEqual([]);
     expect(await actions()).toEqual([]);
   });

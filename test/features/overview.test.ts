@@ -69,7 +69,7 @@ describe('a change', () => {
     const config = site({ 'docs.json': docsJson(), 'colors.json': '{ "primary": "teal" }' });
     expect(await config.diagnostics('colors.json')).toEqual([]);
     config.workspace.set('docs.json', docsJson({ colors: '{ "$ref": "./colors.json" }' }));
-    expect((await config.diagnostics('colors.json')).map((item) => item.code)).toEqual(['value.color']);
+    expect((await config.diagnostics('colors.json')).map((item) => item.code)).toEqual(['color.invalid']);
     config.workspace.set('docs.json', docsJson());
     expect(await config.diagnostics('colors.json')).toEqual([]);
   });

@@ -20,7 +20,7 @@ const newTexts = (action: CodeAction | undefined): string[] | undefined => actio
 describe('an editor that asks for edits when an action is chosen', () => {
   it('gets actions for many mistakes without an edit, and the edit when it asks', async () => {
     const { client } = await startSession({ site });
-    const action = (await actions(client)).find(({ title }) => title === 'Fix all `value.color` in this file');
+    const action = (await actions(client)).find(({ title }) => title === 'Fix all `color.invalid` in this file');
     expect(action?.edit).toBeUndefined();
     const resolved = await client.request(CodeActionResolveRequest.type, action as CodeAction);
     expect(newTexts(resolved)).toEqual(['"#16A34A"', '"#FFFFFF"']);
@@ -63,8 +63,8 @@ describe('the way to switch a check off', () => {
     const { client } = await startSession({ site, initializationOptions: { commands } });
     expect((await actions(client)).at(-1)).toMatchObject({
       kind: 'quickfix',
-      diagnostics: [{ code: 'value.color' }],
-      command: { command: 'docsJson.setRuleSeverity', arguments: [{ code: 'value.color', uri }] },
+      diagnostics: [{ code: 'color.invalid' }],
+      command: { command: 'docsJson.setRuleSeverity', arguments: [{ code: 'color.invalid', uri }] },
     });
   });
 
@@ -85,12 +85,12 @@ describe('the link of a code', () => {
 
   it('leads where the editor says', async () => {
     const { client } = await startSession({ site, initializationOptions: { ruleDocs: 'https://example.com/{code}.html' } });
-    expect(await linkOf(client)).toBe('https://example.com/value.color.html');
+    expect(await linkOf(client)).toBe('https://example.com/color.invalid.html');
   });
 
   it('leads where the host has the pages, when the editor says nothing', async () => {
     const { client } = await startSession({ site, ruleDocs: 'file:///docs/{code}.md' });
-    expect(await linkOf(client)).toBe('file:///docs/value.color.md');
+    expect(await linkOf(client)).toBe('file:///docs/color.invalid.md');
   });
 
   it.each([undefined, {}, { ruleDocs: 3 }])('is not there when nobody knows: %j', async (initializationOptions) => {

@@ -29,7 +29,7 @@ it.each([
 ])('offers to create the file to a client that %s create files', async (_name, capabilities, titles) => {
   const { client } = await startSession({ site: { 'mint.json': text }, capabilities });
   await client.open(uri, text, 'json');
-  expect(codesOf(await client.diagnostics(uri))).toEqual(['legacy.file']);
+  expect(codesOf(await client.diagnostics(uri))).toEqual(['file.legacy']);
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
   const actions = await client.request(CodeActionRequest.type, { textDocument: { uri }, range, context: { diagnostics: [] } });
   expect((actions as CodeAction[]).map(({ title }) => title)).toEqual(titles);

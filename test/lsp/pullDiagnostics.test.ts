@@ -53,7 +53,7 @@ describe('a fragment', () => {
 
   it('shows its own mistakes, the docs.json none of them', async () => {
     const { client } = await startSession({ site });
-    expect(codesOf(await client.diagnostics(at('config/colors.json')))).toEqual(['value.color']);
+    expect(codesOf(await client.diagnostics(at('config/colors.json')))).toEqual(['color.invalid']);
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
 
@@ -88,6 +88,6 @@ describe('a fragment', () => {
         'inner/colors.json': '{"primary": "blue"}',
       }),
     });
-    expect(codesOf(await client.diagnostics(at('inner/colors.json')))).toEqual(['value.color']);
+    expect(codesOf(await client.diagnostics(at('inner/colors.json')))).toEqual(['color.invalid']);
   });
 });

@@ -69,7 +69,7 @@ describe.each([
     const { client, settle } = await startSession({ capabilities, site });
     await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
     await settle();
-    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['color.invalid']);
     await client.close(at('colors.json'));
     await settle();
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each([
     const { client, settle } = await startSession({ capabilities, site });
     await client.open(at('colors.json'), '{"primary": "blue"}', 'json');
     await settle();
-    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['color.invalid']);
     await client.open(uri, docs());
     await settle();
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each([
   it('a fragment that is no longer referred to is cleared', async () => {
     const site = siteWith({ 'docs.json': docs({ colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
     const { client, settle } = await startSession({ capabilities, site });
-    expect(sent(client, at('colors.json')).at(-1)).toEqual(['value.color']);
+    expect(sent(client, at('colors.json')).at(-1)).toEqual(['color.invalid']);
     await client.open(uri, docs());
     await settle();
     expect(sent(client, at('colors.json')).at(-1)).toEqual([]);

@@ -31,7 +31,7 @@ describe('the editor is told to ask again', () => {
     expect(
       await refreshesAfter(session, FileChangeType.Changed, fragment, (): void => session.files.set(fragment, '{"primary": "blue"}')),
     ).toBe(1);
-    expect(codesOf(await session.client.diagnostics(fragment))).toEqual(['value.color']);
+    expect(codesOf(await session.client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 
   it('when a fragment appears that was missing', async () => {
@@ -126,13 +126,13 @@ describe('files', () => {
     const { client, files } = await startSession({ site, capabilities: { ...fullCapabilities, workspace } });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
     files.set(fragment, '{"primary": "blue"}');
-    expect(codesOf(await client.diagnostics(fragment))).toEqual(['value.color']);
+    expect(codesOf(await client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 
   it('are looked at each time when the editor refuses to watch', async () => {
     const { client, files } = await startSession({ site, refused: ['client/registerCapability'] });
     expect(codesOf(await client.diagnostics(fragment))).toEqual([]);
     files.set(fragment, '{"primary": "blue"}');
-    expect(codesOf(await client.diagnostics(fragment))).toEqual(['value.color']);
+    expect(codesOf(await client.diagnostics(fragment))).toEqual(['color.invalid']);
   });
 });

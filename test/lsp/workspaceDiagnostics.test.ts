@@ -49,7 +49,7 @@ const twoSites = {
 describe('the first answer', () => {
   it('comes at once and covers every configuration with its fragments', async () => {
     const { client } = await startSession({ site: twoSites });
-    expect(await found(pull(client))).toEqual({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'], 'b/docs.json': [] });
+    expect(await found(pull(client))).toEqual({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['color.invalid'], 'b/docs.json': [] });
   });
 
   it('names the version of an open document, and none of a file', async () => {
@@ -70,7 +70,7 @@ describe('the first answer', () => {
         'inner/index.mdx': '',
       }),
     });
-    expect(await found(pull(client))).toEqual({ 'docs.json': [], 'inner/docs.json': [], 'inner/colors.json': ['value.color'] });
+    expect(await found(pull(client))).toEqual({ 'docs.json': [], 'inner/docs.json': [], 'inner/colors.json': ['color.invalid'] });
   });
 });
 
@@ -106,7 +106,7 @@ describe('a later answer', () => {
     expect(await found(second)).toEqual({ 'a/docs.json': [], 'a/colors.json': 'unchanged', 'b/docs.json': 'unchanged' });
     const third = pull(session.client, await second.answer);
     await edit(session, 'a/colors.json', '{"primary": "red"}');
-    expect(await found(third)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': ['value.color'], 'b/docs.json': 'unchanged' });
+    expect(await found(third)).toEqual({ 'a/docs.json': 'unchanged', 'a/colors.json': ['color.invalid'], 'b/docs.json': 'unchanged' });
   });
 
   it('tells of a page alone when it has changed, and reads nothing else', async () => {
@@ -184,7 +184,7 @@ describe('a later answer', () => {
     session.files.set(at('a/docs.json'), docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }));
     await session.client.changeFiles(FileChangeType.Created, at('a/docs.json'));
     await session.settle();
-    expect(await found(second)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'] });
+    expect(await found(second)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['color.invalid'] });
   });
 
   it('waits for the pause in typing', async () => {
@@ -216,7 +216,7 @@ describe('a file that is open and attached to', () => {
     const second = pull(session.client, await pull(session.client).answer);
     await session.client.open(at('a/colors.json'), colors);
     await session.settle();
-    expect(await found(second)).toMatchObject({ 'a/colors.json': ['value.color'] });
+    expect(await found(second)).toMatchObject({ 'a/colors.json': ['color.invalid'] });
     const third = pull(session.client, await second.answer);
     await session.client.change(at('a/colors.json'), '{"primary": "#16A34A"}');
     await session.settle();
@@ -254,7 +254,7 @@ describe('when only open files are to be checked', () => {
     const first = pull(session.client);
     await session.client.changeSettings({});
     await session.settle();
-    expect(await found(first)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['value.color'] });
+    expect(await found(first)).toMatchObject({ 'a/docs.json': ['value.enum'], 'a/colors.json': ['color.invalid'] });
   });
 });
 

@@ -25,7 +25,7 @@ describe('the built server', () => {
     const all = await client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
     expect(all.items.map((item) => [item.uri, codesOf(item)])).toEqual([
       [site.at('docs.json'), []],
-      [site.at('colors.json'), ['value.color']],
+      [site.at('colors.json'), ['color.invalid']],
     ]);
     await client.open(site.at('docs.json'), docs({ theme: 'mnt' }));
     expect(codesOf(await client.diagnostics(site.at('docs.json')))).toEqual(['value.enum']);

@@ -127,7 +127,7 @@ describe('a fragment', () => {
   it('that gets a mistake concerns itself alone', async () => {
     const { shown, screen } = await opened();
     const after = await screen.after(() => shown.workspace.set('colors.json', '{ "primary": "blue" }\n'));
-    expect(after.problems).toEqual({ 'colors.json': ['value.color 1'] });
+    expect(after.problems).toEqual({ 'colors.json': ['color.invalid 1'] });
     expect(after.revised).toEqual(['colors.json']);
     expect(after.reads).toEqual(onceRead('colors.json'));
   });
@@ -150,7 +150,7 @@ describe('a fragment', () => {
     });
     const { reads } = await screen.after(() => shown.workspace.set('inner/colors.json', '{ "primary": "blue" }'));
     expect(reads).toEqual(onceRead('inner/colors.json'));
-    expect((await shown.diagnostics('inner/colors.json')).map(({ code }) => code)).toEqual(['value.color']);
+    expect((await shown.diagnostics('inner/colors.json')).map(({ code }) => code)).toEqual(['color.invalid']);
     const gone = await screen.after(() => shown.workspace.delete('inner/colors.json'));
     expect(gone.problems).toEqual({
       'docs.json': [expect.stringMatching(/^ref\.missing/)],

@@ -66,10 +66,9 @@ export { type CancellationToken, CancelledError, neverCancelled } from './base/c
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri } from './base/uris';
 export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
-export type { CheckInfo } from './checks/check';
-export type { DiagnosticCode, Severity } from './checks/codes';
+export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
-export { checks } from './checks/registry';
+export { checks, type DiagnosticCode } from './checks/registry';
 export { maxConfigLength } from './config/configFile';
 export type { NavigationList } from './features/addToNavigation/request';
 export type { Rename, RenameStart } from './features/config/rename';

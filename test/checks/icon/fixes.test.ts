@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixesFor } from '../../../server/src/engine/checks/fixes/registry';
+import { fixesFor } from '../../../server/src/engine/checks/registry';
 import { loadConfig } from '../../support/config';
 import { parseMarkers } from '../../support/markers';
 
@@ -9,7 +9,7 @@ async function fixes(code: 'icon.unknown' | 'font.unknown', source: string, data
   const span = ranges.get('at')?.[0];
   if (!span) throw new Error('There is no marker.');
   const { root: file } = await loadConfig({ 'docs.json': text });
-  return fixesFor(code, { file, span }, data).map(({ title, preferred, safe, edits }) => {
+  return fixesFor('config', code, { file, span }, data).map(({ title, preferred, safe, edits }) => {
     const [edit] = edits;
     if (!edit || edits.length > 1) throw new Error('One edit is expected.');
     return { title, preferred, safe, after: text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end) };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { touches } from '../../../server/src/engine/base/spans';
-import { isRecord } from '../../../server/src/engine/checks/fixes/fix';
+import { isRecord } from '../../../server/src/engine/base/values';
 import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';

@@ -90,7 +90,7 @@ describe('a color', () => {
     ['Royal Blue', '#4169e1'],
   ])('%s becomes %s', async (given, meant) => {
     const colors = (text: string) => docsJson({ colors: `{ "primary": "${text}" }` });
-    expect(await site({ 'docs.json': colors(given) }).fix('value.color')).toBe(colors(meant));
+    expect(await site({ 'docs.json': colors(given) }).fix('color.invalid')).toBe(colors(meant));
   });
 
   it('that cannot be guessed has no fix', async () => {

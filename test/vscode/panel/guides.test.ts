@@ -17,10 +17,10 @@ describe('the guides', () => {
     // With it the palette knows the commands of the extension.
     await window.entry.waitFor();
     await window.command('docs.json: Show Guides');
-    for (const link of ['From mint.json to docs.json', 'legacy.file']) {
+    for (const link of ['From mint.json to docs.json', 'file.legacy']) {
       await window.page.frameLocator('iframe.webview.ready').last().frameLocator('iframe').getByRole('link', { name: link }).click();
     }
-    await window.page.locator('.tab.active', { hasText: 'legacy.file.md' }).waitFor();
-    expect(await window.page.locator('.tab.active').getAttribute('aria-label')).toContain('legacy.file.md');
+    await window.page.locator('.tab.active', { hasText: 'file.legacy.md' }).waitFor();
+    expect(await window.page.locator('.tab.active').getAttribute('aria-label')).toContain('file.legacy.md');
   });
 });

@@ -39,7 +39,7 @@ describe('diagnostics', () => {
     await write(uri, configText({ theme: 'mint' }));
     await untilCodes(uri, []);
     await write(uri, configText({ colors: { primary: '0F766E' } }));
-    await untilCodes(uri, ['value.color']);
+    await untilCodes(uri, ['color.invalid']);
     await vscode.workspace.fs.delete(uri);
     await untilCodes(uri, []);
   });
@@ -72,7 +72,7 @@ describe('diagnostics', () => {
   it('are also there for a docs.json that is kept in the JSON language', async () => {
     await withSetting('docsJson.languageMode', 'json', async () => {
       const document = await open(await createSite('plain-json', configText({ colors: { primary: '0F766E' } })));
-      await untilCodes(document.uri, ['value.color']);
+      await untilCodes(document.uri, ['color.invalid']);
     });
   });
 

@@ -51,7 +51,7 @@ describe('editing help', () => {
 
   it('mends a mistake with the preferred quick fix', async () => {
     const document = await open(await createSite('quick-fix', configText({ colors: { primary: '0F766E' } })));
-    const [diagnostic] = await untilCodes(document.uri, ['value.color']);
+    const [diagnostic] = await untilCodes(document.uri, ['color.invalid']);
     assert.ok(diagnostic);
     const fix = await preferredFix(document, diagnostic);
     assert.ok(fix?.edit, 'there is a preferred fix with an edit');

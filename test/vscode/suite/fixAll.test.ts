@@ -26,7 +26,7 @@ describe('fixing many mistakes', () => {
   it('happens on saving, where the settings ask for it', async () => {
     const wrong = { colors: { primary: '0F766E', light: 'ABCDEF' }, theme: 'mnt' };
     const document = await open(await createSite('fix-on-save', configText(wrong)));
-    await untilCodes(document.uri, ['value.color', 'value.color', 'value.enum']);
+    await untilCodes(document.uri, ['color.invalid', 'color.invalid', 'value.enum']);
     await withSetting('editor.codeActionsOnSave', { 'source.fixAll.docsJson': 'explicit' }, async () => {
       await replace(document, '"Test site"', '"Other site"');
       assert.ok(await document.save());
@@ -38,9 +38,9 @@ describe('fixing many mistakes', () => {
 
   it('happens for all mistakes of a kind by a quick fix', async () => {
     const document = await open(await createSite('fix-kind', configText({ colors: { primary: '0F766E', light: 'ABCDEF' } })));
-    await untilCodes(document.uri, ['value.color', 'value.color']);
+    await untilCodes(document.uri, ['color.invalid', 'color.invalid']);
     const actions = await quickFixes(document, '"0F766E"');
-    const action = actions.find(({ title }) => title === 'Fix all `value.color` in this file');
+    const action = actions.find(({ title }) => title === 'Fix all `color.invalid` in this file');
     assert.ok(
       action?.edit,
       `The action is there and resolved: ${actions.map(({ title, edit }) => `${title} ${edit !== undefined}`).join()}`,

@@ -38,7 +38,7 @@ describe('a mint.json', () => {
 
   it('is told to be the former format, and stays JSON', async () => {
     const document = await open((await createFormerSite('former')).former);
-    const [diagnostic] = await untilCodes(document.uri, ['legacy.file']);
+    const [diagnostic] = await untilCodes(document.uri, ['file.legacy']);
     assert.equal(diagnostic?.severity, vscode.DiagnosticSeverity.Information);
     assert.equal(document.languageId, 'json');
   });
@@ -46,7 +46,7 @@ describe('a mint.json', () => {
   it('becomes a docs.json by the fix, and stays', async () => {
     const { former: uri, target } = await createFormerSite('former-fixed');
     const document = await open(uri);
-    const [diagnostic] = await untilCodes(document.uri, ['legacy.file']);
+    const [diagnostic] = await untilCodes(document.uri, ['file.legacy']);
     const range = diagnostic?.range ?? new vscode.Range(0, 0, 0, 1);
     const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, range);
     const edit = actions.find((action) => action.title === 'Migrate to docs.json')?.edit;

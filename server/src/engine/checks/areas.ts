@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from './codes';
+import type { DiagnosticCode } from './registry';
 
 /** What the codes are about, by the part before the dot. */
 export const areaTitles: Readonly<Record<string, string>> = {
@@ -21,7 +21,6 @@ export const areaTitles: Readonly<Record<string, string>> = {
   icon: 'Icons',
   color: 'Colors',
   font: 'Fonts',
-  legacy: 'The former format',
 };
 
 export function areaOf(code: DiagnosticCode): string {

@@ -1,60 +1,32 @@
+import { type GenericSchema, pipe, safeParse, transform, unknown } from 'valibot';
+import type { Range } from 'vscode-languageserver-types';
 import type { Span } from '../base/spans';
 import type { ConfigFile } from '../config/configFile';
-import type { DocsConfig } from '../config/docsConfig';
-import type { NavigationElement } from '../config/navigation/elements';
-import type { ConfigReferences } from '../config/references/configReferences';
-import type { SchemaViolation } from '../config/validate';
-import type { FontCatalogue } from '../fonts/fontCatalogue';
-import type { IconLibraries } from '../icons/iconLibraries';
-import type { SchemaView } from '../schema/schemaView';
-import type { ServiceProfile } from '../schema/serviceProfile';
-import type { DependencyTracker } from '../site/dependencyTracker';
-import type { GrammarProblem } from '../site/grammars';
-import type { OpenApiFileSet } from '../site/openApiFiles';
-import type { DataByCode, DiagnosticCode, Severity } from './codes';
+import type { OpenApiFile } from '../openapi/openApiFile';
+import type { PageFile } from '../pages/page';
+import type { CheckContext } from './checkContext';
 import type { CheckDocs } from './docs';
-import type { KeyError } from './recovery/keyErrors';
+import type { Fix, FixTarget, TextFixTarget } from './fixes/fix';
+import type { LegacyCheckContext } from './legacyCheckContext';
+import type { OpenApiCheckContext } from './openApiCheckContext';
+import type { PageCheckContext } from './pageCheckContext';
 
-/** What checks see: one configuration, and what is derived from it. */
-export interface CheckContext {
-  /** The recovered configuration: misspelled keys are read as the nearest ones. */
-  readonly config: DocsConfig;
-  readonly schemas: SchemaView;
-  readonly profile: ServiceProfile;
-  readonly icons: IconLibraries;
-  readonly fonts: FontCatalogue;
-  /** Schema violations; each check takes those of its keyword. */
-  readonly violations: readonly SchemaViolation[];
-  /** Errors in the keys of objects, one per mistake of the author. */
-  readonly keyErrors: readonly KeyError[];
-  /** The elements of the navigation, outer ones first. */
-  readonly elements: readonly NavigationElement[];
-  /** The references of the configuration, collected on first use. */
-  readonly references: ConfigReferences;
-  /** The OpenAPI files that it needs. */
-  readonly openApiFiles: OpenApiFileSet;
-  /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
-  readonly grammarProblem: (path: string) => GrammarProblem | undefined;
-  /** The files of the site. */
-  readonly site: DependencyTracker;
-  /** Memoizes what `derive` computes from this context. */
-  once<T>(derive: (context: CheckContext) => T): T;
-}
+/** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 export interface RelatedLocation {
-  /** A file of the configuration, or a description that it names. */
+  /** A file of the configuration, or an OpenAPI file that it names. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   readonly span: Span;
   readonly message: string;
 }
 
-/** What a check reports: the narrowest span of the error, and a message. */
-export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
-  readonly file: ConfigFile;
+/** What every finding has: the narrowest span of the error in its document, and a message. */
+interface FindingBase {
+  /** Offsets. */
   readonly span: Span;
   /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
   readonly message: string;
-  readonly data: DataByCode[C];
   /** If it differs from that of the check. The user's setting wins. */
   readonly severity?: Severity;
   readonly related?: readonly RelatedLocation[];
@@ -62,16 +34,89 @@ export interface Finding<C extends DiagnosticCode = DiagnosticCode> {
   readonly unnecessary?: boolean;
 }
 
-/** What every check has, whatever documents it looks at. */
-export interface CheckInfo<C extends DiagnosticCode = DiagnosticCode> {
-  readonly code: C;
-  /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
+/**
+ * The kinds of documents that checks are for: what a check is called with, what it finds and where its fix applies. A check of the
+ * configuration runs once for all of its files; the others once for each document.
+ */
+interface Targets {
+  readonly config: {
+    readonly arguments: readonly [context: CheckContext];
+    readonly finding: FindingBase & { readonly file: ConfigFile };
+    readonly fixTarget: FixTarget;
+  };
+  readonly page: {
+    readonly arguments: readonly [page: PageFile, context: PageCheckContext];
+    /** The span lies in the front matter. `range`: of a place in the body, whose text is not in memory; marked instead of the span. */
+    readonly finding: FindingBase & { readonly range?: Range };
+    readonly fixTarget: TextFixTarget;
+  };
+  readonly openapi: {
+    readonly arguments: readonly [openApiFile: OpenApiFile, context: OpenApiCheckContext];
+    readonly finding: FindingBase;
+    readonly fixTarget: TextFixTarget;
+  };
+  /** A configuration in the former format, which is found by its name alone. */
+  readonly legacy: {
+    readonly arguments: readonly [context: LegacyCheckContext];
+    readonly finding: FindingBase;
+    readonly fixTarget: TextFixTarget;
+  };
+}
+
+export type CheckTarget = keyof Targets;
+export type CheckArguments<T extends CheckTarget> = Targets[T]['arguments'];
+export type FindingOf<T extends CheckTarget> = Targets[T]['finding'] & { readonly data: unknown };
+export type FixTargetOf<T extends CheckTarget> = Targets[T]['fixTarget'];
+
+/** What the documentation, the settings and the reports of other tools say of a check. */
+export interface CheckInfo<Code extends string = string> {
+  /** `<area>.<name>`: shown, set in `docsJson.checks` and documented. */
+  readonly code: Code;
   readonly severity: Severity;
-  /** The texts of its page in docs/rules, from which `npm run docs` writes the page and the description of its setting. */
+  /** The texts of its page in docs/checks, from which `npm run docs` writes the page and the description of its setting. */
   readonly docs: CheckDocs;
 }
 
-/** A check of a configuration: it runs once for all of its files. */
-export interface Check<C extends DiagnosticCode = DiagnosticCode> extends CheckInfo<C> {
-  check(context: CheckContext): Iterable<Finding<C>>;
+/** A check, its data closed over. */
+export interface Check<T extends CheckTarget = CheckTarget, Code extends string = string> extends CheckInfo<Code> {
+  readonly target: T;
+  run(...given: CheckArguments<T>): Iterable<FindingOf<T>>;
+  /** Empty when there is no fix, or when `data`, which came back through the client, does not have the shape that the fix needs. */
+  fixes(target: FixTargetOf<T>, data: unknown): Fix[];
 }
+
+interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
+  readonly target: T;
+  /** The shape of what a finding hands to its fix. Left out where the fix needs nothing. */
+  readonly data?: GenericSchema<unknown, Data>;
+  run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
+  fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
+}
+
+type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readonly data: Data };
+
+/** Defines a check. Its file is `checks/<area>/<name>.ts`, and the registry lists it. */
+export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
+  definition: Definition<T, Code, Data>,
+): Check<T, Code> {
+  const { code, target, severity, docs, data: shape } = definition;
+  return {
+    code,
+    target,
+    severity,
+    docs,
+    *run(...given) {
+      for (const finding of definition.run(...given)) yield { data: undefined, ...finding };
+    },
+    fixes(place, given) {
+      const data = safeParse(shape ?? nothing, given);
+      return data.success ? [...(definition.fix?.(place, data.output as Data) ?? [])] : [];
+    },
+  };
+}
+
+/** Takes anything for no data. */
+const nothing = pipe(
+  unknown(),
+  transform(() => undefined),
+);

@@ -1,49 +1,38 @@
 import type { DocsConfig } from '../config/docsConfig';
-import { navigationElements } from '../config/navigation/elements';
-import { normalizeFilePath } from '../config/references/targets';
-import { findSchemaViolations } from '../config/validate';
-import { requiredOpenApiFiles } from '../openapi/source';
-import type { FileIndex } from '../site/fileIndex/fileIndex';
-import type { SiteContext } from '../site/siteContext';
-import { grammarReferences } from './asset/grammar';
-import type { CheckContext } from './check';
-import { readKeyErrors } from './recovery/keyErrors';
-import { recoverConfig } from './recovery/recoveredConfig';
+import type { NavigationElement } from '../config/navigation/elements';
+import type { ConfigReferences } from '../config/references/configReferences';
+import type { SchemaViolation } from '../config/validate';
+import type { FontCatalogue } from '../fonts/fontCatalogue';
+import type { IconLibraries } from '../icons/iconLibraries';
+import type { SchemaView } from '../schema/schemaView';
+import type { ServiceProfile } from '../schema/serviceProfile';
+import type { DependencyTracker } from '../site/dependencyTracker';
+import type { GrammarProblem } from '../site/grammars';
+import type { OpenApiFileSet } from '../site/openApiFiles';
+import type { KeyError } from './recovery/keyErrors';
 
-/**
- * Computes what the checks of a configuration see, each part once.
- * @param site the files below its folder, all that is known taken in
- */
-export async function checkContext(engine: SiteContext, given: DocsConfig, site: FileIndex): Promise<CheckContext> {
-  const { schemas, profile, validate, icons, fonts } = engine;
-  const violations = findSchemaViolations(given, engine.values, schemas, validate);
-  const keyErrors = readKeyErrors(given, schemas, violations);
-  const config = recoverConfig(given, keyErrors);
-  const references = engine.references.of(config);
-  const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
-  const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
-  const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
-  const memo = new Map<unknown, unknown>();
-  const context: CheckContext = {
-    config,
-    schemas,
-    profile,
-    icons,
-    fonts,
-    violations,
-    keyErrors,
-    elements: navigationElements(config, schemas),
-    references,
-    openApiFiles,
-    grammarProblem(path) {
-      const document = openApiFiles.other(path);
-      return document && engine.grammars.problemOf(document);
-    },
-    site: site.ask(),
-    once<T>(derive: (given: CheckContext) => T): T {
-      if (!memo.has(derive)) memo.set(derive, derive(context));
-      return memo.get(derive) as T;
-    },
-  };
-  return context;
+/** What checks see: one configuration, and what is derived from it. */
+export interface CheckContext {
+  /** The recovered configuration: misspelled keys are read as the nearest ones. */
+  readonly config: DocsConfig;
+  readonly schemas: SchemaView;
+  readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  readonly fonts: FontCatalogue;
+  /** Schema violations; each check takes those of its keyword. */
+  readonly violations: readonly SchemaViolation[];
+  /** Errors in the keys of objects, one per mistake of the author. */
+  readonly keyErrors: readonly KeyError[];
+  /** The elements of the navigation, outer ones first. */
+  readonly elements: readonly NavigationElement[];
+  /** The references of the configuration, collected on first use. */
+  readonly references: ConfigReferences;
+  /** The OpenAPI files that it needs. */
+  readonly openApiFiles: OpenApiFileSet;
+  /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
+  readonly grammarProblem: (path: string) => GrammarProblem | undefined;
+  /** The files of the site. */
+  readonly site: DependencyTracker;
+  /** Memoizes what `derive` computes from this context. */
+  once<T>(derive: (context: CheckContext) => T): T;
 }

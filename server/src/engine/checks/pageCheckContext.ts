@@ -1,9 +1,32 @@
 import type { DocsConfig } from '../config/docsConfig';
+import type { ConfigReferences } from '../config/references/configReferences';
+import type { IconLibraries } from '../icons/iconLibraries';
+import type { SchemaView } from '../schema/schemaView';
+import type { ServiceProfile } from '../schema/serviceProfile';
 import type { DependencyTracker } from '../site/dependencyTracker';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
-import type { PageCheckContext } from './pageCheck';
+
+/** What checks of pages see of the site that a page belongs to. */
+export interface PageCheckContext {
+  readonly config: DocsConfig;
+  readonly schemas: SchemaView;
+  /** The schema of front matter. */
+  readonly frontMatter: SchemaView;
+  readonly profile: ServiceProfile;
+  readonly icons: IconLibraries;
+  readonly references: ConfigReferences;
+  /** The files of the site. */
+  readonly site: DependencyTracker;
+  readonly pages: SitePages;
+  /** The API descriptions of the project; `undefined` while no page names anything in one. */
+  readonly openApiFiles: ProjectOpenApiFiles | undefined;
+  /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
+  isIgnored(path: string): boolean;
+  /** Memoizes what `derive` computes from this context, for all checks and pages. */
+  once<T>(derive: (context: PageCheckContext) => T): T;
+}
 
 /** Brings together what the checks of pages look at. */
 export function pageCheckContext(

@@ -1,8 +1,9 @@
 import { grammarInvalid } from './asset/grammar';
 import { assetMissing } from './asset/missing';
 import { channelUnknown } from './channel/unknown';
-import type { Check, CheckInfo } from './check';
+import type { Check, CheckTarget, FixTargetOf } from './check';
 import { colorContrast } from './color/contrast';
+import { colorInvalid } from './color/invalid';
 import { duplicateElement } from './element/duplicate';
 import { endpointForm } from './endpoint/form';
 import { endpointHidden } from './endpoint/hidden';
@@ -10,13 +11,31 @@ import { endpointMethod } from './endpoint/method';
 import { endpointScope } from './endpoint/noDescription';
 import { endpointParameters } from './endpoint/parameters';
 import { endpointUnknown } from './endpoint/unknown';
+import { extensionType } from './extension/type';
+import { extensionUnknown } from './extension/unknown';
 import { fileEmpty } from './file/empty';
-import { legacyFile } from './file/legacyFile';
+import { fileLegacy } from './file/legacy';
 import { fileUnreadable } from './file/unreadable';
+import type { Fix } from './fixes/fix';
 import { fontFormat } from './font/format';
 import { fontFormatMissing } from './font/formatMissing';
 import { fontUnknown } from './font/unknown';
 import { fontWeight } from './font/weight';
+import { frontMatterAmbiguous } from './frontMatter/ambiguous';
+import { frontMatterChannel } from './frontMatter/channel';
+import { frontMatterDuplicateKey } from './frontMatter/duplicateKey';
+import { frontMatterEmpty } from './frontMatter/empty';
+import { frontMatterEnum } from './frontMatter/enum';
+import { frontMatterFile } from './frontMatter/fileMissing';
+import { frontMatterIcon } from './frontMatter/icon';
+import { frontMatterOperation } from './frontMatter/operation';
+import { frontMatterOperationForm } from './frontMatter/operationForm';
+import { frontMatterSchema } from './frontMatter/schema';
+import { frontMatterSyntax } from './frontMatter/syntax';
+import { frontMatterType } from './frontMatter/type';
+import { frontMatterUnclosed } from './frontMatter/unclosed';
+import { frontMatterUnknownKey } from './frontMatter/unknownKey';
+import { frontMatterUrl } from './frontMatter/urlWithContent';
 import { duplicateGroup } from './group/duplicate';
 import { groupWithoutPages } from './group/withoutPages';
 import { iconStyle } from './icon/style';
@@ -34,7 +53,6 @@ import { navigationPageObject } from './navigation/pageObject';
 import { navigationTwoDivisions } from './navigation/twoDivisions';
 import { navigationWrongName } from './navigation/wrongName';
 import { navigationWrongNesting } from './navigation/wrongNesting';
-import { openApiChecks } from './openApiRegistry';
 import { descriptionDuplicate } from './openapi/duplicate';
 import { descriptionInsecure } from './openapi/insecure';
 import { descriptionInvalid } from './openapi/invalid';
@@ -45,17 +63,33 @@ import { pageDuplicate } from './page/duplicate';
 import { pageExtension } from './page/extension';
 import { pageFolder } from './page/folder';
 import { pageForm } from './page/form';
+import { pageIcon } from './page/icon';
+import { pageIconStyle } from './page/iconStyle';
 import { pageMissing } from './page/missing';
 import { pageRepeated } from './page/repeated';
-import { pageChecks } from './pageRegistry';
+import { pageUnlisted } from './page/unlisted';
 import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
 import { redirectDuplicate } from './redirect/duplicate';
 import { redirectLoop } from './redirect/loop';
 import { redirectShadowsPage } from './redirect/shadowsPage';
-import { refCycle, refForm, refMissing, refOutside, refUnreadable } from './ref/fragments';
-import { syntaxRules } from './syntax/syntax';
-import { valueColor } from './value/color';
+import { refCycle } from './ref/cycle';
+import { refForm } from './ref/form';
+import { refMissing } from './ref/missing';
+import { refOutside } from './ref/outside';
+import { refUnreadable } from './ref/unreadable';
+import { syntaxBracketExtra } from './syntax/bracketExtra';
+import { syntaxBracketKind } from './syntax/bracketKind';
+import { syntaxBracketMissing } from './syntax/bracketMissing';
+import { syntaxComment } from './syntax/comment';
+import { syntaxConflict } from './syntax/conflict';
+import { syntaxInvalid } from './syntax/invalid';
+import { syntaxLiteral } from './syntax/literal';
+import { syntaxMissingComma } from './syntax/missingComma';
+import { syntaxPunctuation } from './syntax/punctuation';
+import { syntaxQuotes } from './syntax/quotes';
+import { syntaxText } from './syntax/text';
+import { syntaxTrailingComma } from './syntax/trailingComma';
 import { valueCount } from './value/count';
 import { valueEmpty } from './value/empty';
 import { valueEnum } from './value/enum';
@@ -64,12 +98,23 @@ import { valueLength } from './value/length';
 import { valuePattern } from './value/pattern';
 import { valueType } from './value/type';
 
-/** Every check there is, in the order in which its findings are shown. */
-export const configChecks: readonly Check[] = [
+/** Every check there is: in the order of the documentation and, for one document, that in which findings are shown. */
+export const checks = [
   fileUnreadable,
   fileEmpty,
-  legacyFile,
-  ...syntaxRules,
+  fileLegacy,
+  syntaxConflict,
+  syntaxInvalid,
+  syntaxBracketMissing,
+  syntaxBracketExtra,
+  syntaxBracketKind,
+  syntaxQuotes,
+  syntaxText,
+  syntaxLiteral,
+  syntaxPunctuation,
+  syntaxMissingComma,
+  syntaxTrailingComma,
+  syntaxComment,
   refForm,
   refOutside,
   refMissing,
@@ -91,7 +136,6 @@ export const configChecks: readonly Check[] = [
   groupWithoutPages,
   valueType,
   valueEnum,
-  valueColor,
   valueEmpty,
   valueLength,
   valuePattern,
@@ -99,6 +143,7 @@ export const configChecks: readonly Check[] = [
   valueCount,
   iconUnknown,
   iconStyle,
+  colorInvalid,
   colorContrast,
   fontFormatMissing,
   fontUnknown,
@@ -132,7 +177,42 @@ export const configChecks: readonly Check[] = [
   redirectChain,
   redirectShadowsPage,
   redirectDestinationMissing,
-];
+  pageUnlisted,
+  pageIcon,
+  pageIconStyle,
+  frontMatterUnclosed,
+  frontMatterSyntax,
+  frontMatterDuplicateKey,
+  frontMatterUnknownKey,
+  frontMatterType,
+  frontMatterEnum,
+  frontMatterEmpty,
+  frontMatterIcon,
+  frontMatterFile,
+  frontMatterOperationForm,
+  frontMatterOperation,
+  frontMatterAmbiguous,
+  frontMatterSchema,
+  frontMatterChannel,
+  frontMatterUrl,
+  extensionType,
+  extensionUnknown,
+] as const satisfies readonly Check[];
 
-/** Every check there is, in the order of the documentation. */
-export const checks: readonly CheckInfo[] = [...configChecks, ...pageChecks, ...openApiChecks];
+/** Part of the product: shown, set in `docsJson.checks` and documented. */
+export type DiagnosticCode = (typeof checks)[number]['code'];
+
+/** The checks of one kind of document. */
+export function checksOf<T extends CheckTarget>(target: T): readonly Check<T, DiagnosticCode>[] {
+  const all: readonly Check<CheckTarget, DiagnosticCode>[] = checks;
+  return all.filter((check): check is Check<T, DiagnosticCode> => check.target === target);
+}
+
+/** The fixes for one diagnostic. Empty for a code that has none, or when `data` is not what that code's fix needs. */
+export function fixesFor<T extends CheckTarget>(target: T, code: string, place: FixTargetOf<T>, data: unknown): Fix[] {
+  return (
+    checksOf(target)
+      .find((check) => check.code === code)
+      ?.fixes(place, data) ?? []
+  );
+}

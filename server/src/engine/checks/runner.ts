@@ -1,44 +1,51 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { ConfigFile } from '../config/configFile';
-import type { Check, CheckContext, Finding } from './check';
-import type { DiagnosticCode, Severity } from './codes';
+import type { Check, CheckArguments, CheckInfo, CheckTarget, FindingOf, Severity } from './check';
+import type { DiagnosticCode } from './registry';
 import type { EngineSettings } from './settings';
+import { isSuppressed } from './suppress';
 
 /** A finding with the code and severity it is reported with. */
-export interface ReportedFinding extends Omit<Finding, 'file'> {
+export type CheckedFinding<T extends CheckTarget, Code = DiagnosticCode> = FindingOf<T> & {
+  readonly code: Code;
+  readonly severity: Severity;
+};
+
+/** One of any document. */
+export type ReportedFinding = Omit<CheckedFinding<'config'>, 'file'> & {
   /** A file of the configuration, or another of the site, of whose text the document may be the beginning. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   /** Of a place that the document does not hold, since it is only the beginning: what is to be marked instead of the span. */
   readonly range?: Range;
-  readonly code: DiagnosticCode;
-  readonly severity: Severity;
-}
-
-/** One in a file of the configuration. */
-export interface ConfigFinding extends ReportedFinding {
-  readonly file: ConfigFile;
-}
+};
 
 /** Called if a check throws: a defect in the check, never in the user's file. */
-export type CheckFailure = (code: DiagnosticCode, error: unknown) => void;
+export type CheckFailure = (code: string, error: unknown) => void;
+
+/** The severity that a finding is reported with: the user's, its own, or that of its check. */
+export function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Severity): Severity | 'off' {
+  return severities.get(check.code) ?? own ?? check.severity;
+}
 
 /** Runs every check that is not switched off. One that throws is reported and the others still run. */
-export function runChecks(
-  rules: readonly Check[],
-  context: CheckContext,
+export function runChecks<T extends CheckTarget, Code extends string>(
+  checks: readonly Check<T, Code>[],
   settings: EngineSettings,
   onFailure: CheckFailure,
-): ConfigFinding[] {
-  const findings: ConfigFinding[] = [];
-  for (const rule of rules) {
-    const set = settings.severities.get(rule.code);
-    if (set === 'off') continue;
+  ...given: CheckArguments<T>
+): CheckedFinding<T, Code>[] {
+  const findings: CheckedFinding<T, Code>[] = [];
+  for (const check of checks) {
+    if (settings.severities.get(check.code) === 'off') continue;
     try {
-      for (const finding of rule.check(context)) {
-        findings.push({ ...finding, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
+      for (const finding of check.run(...given)) {
+        const severity = severityOf(check, settings, finding.severity);
+        if (severity === 'off') continue;
+        const checked = { ...finding, code: check.code, severity };
+        if (!isSuppressed(checked)) findings.push(checked);
       }
     } catch (error) {
-      onFailure(rule.code, error);
+      onFailure(check.code, error);
     }
   }
   return findings;

@@ -1,10 +1,10 @@
-import type { DiagnosticCode, Severity } from './codes';
+import type { Severity } from './check';
 import { checks } from './registry';
 
 /** What a user can set about the checks. */
 export interface EngineSettings {
   /** Severity by code; codes that are not named keep their own. */
-  readonly severities: ReadonlyMap<DiagnosticCode, Severity | 'off'>;
+  readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
 export const defaultSettings: EngineSettings = { severities: new Map() };
@@ -16,7 +16,7 @@ export function readSettings(given: unknown): EngineSettings {
   if (typeof given !== 'object' || given === null) return defaultSettings;
   const codes = new Set<string>(checks.map((rule) => rule.code));
   const entries = Object.entries(given).filter(([code, severity]) => codes.has(code) && severities.has(severity));
-  return { severities: new Map(entries as [DiagnosticCode, Severity | 'off'][]) };
+  return { severities: new Map(entries as [string, Severity | 'off'][]) };
 }
 
 /** The settings of each documentation root, asked for once and kept until they are said to have changed. */

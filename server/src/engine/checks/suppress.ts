@@ -1,13 +1,12 @@
-import { touches } from '../base/spans';
+import { type Span, touches } from '../base/spans';
+import type { ConfigFile } from '../config/configFile';
 import type { SyntaxErrorKind } from '../json/repair/syntaxErrors';
-import type { DiagnosticCode } from './codes';
-import type { ConfigFinding } from './runner';
 
 /** What is concluded from how entries lie within one another. */
-const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
+const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^color\.invalid$|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
 
 /** What is concluded from an entry that is not there. */
-const lacking = new Set<DiagnosticCode>([
+const lacking = new Set([
   'key.missing',
   'navigation.empty',
   'navigation.emptyList',
@@ -29,9 +28,10 @@ const guessed = new Set<SyntaxErrorKind>(['badWord', 'badEscape', 'missingQuote'
 /**
  * Whether a finding is suppressed, because a syntax error in its file makes it doubtful. In a file with merge conflicts
  * everything stands twice, and nothing else is reported.
+ * @param finding without a file where its document is no part of a configuration
  */
-export function isSuppressed({ code, file, span }: ConfigFinding): boolean {
-  if (file.syntax.length === 0 || code.startsWith('syntax.')) return false;
+export function isSuppressed({ code, file, span }: { readonly code: string; readonly file?: ConfigFile; readonly span: Span }): boolean {
+  if (!file || file.syntax.length === 0 || code.startsWith('syntax.')) return false;
   if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
   // What a word of another language or half a text stands for is a guess as good as any.
   if (file.syntax.some((problem) => guessed.has(problem.kind) && touches(problem.span, span))) return true;

@@ -3,9 +3,8 @@ import type { CancellationToken } from '../base/cancellation';
 import { toSpan } from '../base/spans';
 import { toTextEdits } from '../base/textEdits';
 import { joinUri } from '../base/uris';
-import type { DiagnosticCode } from '../checks/codes';
 import type { Fix, FixTarget } from '../checks/fixes/fix';
-import { fixesFor } from '../checks/fixes/registry';
+import { fixesFor } from '../checks/registry';
 import type { DocsConfig } from '../config/docsConfig';
 import { configOf } from '../site/siteContext';
 import { siteFileAt } from '../site/siteFile';
@@ -43,7 +42,7 @@ export async function codeActions(
   const wanted = wantedDiagnostics(file.document, own, range, named);
   const fixes = wanted.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
-    return fixesFor(diagnostic.code as DiagnosticCode, target, diagnostic.data)
+    return fixesFor('config', String(diagnostic.code), target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
       .map((fix) => toAction(config, target, diagnostic, fix));
   });

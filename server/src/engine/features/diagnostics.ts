@@ -1,10 +1,9 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../base/cancellation';
-import { checkContext } from '../checks/checkContext';
-import { configChecks } from '../checks/registry';
-import { type ReportedFinding, runChecks } from '../checks/runner';
+import { createCheckContext } from '../checks/createCheckContext';
+import { checksOf } from '../checks/registry';
+import { type CheckFailure, type ReportedFinding, runChecks } from '../checks/runner';
 import type { EngineSettings } from '../checks/settings';
-import { isSuppressed } from '../checks/suppress';
 import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
@@ -153,11 +152,10 @@ export class Diagnostics {
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
     const site = await this.context.sites.of(config.folder, neverCancelled);
-    const context = await checkContext(this.context, config, site);
+    const context = await createCheckContext(this.context, config, site);
     const siteVersion = site.version;
-    const found = runChecks(configChecks, context, settings, (code, error) =>
-      this.context.log(`The check ${code} failed on ${config.root.uri}`, error),
-    ).filter((finding) => !isSuppressed(finding));
+    const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
+    const found = runChecks(checksOf('config'), settings, onFailure, context);
     const known = this.results.get(config);
     // Most files that come and go concern no finding: then nobody has to be told anything.
     const isSame = known !== undefined && sameFindings(known.findings, found);

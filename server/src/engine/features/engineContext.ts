@@ -1,5 +1,5 @@
 import type { Command, Location, Position } from 'vscode-languageserver-types';
-import type { DiagnosticCode } from '../checks/codes';
+import type { DiagnosticCode } from '../checks/registry';
 import type { SiteSettings } from '../checks/settings';
 import type { SiteContext } from '../site/siteContext';
 

@@ -4,7 +4,7 @@ import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { EditSet } from '../base/editSet';
 import type { SpanEdit } from '../base/textEdits';
 import type { Fix } from '../checks/fixes/fix';
-import { fixesFor } from '../checks/fixes/registry';
+import { fixesFor } from '../checks/registry';
 import { type ConfigDocument, configsOf } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
@@ -51,7 +51,7 @@ async function editsOf(
     const findings = await diagnostics.findingsIn(config, uri);
     throwIfCancelled(token);
     for (const { code, span, data } of findings) {
-      const fix = fixesFor(code, { file, span }, data).find((candidate) => passes(code, candidate));
+      const fix = fixesFor('config', code, { file, span }, data).find((candidate) => passes(code, candidate));
       if (fix) (code.startsWith('syntax.') ? syntax : others).push(fix);
     }
   }

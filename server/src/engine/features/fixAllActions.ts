@@ -1,9 +1,9 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../base/cancellation';
 import { toSpan } from '../base/spans';
-import type { DiagnosticCode } from '../checks/codes';
-import { isRecord } from '../checks/fixes/fix';
-import { fixesFor } from '../checks/fixes/registry';
+import { isRecord } from '../base/values';
+import type { DiagnosticCode } from '../checks/registry';
+import { fixesFor } from '../checks/registry';
 import type { ConfigFile } from '../config/configFile';
 import { configOf } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
@@ -70,5 +70,5 @@ export async function resolveFixAll(
 function hasFix(file: ConfigFile, diagnostic: Diagnostic, passes: FixFilter): boolean {
   const code = diagnostic.code as DiagnosticCode;
   const target = { file, span: toSpan(file.document, diagnostic.range) };
-  return fixesFor(code, target, diagnostic.data).some((fix) => passes(code, fix));
+  return fixesFor('config', code, target, diagnostic.data).some((fix) => passes(code, fix));
 }

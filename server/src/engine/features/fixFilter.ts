@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../checks/codes';
 import type { Fix } from '../checks/fixes/fix';
+import type { DiagnosticCode } from '../checks/registry';
 
 /** Whether a fix of a diagnostic with this code is to be applied. */
 export type FixFilter = (code: DiagnosticCode, fix: Fix) => boolean;

@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
 import { toRange } from '../base/spans';
-import type { Severity } from '../checks/codes';
+import type { Severity } from '../checks/check';
 import type { ReportedFinding } from '../checks/runner';
 
 export const severities: Record<Severity, DiagnosticSeverity> = {

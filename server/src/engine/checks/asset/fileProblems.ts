@@ -2,7 +2,7 @@ import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 

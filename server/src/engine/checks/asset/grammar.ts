@@ -2,11 +2,12 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import type { FileReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { GrammarProblem } from '../../site/grammars';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 
 /** A file with a language of the site's own that is no TextMate grammar. That it is not there is another check's to say. */
-export const grammarInvalid: Check<'asset.grammar'> = {
+export const grammarInvalid = defineCheck({
   code: 'asset.grammar',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A file for a language of code blocks that is not a TextMate grammar.',
@@ -20,14 +21,14 @@ export const grammarInvalid: Check<'asset.grammar'> = {
       'languages/own.json': '{ "name": "own", "scopeName": "source.own", "patterns": [] }',
     },
   },
-  *check({ references, grammarProblem }) {
+  *run({ references, grammarProblem }) {
     for (const { file, span, text } of grammarReferences(references)) {
       const path = normalizeFilePath(text);
       const problem = path === undefined ? undefined : grammarProblem(path);
-      if (problem) yield { file, span, message: `\`${path}\` is not a TextMate grammar: ${reasons[problem]}.`, data: undefined };
+      if (problem) yield { file, span, message: `\`${path}\` is not a TextMate grammar: ${reasons[problem]}.` };
     }
   },
-};
+});
 
 const reasons: Record<GrammarProblem, string> = {
   notJson: 'not valid JSON',

@@ -1,9 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { findFileProblems } from './fileProblems';
 
 /** An image, a font or another file of the project that is not there. */
-export const assetMissing: Check<'asset.missing'> = {
+export const assetMissing = defineCheck({
   code: 'asset.missing',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An image, font or other file in a setting that does not exist.',
@@ -11,9 +14,13 @@ export const assetMissing: Check<'asset.missing'> = {
     wrong: `"favicon": "/favcon.svg"`,
     right: `"favicon": "/favicon.svg"`,
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const { reference, message, data } of findFileProblems(context, 'asset')) {
       yield { file: reference.file, span: reference.span, message, data };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});

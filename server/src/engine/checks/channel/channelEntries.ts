@@ -2,7 +2,7 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import type { PageReference } from '../../config/references/reference';
 import { channelSourcesOf, parseChannel } from '../../openapi/channelSource';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 
 /** What an entry of `pages` is as a reference to a channel. `none`: no AsyncAPI description is in scope. */
 export type ChannelStatus =

@@ -2,7 +2,10 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parseChannel } from '../../openapi/channelSource';
 import type { Meant } from '../../openapi/lookup';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { readPageEntries } from '../page/pageEntries';
 import { findPageProblems, inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean, quoteList } from '../wording';
@@ -23,8 +26,9 @@ const site = (entry: string): Readonly<Record<string, string>> => ({
 });
 
 /** Entries below `asyncapi` that are neither pages nor channels. */
-export const channelUnknown: Check<'channel.unknown'> = {
+export const channelUnknown = defineCheck({
   code: 'channel.unknown',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An entry that is neither a page nor a channel of the AsyncAPI file in scope.',
@@ -32,7 +36,8 @@ export const channelUnknown: Check<'channel.unknown'> = {
     wrong: site('orderPlacd'),
     right: site('orderPlaced'),
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     const told = new Set(context.once(findPageProblems).map(({ reference }) => reference));
     for (const reference of context.once(readPageEntries).absent) {
       const status = told.has(reference) ? undefined : channelStatus(context, reference);
@@ -46,7 +51,10 @@ export const channelUnknown: Check<'channel.unknown'> = {
       yield { file: reference.file, span: reference.span, message, data: meant };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});
 
 /** The entry with another name of the channel, otherwise as it is written. */
 function entries(text: string, near: Meant): Proposals {

@@ -1,9 +1,13 @@
+import { object, optional, string } from 'valibot';
 import { innerSpan } from '../../base/spans';
 import { backgroundsOf } from '../../colors/backgrounds';
+import { isHexColor } from '../../colors/colors';
 import { contrastOf, leastContrast, passingShade } from '../../colors/contrast';
 import { type ConfigNode, entriesOf, resolveNode } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { replaceText } from '../fixes/replaceText';
 
 /** The colors that links and marks have, and the mode in which they do. */
 const emphasis = [
@@ -15,8 +19,9 @@ const emphasis = [
  * A color of links that can hardly be read on the background of the site: not even large text would pass. Between that and what normal
  * text needs lie the colors of many brands; hover tells of those.
  */
-export const colorContrast: Check<'color.contrast'> = {
+export const colorContrast = defineCheck({
   code: 'color.contrast',
+  target: 'config',
   severity: 'hint',
   docs: {
     summary: 'A main color with low contrast to the background of the site.',
@@ -24,7 +29,8 @@ export const colorContrast: Check<'color.contrast'> = {
     wrong: '"colors": { "primary": "#7dd3fc" }',
     right: '"colors": { "primary": "#0369a1" }',
   },
-  *check(context) {
+  data: object({ shade: optional(string()) }),
+  *run(context) {
     const backgrounds = backgroundsOf(context.config);
     for (const { key, mode } of emphasis) {
       const value = colorAt(context, key);
@@ -43,7 +49,11 @@ export const colorContrast: Check<'color.contrast'> = {
       };
     }
   },
-};
+  *fix(target, { shade }) {
+    // A color is the author's choice: never taken without being asked.
+    if (shade !== undefined && isHexColor(shade)) yield* replaceText(target, shade, { preferred: true });
+  },
+});
 
 function colorAt({ config, schemas }: CheckContext, key: string): ConfigNode | undefined {
   const schemaNode = nodeAtPointer(config, schemas, '/colors');

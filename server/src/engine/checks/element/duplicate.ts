@@ -1,10 +1,14 @@
+import { object } from 'valibot';
 import { innerSpan } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { flag } from '../data';
+import { removeHolder } from '../fixes/removeEntry';
 import { findDuplicateNames } from './duplicateNames';
 
 /** Two tabs, versions, languages or other elements of one name beside one another; groups have a check of their own. */
-export const duplicateElement: Check<'element.duplicate'> = {
+export const duplicateElement = defineCheck({
   code: 'element.duplicate',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'Two tabs, versions, languages, anchors, dropdowns, products or menu items of the same name in one list.',
@@ -22,7 +26,8 @@ export const duplicateElement: Check<'element.duplicate'> = {
   ]
 }`,
   },
-  *check(context) {
+  data: object({ isCopy: flag }),
+  *run(context) {
     for (const { noun, name, entry, first, copy } of context.once(findDuplicateNames)) {
       if (noun === 'group' || !entry.value || !first.value) continue;
       yield {
@@ -34,4 +39,8 @@ export const duplicateElement: Check<'element.duplicate'> = {
       };
     }
   },
-};
+  *fix(target, { isCopy }) {
+    const edit = isCopy ? removeHolder(target) : undefined;
+    if (edit) yield { title: 'Remove duplicate', edits: [edit], preferred: true };
+  },
+});

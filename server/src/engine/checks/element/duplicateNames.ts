@@ -1,6 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigEntry } from '../../config/docsConfig';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 
 /** An element with the name of another one of its list. */
 export interface DuplicateName {

@@ -5,7 +5,7 @@ import type { Meant } from '../../openapi/lookup';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
 import type { Operation, PathEntry } from '../../openapi/table';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 
 /** What is wrong with an endpoint reference. Each has one problem at most. Proposals are whole entries. */

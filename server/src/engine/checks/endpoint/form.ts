@@ -1,10 +1,13 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references that write parameters as `:id` or in other brackets. */
-export const endpointForm: Check<'endpoint.form'> = {
+export const endpointForm = defineCheck({
   code: 'endpoint.form',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An endpoint reference whose parameters are not in braces.',
@@ -12,7 +15,8 @@ export const endpointForm: Check<'endpoint.form'> = {
     wrong: endpointSample('GET /users/:id'),
     right: endpointSample('GET /users/{id}'),
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'form') continue;
       const { reference, path, proposals } = problem;
@@ -20,4 +24,7 @@ export const endpointForm: Check<'endpoint.form'> = {
       yield { file, span, message: `Invalid path parameters: expected \`${path}\`.`, data: proposals };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});

@@ -1,10 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { removeText } from '../fixes/removeEntry';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references to operations that their description keeps out of the documentation. */
-export const endpointHidden: Check<'endpoint.hidden'> = {
+export const endpointHidden = defineCheck({
   code: 'endpoint.hidden',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An endpoint reference to an operation that the description hides or excludes.',
@@ -12,7 +14,7 @@ export const endpointHidden: Check<'endpoint.hidden'> = {
     wrong: endpointSample('GET /internal'),
     right: endpointSample('GET /users'),
   },
-  *check(context) {
+  *run(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'hidden') continue;
       const { reference, operation, openApiFile } = problem;
@@ -21,7 +23,11 @@ export const endpointHidden: Check<'endpoint.hidden'> = {
         ? `Operation has no page: \`x-excluded\` in \`${openApiFile.path}\`.`
         : `Operation is hidden from the navigation: \`x-hidden\` in \`${openApiFile.path}\`.`;
       const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: 'Declared here.' };
-      yield { file, span, message, data: undefined, related: [place] };
+      yield { file, span, message, related: [place] };
     }
   },
-};
+  *fix(target) {
+    const edit = removeText(target);
+    if (edit) yield { title: 'Remove this entry', edits: [edit], preferred: false };
+  },
+});

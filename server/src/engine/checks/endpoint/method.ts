@@ -1,11 +1,14 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { quoteList } from '../wording';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose path is there with other methods. */
-export const endpointMethod: Check<'endpoint.method'> = {
+export const endpointMethod = defineCheck({
   code: 'endpoint.method',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An endpoint reference with a method that the path does not have.',
@@ -13,7 +16,8 @@ export const endpointMethod: Check<'endpoint.method'> = {
     wrong: endpointSample('POST /users/{id}'),
     right: endpointSample('GET /users/{id}'),
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'method') continue;
       const { reference, method, others, entry, openApiFile, proposals } = problem;
@@ -24,4 +28,7 @@ export const endpointMethod: Check<'endpoint.method'> = {
       yield { file, span, message, data: proposals, related };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});

@@ -1,16 +1,19 @@
-import type { DocsConfig } from '../../config/docsConfig';
-import { entriesOf, hasUnknownKeys } from '../../config/docsConfig';
+import { object, optional, string } from 'valibot';
+import { type DocsConfig, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { OperationReference } from '../../config/references/reference';
-
-import type { Check, CheckContext } from '../check';
+import { insertProperty } from '../../json/edit/jsonEdit';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { textAt } from '../fixes/removeEntry';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
 /** Endpoint references that no description is in scope of: told once for each element that holds some. */
-export const endpointScope: Check<'endpoint.noDescription'> = {
+export const endpointScope = defineCheck({
   code: 'endpoint.noDescription',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An endpoint reference without an OpenAPI file.',
@@ -28,7 +31,8 @@ export const endpointScope: Check<'endpoint.noDescription'> = {
       'openapi.yaml': openapi,
     },
   },
-  *check(context) {
+  data: object({ description: optional(string()), kind: string() }),
+  *run(context) {
     for (const [scope, [first, ...others]] of lostEndpoints(context)) {
       if (!first) continue;
       const more = others.length > 0 ? ` Likewise for ${others.length} more here.` : '';
@@ -40,7 +44,21 @@ export const endpointScope: Check<'endpoint.noDescription'> = {
       };
     }
   },
-};
+  *fix(target, { description, kind }) {
+    const { file } = target;
+    const node = textAt(target);
+    if (!description || !node) return;
+    // An entry stands in the list that is the value of a key of the element.
+    const element = node.parent?.type === 'array' ? node.parent.parent?.parent : undefined;
+    if (element?.type === 'object') {
+      const edit = insertProperty(file.document, element, 'openapi', description, order);
+      yield { title: `Add \`"openapi": ${JSON.stringify(description)}\` to this ${kind}`, edits: [edit], preferred: true };
+    }
+    const reference = `${description} ${file.document.getText().slice(target.span.start, target.span.end)}`;
+    const edit = { span: { start: target.span.start, end: target.span.start }, text: `${JSON.stringify(description).slice(1, -1)} ` };
+    yield { title: `Change to \`${reference}\``, edits: [edit], preferred: false };
+  },
+});
 
 function lostEndpoints({ config, references }: CheckContext): Map<NavigationScope, OperationReference[]> {
   const known = new Map<NavigationScope, boolean>();
@@ -90,3 +108,6 @@ function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): st
   if (former?.type === 'string' && former.value !== '') named.add(former.value);
   return [...named];
 }
+
+/** The usual order of the keys of an element, as far as it matters for where `openapi` goes. */
+const order = ['product', 'language', 'version', 'tab', 'anchor', 'dropdown', 'item', 'group', 'icon', 'openapi'];

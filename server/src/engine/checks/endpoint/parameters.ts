@@ -1,10 +1,13 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose path is there with other names of parameters. */
-export const endpointParameters: Check<'endpoint.parameters'> = {
+export const endpointParameters = defineCheck({
   code: 'endpoint.parameters',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An endpoint reference with other path parameter names than the OpenAPI file.',
@@ -12,7 +15,8 @@ export const endpointParameters: Check<'endpoint.parameters'> = {
     wrong: endpointSample('GET /users/{userId}'),
     right: endpointSample('GET /users/{id}'),
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'parameters') continue;
       const { reference, path, openApiFile, proposals } = problem;
@@ -21,4 +25,7 @@ export const endpointParameters: Check<'endpoint.parameters'> = {
       yield { file, span, message, data: proposals };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});

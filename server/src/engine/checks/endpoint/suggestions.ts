@@ -3,7 +3,7 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { PageReference } from '../../config/references/reference';
 import { isMethod, methods } from '../../openapi/methods';
 import { sourceOfEndpointOnce } from '../../openapi/source';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 
 /**
  * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:

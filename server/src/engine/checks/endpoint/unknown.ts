@@ -1,11 +1,14 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
 import { endpointSample } from './docs';
 import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
 
 /** Endpoint references whose file, path or webhook is not there. */
-export const endpointUnknown: Check<'endpoint.unknown'> = {
+export const endpointUnknown = defineCheck({
   code: 'endpoint.unknown',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An endpoint reference to a path, webhook or description that does not exist.',
@@ -13,7 +16,8 @@ export const endpointUnknown: Check<'endpoint.unknown'> = {
     wrong: endpointSample('GET /user'),
     right: endpointSample('GET /users'),
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const problem of context.once(findEndpointProblems)) {
       if (problem.kind !== 'path' && problem.kind !== 'webhook' && problem.kind !== 'file') continue;
       const { reference, proposals } = problem;
@@ -21,7 +25,10 @@ export const endpointUnknown: Check<'endpoint.unknown'> = {
       yield { file, span, message: messageOf(problem), data: proposals };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});
 
 function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): string {
   const question = didYouMean(problem.proposals.suggestions);

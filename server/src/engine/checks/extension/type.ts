@@ -1,12 +1,15 @@
-import type { ExtensionProblem } from '../../openapi/extensions/extensionProblems';
-import { extensionProblems } from '../../openapi/extensions/extensionProblems';
+import { object } from 'valibot';
+import { type ExtensionProblem, extensionProblems } from '../../openapi/extensions/extensionProblems';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { OpenApiCheck, OpenApiCheckContext } from '../openApiCheck';
+import { defineCheck } from '../check';
+import { flag } from '../data';
+import type { OpenApiCheckContext } from '../openApiCheckContext';
 import { extensionSample } from './sample';
 
 /** Extensions of operations whose value is of a wrong kind. */
-export const extensionType: OpenApiCheck<'extension.type'> = {
+export const extensionType = defineCheck({
   code: 'extension.type',
+  target: 'openapi',
   severity: 'warning',
   docs: {
     summary: 'A value of the wrong type in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
@@ -14,7 +17,8 @@ export const extensionType: OpenApiCheck<'extension.type'> = {
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),
   },
-  *checkDescription(_openApiFile, context) {
+  data: object({ unquote: flag }),
+  *run(_openApiFile, context) {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'type') continue;
       const { key, span, expects, isQuoted } = problem;
@@ -23,7 +27,16 @@ export const extensionType: OpenApiCheck<'extension.type'> = {
       yield { code: 'extension.type', span, message, data: { unquote: isWord } };
     }
   },
-};
+  *fix({ document, span: key }, { unquote }) {
+    // The value behind the key, without its quotes.
+    const behind = document.getText().slice(key.end, key.end + 200);
+    const match = unquote ? /^["']?\s*:\s*(["'])(true|false)\1/i.exec(behind) : undefined;
+    if (!match?.[2]) return;
+    const end = key.end + match[0].length;
+    const value = match[2].toLowerCase();
+    yield { title: `Change to \`${value}\``, edits: [{ span: { start: end - match[2].length - 2, end }, text: value }], preferred: true };
+  },
+});
 
 /** For `OpenApiCheckContext.once`. */
 export function problemsOf({ document, table }: OpenApiFile, { frontMatter }: OpenApiCheckContext): readonly ExtensionProblem[] {

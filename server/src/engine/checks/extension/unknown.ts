@@ -1,11 +1,13 @@
-import type { OpenApiCheck } from '../openApiCheck';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
 import { didYouMean, quoteList } from '../wording';
 import { extensionSample } from './sample';
 import { problemsOf } from './type';
 
 /** Keys of the service's own extension that mean nothing. */
-export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
+export const extensionUnknown = defineCheck({
   code: 'extension.unknown',
+  target: 'openapi',
   severity: 'warning',
   docs: {
     summary: 'An unknown property in `x-mint` of an operation or a schema.',
@@ -13,7 +15,8 @@ export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },
-  *checkDescription(_openApiFile, context) {
+  data: maybeSuggestion,
+  *run(_openApiFile, context) {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'unknown') continue;
       const { key, span, suggestion, known } = problem;
@@ -29,4 +32,8 @@ export const extensionUnknown: OpenApiCheck<'extension.unknown'> = {
       };
     }
   },
-};
+  *fix({ span }, { suggestion }) {
+    if (suggestion === undefined || !/^[\w-]+$/.test(suggestion)) return;
+    yield { title: `Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+  },
+});

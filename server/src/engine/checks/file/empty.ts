@@ -1,9 +1,14 @@
+import { custom, object } from 'valibot';
+import { isRecord } from '../../base/values';
+import { layoutOf, printJson } from '../../json/edit/layout';
+import type { Json } from '../../json/jsonValue';
 import { exampleValue } from '../../schema/exampleValue';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 
 /** A docs.json without content. A new file starts like this, so the fix offers the beginning of a configuration. */
-export const fileEmpty: Check<'file.empty'> = {
+export const fileEmpty = defineCheck({
   code: 'file.empty',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An empty `docs.json`.',
@@ -19,7 +24,8 @@ export const fileEmpty: Check<'file.empty'> = {
 `,
     },
   },
-  *check({ config, schemas }) {
+  data: object({ template: custom<Json>(isRecord) }),
+  *run({ config, schemas }) {
     const { root: file } = config;
     if (file.guard || file.root || file.document.getText().replace('\uFEFF', '').trim() !== '') return;
     yield {
@@ -29,4 +35,9 @@ export const fileEmpty: Check<'file.empty'> = {
       data: { template: exampleValue(schemas, schemas.root) },
     };
   },
-};
+  *fix({ file, span }, { template }) {
+    const layout = layoutOf(file.document);
+    const text = printJson(template, layout, '') + layout.eol;
+    yield { title: 'Create a configuration', edits: [{ span, text }], preferred: true };
+  },
+});

@@ -1,5 +1,5 @@
 import { maxConfigLength, maxNesting } from '../../config/configFile';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 
 const messages = {
   tooLarge: `File too large to check: it exceeds ${maxConfigLength / 1024 / 1024} million characters.`,
@@ -8,16 +8,17 @@ const messages = {
 } as const;
 
 /** A file that is not parsed at all, so that nothing hostile or absurd can stop the server. */
-export const fileUnreadable: Check<'file.unreadable'> = {
+export const fileUnreadable = defineCheck({
   code: 'file.unreadable',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.',
     why: 'Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.',
   },
-  *check({ config }) {
+  *run({ config }) {
     for (const file of config.files.values()) {
-      if (file.guard) yield { file, span: { start: 0, end: 1 }, message: messages[file.guard], data: undefined };
+      if (file.guard) yield { file, span: { start: 0, end: 1 }, message: messages[file.guard] };
     }
   },
-};
+});

@@ -1,15 +1,21 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
-import type { DataByCode, DiagnosticCode } from '../codes';
 
-/** Where a fix is wanted: the diagnostic's place in the current text. */
+/** Where a fix of a configuration is wanted: the diagnostic's place in the current text. */
 export interface FixTarget {
   readonly file: ConfigFile;
   readonly span: Span;
   /** The configuration that the file is part of. Left out where only edits of the file itself are wanted. */
   readonly config?: DocsConfig;
+}
+
+/** Where a fix of another document is wanted. */
+export interface TextFixTarget {
+  readonly document: TextDocument;
+  readonly span: Span;
 }
 
 export interface Fix {
@@ -39,19 +45,4 @@ export interface NewFile {
   /** From the documentation folder. */
   readonly path: string;
   readonly text: string;
-}
-
-/** How one code is repaired. `read` checks the data that came back through the client; nothing else is trusted. */
-export interface Fixer<C extends DiagnosticCode, Target = FixTarget> {
-  readonly code: C;
-  read(data: unknown): DataByCode[C] | undefined;
-  fixes(target: Target, data: DataByCode[C]): Iterable<Fix>;
-}
-
-export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
-}
-
-export function isTextList(data: unknown): data is readonly string[] {
-  return Array.isArray(data) && data.every((item) => typeof item === 'string');
 }

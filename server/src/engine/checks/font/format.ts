@@ -1,13 +1,16 @@
+import { object, optional, string } from 'valibot';
 import { innerSpan } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { replaceText } from '../fixes/replaceText';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A format that is not that of the file. A URL without an extension tells nothing. */
-export const fontFormat: Check<'font.format'> = {
+export const fontFormat = defineCheck({
   code: 'font.format',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A `format` that does not match the font file.',
@@ -15,7 +18,8 @@ export const fontFormat: Check<'font.format'> = {
     wrong: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff" }', 'own.woff2': '' },
     right: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff2" }', 'own.woff2': '' },
   },
-  *check({ config, schemas }) {
+  data: object({ format: optional(string()) }),
+  *run({ config, schemas }) {
     for (const pointer of fontNodes) {
       const schemaNode = nodeAtPointer(config, schemas, pointer);
       const entries = schemaNode && entriesOf(config, schemaNode.at);
@@ -32,4 +36,7 @@ export const fontFormat: Check<'font.format'> = {
       yield { file: format.file, span: innerSpan(format.node), message, data: { format: isWeb ? extension : undefined } };
     }
   },
-};
+  *fix(target, { format }) {
+    if (format === 'woff' || format === 'woff2') yield* replaceText(target, format, { preferred: true });
+  },
+});

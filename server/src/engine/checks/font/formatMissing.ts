@@ -1,13 +1,17 @@
+import { object, string } from 'valibot';
 import { spanOf } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
-import type { Check } from '../check';
+import { insertProperty } from '../../json/edit/jsonEdit';
+import { defineCheck } from '../check';
+import { propertyAt } from '../fixes/propertyAt';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
-export const fontFormatMissing: Check<'font.formatMissing'> = {
+export const fontFormatMissing = defineCheck({
   code: 'font.formatMissing',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A font file without its `format`.',
@@ -28,7 +32,8 @@ export const fontFormatMissing: Check<'font.formatMissing'> = {
       'fonts/inter.woff2': '',
     },
   },
-  *check({ config, schemas }) {
+  data: object({ format: string() }),
+  *run({ config, schemas }) {
     for (const pointer of fontNodes) {
       const schemaNode = nodeAtPointer(config, schemas, pointer);
       if (!schemaNode) continue;
@@ -45,4 +50,15 @@ export const fontFormatMissing: Check<'font.formatMissing'> = {
       };
     }
   },
-};
+  *fix(target, { format }) {
+    const property = propertyAt(target);
+    if (property?.parent?.type !== 'object') return;
+    const edit = insertProperty(target.file.document, property.parent, 'format', format, ['family', 'weight', 'source', 'format']);
+    const source = property.valueNode?.type === 'string' ? property.valueNode.value : '';
+    const safe = source
+      .toLowerCase()
+      .replace(/[?#].*/, '')
+      .endsWith(`.${format}`);
+    yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true, safe };
+  },
+});

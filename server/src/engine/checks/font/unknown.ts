@@ -1,7 +1,10 @@
 import { innerSpan } from '../../base/spans';
 import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { maybeSuggestion } from '../data';
+import type { Fix, FixTarget } from '../fixes/fix';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
@@ -10,8 +13,9 @@ const thumbnailNode = '/thumbnails/fonts';
  * A font family that is neither in the public catalogue nor given a file. The site's own style sheets may load it, and the
  * catalogue grows: a hint.
  */
-export const fontUnknown: Check<'font.unknown'> = {
+export const fontUnknown = defineCheck({
   code: 'font.unknown',
+  target: 'config',
   severity: 'hint',
   docs: {
     summary: 'A font family without a `source` that is not in the Google Fonts catalogue.',
@@ -19,7 +23,8 @@ export const fontUnknown: Check<'font.unknown'> = {
     wrong: '"fonts": { "family": "Intr" }',
     right: '"fonts": { "family": "Inter" }',
   },
-  *check(context) {
+  data: maybeSuggestion,
+  *run(context) {
     const { fonts } = context;
     const families = [...fontNodes, thumbnailNode].flatMap((pointer) => familyAt(context, pointer));
     const withFile = new Set(families.filter(({ hasFile }) => hasFile).map(({ family }) => family));
@@ -36,7 +41,10 @@ export const fontUnknown: Check<'font.unknown'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    if (suggestion) yield* replaceContent(target, suggestion, true);
+  },
+});
 
 /** A message is a sentence, whatever was pasted in. */
 const maxShown = 60;
@@ -59,4 +67,12 @@ function familyAt({ config, schemas }: CheckContext, pointer: string): NamedFami
   const value = entries.get('family')?.value;
   if (value?.node.type !== 'string' || value.node.value === '') return [];
   return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, schemaNode.at) }];
+}
+
+/** Puts another text between the quotes that stand around the span; nothing is offered where they do not. */
+function* replaceContent({ file, span }: FixTarget, text: string, preferred: boolean): Iterable<Fix> {
+  const source = file.document.getText();
+  if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;
+  const safe = source.slice(span.start, span.end).toLowerCase() === text.toLowerCase();
+  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], preferred, safe };
 }

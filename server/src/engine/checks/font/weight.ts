@@ -1,9 +1,11 @@
+import { number, object } from 'valibot';
 import { spanOf } from '../../base/spans';
 import { entriesOf, resolveNode } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import { catalogueFont } from '../../fonts/catalogueFont';
 import type { FontFacts } from '../../fonts/fontCatalogue';
-import type { Check } from '../check';
+import { innermostAt } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
 
 /** The weights that style sheets know. */
 const lightest = 1;
@@ -15,8 +17,9 @@ const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
  * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
  * drawn in. Nothing is said of a family of which it is not known which of the two it is.
  */
-export const fontWeight: Check<'font.weight'> = {
+export const fontWeight = defineCheck({
   code: 'font.weight',
+  target: 'config',
   severity: 'hint',
   docs: {
     summary: 'A weight that a font of the Google Fonts catalogue does not have.',
@@ -24,7 +27,8 @@ export const fontWeight: Check<'font.weight'> = {
     wrong: '"fonts": { "family": "Lato", "weight": 800 }',
     right: '"fonts": { "family": "Lato", "weight": 900 }',
   },
-  *check({ config, schemas, fonts }) {
+  data: object({ weight: number() }),
+  *run({ config, schemas, fonts }) {
     for (const pointer of fontNodes) {
       const schemaNode = nodeAtPointer(config, schemas, pointer);
       if (!schemaNode) continue;
@@ -46,7 +50,12 @@ export const fontWeight: Check<'font.weight'> = {
       yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }
   },
-};
+  *fix({ file, span }, { weight }) {
+    const node = innermostAt(file.root, span.start);
+    if (node?.type !== 'number' || node.offset !== span.start || node.length !== span.end - span.start) return;
+    yield { title: `Change to \`${weight}\``, edits: [{ span, text: String(weight) }], preferred: true };
+  },
+});
 
 /** The weight itself where the family has it, else the next lighter or bolder one; `undefined` where what it has is not known. */
 function nearestTo(weight: number, { weights, range }: FontFacts): number | undefined {

@@ -1,4 +1,6 @@
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage } from './operations';
@@ -11,8 +13,9 @@ paths:
 `;
 
 /** A page whose operation several descriptions have. */
-export const frontMatterAmbiguous: PageCheck<'frontMatter.ambiguous'> = {
+export const frontMatterAmbiguous = defineCheck({
   code: 'frontMatter.ambiguous',
+  target: 'page',
   severity: 'hint',
   docs: {
     summary: 'A page whose `openapi` names an operation that several descriptions have.',
@@ -20,7 +23,8 @@ export const frontMatterAmbiguous: PageCheck<'frontMatter.ambiguous'> = {
     wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
     right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
   },
-  *checkPage(page, context) {
+  data: suggestionList,
+  *run(page, context) {
     const operation = operationOfPage(page, context);
     if (operation?.found.kind !== 'found' || operation.found.others.length === 0) return;
     const { found, name, span } = operation;
@@ -28,4 +32,7 @@ export const frontMatterAmbiguous: PageCheck<'frontMatter.ambiguous'> = {
     const message = `${quoteList(paths, 5)} all have this operation; \`${found.openApiFile.path}\`, the first by name, is taken. Name the file.`;
     yield { span, message, data: { suggestions: paths.slice(0, 5).map((path) => `${path} ${name.name}`), isNear: false } };
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});

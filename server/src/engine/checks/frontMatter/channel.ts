@@ -1,6 +1,8 @@
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
@@ -12,8 +14,9 @@ channels:
 `;
 
 /** A page that stands for a channel that is in no description. */
-export const frontMatterChannel: PageCheck<'frontMatter.channel'> = {
+export const frontMatterChannel = defineCheck({
   code: 'frontMatter.channel',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A page whose `asyncapi` names a channel that is not there.',
@@ -21,7 +24,8 @@ export const frontMatterChannel: PageCheck<'frontMatter.channel'> = {
     wrong: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUP\n---\n', { 'events.yaml': description }),
     right: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUp\n---\n', { 'events.yaml': description }),
   },
-  *checkPage(page, context) {
+  data: suggestionList,
+  *run(page, context) {
     const given = sourcedName(page, 'asyncapi');
     const project = given && projectOf(context);
     if (!given || !project) return;
@@ -34,4 +38,7 @@ export const frontMatterChannel: PageCheck<'frontMatter.channel'> = {
     const message = `There is no channel \`${given.name}\` in the AsyncAPI description.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});

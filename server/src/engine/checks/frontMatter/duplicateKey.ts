@@ -1,12 +1,16 @@
-import type { PageCheck } from '../pageCheck';
+import { object } from 'valibot';
+import { defineCheck } from '../check';
+import { flag } from '../data';
 import { pageSample } from './docs';
+import { linesAround } from './fixes';
 
 /** Of the same page. */
 const maxTold = 50;
 
 /** A key that is written twice. */
-export const frontMatterDuplicateKey: PageCheck<'frontMatter.duplicateKey'> = {
+export const frontMatterDuplicateKey = defineCheck({
   code: 'frontMatter.duplicateKey',
+  target: 'page',
   severity: 'error',
   docs: {
     summary: 'A key that stands twice in front matter.',
@@ -14,7 +18,8 @@ export const frontMatterDuplicateKey: PageCheck<'frontMatter.duplicateKey'> = {
     wrong: pageSample('---\ntitle: Welcome\nicon: star\ntitle: Start\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },
-  *checkPage({ uri, frontMatter, head }) {
+  data: object({ isSame: flag }),
+  *run({ uri, frontMatter, head }) {
     const first = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
     let left = maxTold;
     for (const { key, keySpan, value } of frontMatter?.entries ?? []) {
@@ -33,4 +38,8 @@ export const frontMatterDuplicateKey: PageCheck<'frontMatter.duplicateKey'> = {
       };
     }
   },
-};
+  *fix({ document, span }, { isSame }) {
+    const lines = linesAround(document.getText(), span);
+    if (lines) yield { title: 'Remove this line', edits: [{ span: lines, text: '' }], preferred: isSame, safe: isSame };
+  },
+});

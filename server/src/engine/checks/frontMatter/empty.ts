@@ -1,10 +1,12 @@
 import { knownEntries } from '../../pages/frontMatter/values';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
 import { pageSample } from './docs';
+import { linesAround } from './fixes';
 
 /** A key without a value. */
-export const frontMatterEmpty: PageCheck<'frontMatter.empty'> = {
+export const frontMatterEmpty = defineCheck({
   code: 'frontMatter.empty',
+  target: 'page',
   severity: 'hint',
   docs: {
     summary: 'A key of front matter without a value.',
@@ -12,7 +14,7 @@ export const frontMatterEmpty: PageCheck<'frontMatter.empty'> = {
     wrong: pageSample('---\ntitle: Welcome\nicon:\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },
-  *checkPage({ frontMatter, head }, { frontMatter: schemas }) {
+  *run({ frontMatter, head }, { frontMatter: schemas }) {
     // Where the text is not valid YAML, a value may be missing for that reason.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry } of knownEntries(frontMatter.entries, schemas)) {
@@ -21,7 +23,11 @@ export const frontMatterEmpty: PageCheck<'frontMatter.empty'> = {
       if (!isNothing && !(value.kind === 'string' && value.value === '')) continue;
       const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(head.getText().slice(keySpan.end))?.[1] ?? '';
       const comment = isNothing && rest.startsWith('#') ? ' What begins with `#` is a comment.' : '';
-      yield { span: keySpan, message: `\`${key}\` has no value.${comment}`, data: undefined };
+      yield { span: keySpan, message: `\`${key}\` has no value.${comment}` };
     }
   },
-};
+  *fix({ document, span }) {
+    const lines = linesAround(document.getText(), span);
+    if (lines) yield { title: 'Remove this line', edits: [{ span: lines, text: '' }], preferred: false };
+  },
+});

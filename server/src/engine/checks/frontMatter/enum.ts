@@ -1,12 +1,15 @@
 import { byDistance, nearest } from '../../base/stringDistance';
 import { knownEntries, textOf } from '../../pages/frontMatter/values';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
 /** A value that is none of those that its key allows. */
-export const frontMatterEnum: PageCheck<'frontMatter.enum'> = {
+export const frontMatterEnum = defineCheck({
   code: 'frontMatter.enum',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A value of front matter that is none of those that its key allows.',
@@ -14,7 +17,8 @@ export const frontMatterEnum: PageCheck<'frontMatter.enum'> = {
     wrong: pageSample('---\ntitle: Welcome\nmode: wyde\n---\n'),
     right: pageSample('---\ntitle: Welcome\nmode: wide\n---\n'),
   },
-  *checkPage({ frontMatter }, { frontMatter: schemas }) {
+  data: suggestionList,
+  *run({ frontMatter }, { frontMatter: schemas }) {
     // What was made of a text that is not valid YAML is a guess.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
@@ -27,4 +31,7 @@ export const frontMatterEnum: PageCheck<'frontMatter.enum'> = {
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});

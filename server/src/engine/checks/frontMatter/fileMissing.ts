@@ -6,14 +6,17 @@ import { textOf } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { inStyleOf, proposals } from '../page/pageProblems';
-import type { PageCheck } from '../pageCheck';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
 /** An image in front matter that is not there. */
-export const frontMatterFile: PageCheck<'frontMatter.fileMissing'> = {
+export const frontMatterFile = defineCheck({
   code: 'frontMatter.fileMissing',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'An image that front matter names and that does not exist.',
@@ -21,7 +24,8 @@ export const frontMatterFile: PageCheck<'frontMatter.fileMissing'> = {
     wrong: pageSample('---\ntitle: Welcome\nicon: /favcon.svg\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: /favicon.svg\n---\n'),
   },
-  *checkPage(page, { site }) {
+  data: suggestionList,
+  *run(page, { site }) {
     for (const { text, span } of imagePaths(page)) {
       const path = normalizeFilePath(text);
       const beside = normalizeFilePath(`${page.path}/../${text}`);
@@ -34,7 +38,10 @@ export const frontMatterFile: PageCheck<'frontMatter.fileMissing'> = {
       yield { span, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});
 
 function* imagePaths({ frontMatter }: PageFile): Iterable<{ readonly text: string; readonly span: Span }> {
   const icon = frontMatterIcon(frontMatter);

@@ -1,12 +1,16 @@
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
+import { defineCheck } from '../check';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { iconProblem } from '../icon/iconProblem';
-import type { PageCheck, PageCheckContext } from '../pageCheck';
+import { unknownIcon } from '../icon/unknownIcon';
+import type { PageCheckContext } from '../pageCheckContext';
 
 /** An icon name in front matter that the site's library does not have. What holds of `icon.unknown` holds here. */
-export const frontMatterIcon: PageCheck<'frontMatter.icon'> = {
+export const frontMatterIcon = defineCheck({
   code: 'frontMatter.icon',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'An icon in front matter that the icon library of the site does not have.',
@@ -20,7 +24,8 @@ export const frontMatterIcon: PageCheck<'frontMatter.icon'> = {
       'index.mdx': '---\ntitle: Welcome\nicon: rocket\n---\n',
     },
   },
-  *checkPage({ frontMatter }, context) {
+  data: unknownIcon,
+  *run({ frontMatter }, context) {
     const icon = iconOf(frontMatter);
     if (icon?.kind !== 'name') return;
     const library = context.once(libraryOfSite);
@@ -28,7 +33,10 @@ export const frontMatterIcon: PageCheck<'frontMatter.icon'> = {
     const budget = context.once(searchBudget);
     yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data, true);
+  },
+});
 
 /** For `PageCheckContext.once`. */
 function libraryOfSite({ config, profile }: PageCheckContext): string | undefined {

@@ -1,7 +1,8 @@
 import type { ProjectOperation } from '../../site/projectOperation';
-import type { RelatedLocation } from '../check';
+import { defineCheck, type RelatedLocation } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { inStyleOf, type Proposals } from '../page/pageProblems';
-import type { PageCheck } from '../pageCheck';
 import { didYouMean, quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage, type PageOperation, withName } from './operations';
@@ -14,8 +15,9 @@ paths:
 `;
 
 /** A page that stands for an operation that is in no description. */
-export const frontMatterOperation: PageCheck<'frontMatter.operation'> = {
+export const frontMatterOperation = defineCheck({
   code: 'frontMatter.operation',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A page whose `openapi` names an operation that is not there.',
@@ -23,12 +25,16 @@ export const frontMatterOperation: PageCheck<'frontMatter.operation'> = {
     wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': description }),
     right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': description }),
   },
-  *checkPage(page, context) {
+  data: suggestionList,
+  *run(page, context) {
     const operation = operationOfPage(page, context);
     const problem = operation && problemOf(operation);
     if (problem) yield { span: operation.span, ...problem };
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});
 
 interface Problem {
   readonly message: string;

@@ -1,12 +1,15 @@
 import { withBraces } from '../../openapi/lookup';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { pageSample } from './docs';
 import { namedText } from './operations';
 
 /** A value of `openapi` or `api` that names no operation. */
-export const frontMatterOperationForm: PageCheck<'frontMatter.operationForm'> = {
+export const frontMatterOperationForm = defineCheck({
   code: 'frontMatter.operationForm',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A value of `openapi` or `api` that does not name an operation.',
@@ -14,7 +17,8 @@ export const frontMatterOperationForm: PageCheck<'frontMatter.operationForm'> = 
     wrong: pageSample('---\ntitle: Users\napi: /users\n---\n'),
     right: pageSample('---\ntitle: Users\napi: GET /users\n---\n'),
   },
-  *checkPage(page) {
+  data: suggestionList,
+  *run(page) {
     const openapi = namedText(page, 'openapi');
     if (openapi && !parseOperationName(openapi.text)) {
       const mended = mend(openapi.text);
@@ -27,7 +31,10 @@ export const frontMatterOperationForm: PageCheck<'frontMatter.operationForm'> = 
       yield { span: api.span, message: 'A method stands before the path, such as `GET`.', data: { suggestions, isNear: false } };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});
 
 /** A method and path that are written without a blank or with a colon between them, or without the slash. */
 function mend(text: string): string | undefined {

@@ -5,7 +5,7 @@ import { textOf } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { findInProject, type ProjectOperation } from '../../site/projectOperation';
-import type { PageCheckContext } from '../pageCheck';
+import type { PageCheckContext } from '../pageCheckContext';
 
 /** The keys whose value is looked up in descriptions. */
 const keys = ['openapi', 'openapi-schema', 'asyncapi'];

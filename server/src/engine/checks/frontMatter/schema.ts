@@ -1,6 +1,8 @@
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
@@ -14,8 +16,9 @@ components:
 `;
 
 /** A page that stands for a schema that is in no description. */
-export const frontMatterSchema: PageCheck<'frontMatter.schema'> = {
+export const frontMatterSchema = defineCheck({
   code: 'frontMatter.schema',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A page whose `openapi-schema` names a schema that is not there.',
@@ -23,7 +26,8 @@ export const frontMatterSchema: PageCheck<'frontMatter.schema'> = {
     wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': description }),
     right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': description }),
   },
-  *checkPage(page, context) {
+  data: suggestionList,
+  *run(page, context) {
     const given = sourcedName(page, 'openapi-schema');
     const project = given && projectOf(context);
     if (!given || !project) return;
@@ -37,4 +41,7 @@ export const frontMatterSchema: PageCheck<'frontMatter.schema'> = {
     const message = `There is no schema \`${given.name}\` in the OpenAPI descriptions.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
-};
+  *fix(target, data) {
+    yield* replaceYamlByProposals(target, data);
+  },
+});

@@ -1,12 +1,15 @@
+import { check, object, optional, picklist, pipe, string } from 'valibot';
 import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterProblem } from '../../pages/frontMatter/frontMatter';
 import { type FrontMatterRepair, repairFrontMatter } from '../../pages/frontMatter/repair';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
 import { pageSample } from './docs';
+import { isOneLine } from './fixes';
 
 /** Front matter that YAML cannot read. */
-export const frontMatterSyntax: PageCheck<'frontMatter.syntax'> = {
+export const frontMatterSyntax = defineCheck({
   code: 'frontMatter.syntax',
+  target: 'page',
   severity: 'error',
   docs: {
     summary: 'Front matter that is not valid YAML.',
@@ -14,7 +17,8 @@ export const frontMatterSyntax: PageCheck<'frontMatter.syntax'> = {
     wrong: pageSample('---\ntitle: Shelf: an introduction\n---\n'),
     right: pageSample('---\ntitle: "Shelf: an introduction"\n---\n'),
   },
-  *checkPage({ frontMatter, head }) {
+  data: optional(object({ replacement: pipe(string(), check(isOneLine)), kind: picklist(['quote', 'blank', 'indent']) })),
+  *run({ frontMatter, head }) {
     const problem = frontMatter?.problem;
     if (!frontMatter || (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping')) return;
     const text = head.getText();
@@ -27,7 +31,11 @@ export const frontMatterSyntax: PageCheck<'frontMatter.syntax'> = {
       data: mend && { replacement: mend.text, kind: mend.kind },
     };
   },
-};
+  *fix({ span }, data) {
+    if (!data) return;
+    yield { title: titles[data.kind], edits: [{ span, text: data.replacement }], preferred: true, safe: data.kind !== 'indent' };
+  },
+});
 
 const mendMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
   quote: 'This text stands in quotes: as it is written, some of its characters have another meaning in YAML.',
@@ -63,3 +71,5 @@ function shownSpan(text: string, { block }: FrontMatter, { span }: FrontMatterPr
   const line = text.slice(start).split(/\r?\n/, 1)[0] ?? '';
   return { start: Math.max(start, block.start), end: Math.max(start, block.start) + line.trimEnd().length };
 }
+
+const titles = { quote: 'Put the text in quotes', blank: 'Add a blank behind the colon', indent: 'Mend the indentation' } as const;

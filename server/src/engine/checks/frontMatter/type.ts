@@ -1,13 +1,15 @@
+import { object, optional, string } from 'valibot';
 import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
 import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
 /** A value of another type than its key takes. */
-export const frontMatterType: PageCheck<'frontMatter.type'> = {
+export const frontMatterType = defineCheck({
   code: 'frontMatter.type',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'A value of front matter that is of another type than its key takes.',
@@ -15,7 +17,8 @@ export const frontMatterType: PageCheck<'frontMatter.type'> = {
     wrong: pageSample('---\ntitle: Welcome\nnoindex: "yes"\n---\n'),
     right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
   },
-  *checkPage({ frontMatter, head }, { frontMatter: schemas }) {
+  data: object({ replacement: optional(string()) }),
+  *run({ frontMatter, head }, { frontMatter: schemas }) {
     // What was made of a text that is not valid YAML is a guess.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
@@ -28,7 +31,11 @@ export const frontMatterType: PageCheck<'frontMatter.type'> = {
       yield { span: value.span, message, data: { replacement: repaired(schemas, schema, value, written) } };
     }
   },
-};
+  *fix({ span }, { replacement }) {
+    if (replacement === undefined) return;
+    yield { title: `Change to \`${replacement}\``, edits: [{ span, text: replacement }], preferred: true };
+  },
+});
 
 /** The value as it was meant, where that can be told. */
 function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode, written: string): string | undefined {

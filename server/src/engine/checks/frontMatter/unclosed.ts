@@ -1,9 +1,11 @@
-import type { PageCheck } from '../pageCheck';
+import { minValue, number, object, pipe, safeInteger } from 'valibot';
+import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
 /** Front matter without the line of dashes at its end. */
-export const frontMatterUnclosed: PageCheck<'frontMatter.unclosed'> = {
+export const frontMatterUnclosed = defineCheck({
   code: 'frontMatter.unclosed',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'Front matter without the line of three dashes that ends it.',
@@ -11,7 +13,8 @@ export const frontMatterUnclosed: PageCheck<'frontMatter.unclosed'> = {
     wrong: pageSample('---\ntitle: Welcome\n\nHow to begin.\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\nHow to begin.\n'),
   },
-  *checkPage({ frontMatter, head }) {
+  data: object({ line: pipe(number(), safeInteger(), minValue(1)) }),
+  *run({ frontMatter, head }) {
     if (frontMatter?.problem?.kind !== 'unclosed') return;
     const line = lineBehindKeys(head.getText(), frontMatter.block.start);
     // A page may as well begin with a rule.
@@ -19,7 +22,18 @@ export const frontMatterUnclosed: PageCheck<'frontMatter.unclosed'> = {
     const message = 'This front matter is not closed: a line of three dashes, `---`, ends it.';
     yield { span: frontMatter.problem.span, message, data: { line } };
   },
-};
+  *fix({ document }, { line }) {
+    const text = document.getText();
+    const at = document.offsetAt({ line, character: 0 });
+    const isAtBreak = at === 0 || text[at - 1] === '\n';
+    const end = lineEndOf(text);
+    yield {
+      title: 'Close the front matter with `---`',
+      edits: [{ span: { start: at, end: at }, text: isAtBreak ? `---${end}` : `${end}---${end}` }],
+      preferred: true,
+    };
+  },
+});
 
 /** The number of the line behind the keys and values at an offset; `undefined` when there are none. */
 function lineBehindKeys(text: string, offset: number): number | undefined {
@@ -30,4 +44,10 @@ function lineBehindKeys(text: string, offset: number): number | undefined {
   const behind = lines.findIndex((line) => !/^[A-Za-z_][\w:.-]*:(?:[ \t]|$)|^[ \t]*- |^#(?!#| )|^[ \t]+\S/.test(line));
   const count = behind < 0 ? lines.length : behind;
   return lines.slice(0, count).some((line) => /^[A-Za-z_][\w:.-]*:(?:[ \t]|$)/.test(line)) ? before + count : undefined;
+}
+
+/** The line break that a text uses. */
+function lineEndOf(text: string): '\r\n' | '\n' {
+  const at = text.indexOf('\n');
+  return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';
 }

@@ -1,10 +1,13 @@
 import { allowedEdits, editDistance } from '../../base/stringDistance';
-import type { PageCheck, PageCheckContext } from '../pageCheck';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import type { PageCheckContext } from '../pageCheckContext';
 import { pageSample } from './docs';
 
 /** A key that is not known and much like one that is. Any other key may be the site's own. */
-export const frontMatterUnknownKey: PageCheck<'frontMatter.unknownKey'> = {
+export const frontMatterUnknownKey = defineCheck({
   code: 'frontMatter.unknownKey',
+  target: 'page',
   severity: 'hint',
   docs: {
     summary: 'A key of front matter that looks like a misspelling of a known one.',
@@ -12,7 +15,8 @@ export const frontMatterUnknownKey: PageCheck<'frontMatter.unknownKey'> = {
     wrong: pageSample('---\ntitle: Welcome\ndescripton: How to begin\n---\n'),
     right: pageSample('---\ntitle: Welcome\ndescription: How to begin\n---\n'),
   },
-  *checkPage({ frontMatter }, context) {
+  data: oneSuggestion,
+  *run({ frontMatter }, context) {
     const entries = frontMatter?.entries ?? [];
     const known = context.once(knownKeys);
     for (const { key, keySpan } of entries.slice(0, maxKeys)) {
@@ -26,7 +30,10 @@ export const frontMatterUnknownKey: PageCheck<'frontMatter.unknownKey'> = {
       };
     }
   },
-};
+  *fix({ span }, { suggestion }) {
+    yield { title: `Rename to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+  },
+});
 
 /** Nobody writes as many; each is compared with all known ones. */
 const maxKeys = 200;

@@ -1,14 +1,15 @@
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { textOf } from '../../pages/frontMatter/values';
-import type { PageCheck } from '../pageCheck';
+import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
 /** Characters of content that a page with `url` may have: a placeholder, a note. */
 const negligible = 200;
 
 /** A page that leads elsewhere and has content that nobody sees. */
-export const frontMatterUrl: PageCheck<'frontMatter.urlWithContent'> = {
+export const frontMatterUrl = defineCheck({
   code: 'frontMatter.urlWithContent',
+  target: 'page',
   severity: 'hint',
   docs: {
     summary: 'A page with `url` in its front matter and content below.',
@@ -18,9 +19,9 @@ export const frontMatterUrl: PageCheck<'frontMatter.urlWithContent'> = {
     ),
     right: pageSample('---\ntitle: Status\nurl: https://status.example.com\n---\n'),
   },
-  *checkPage({ frontMatter, contentLength }) {
+  *run({ frontMatter, contentLength }) {
     const url = frontMatterEntry(frontMatter, 'url');
     if (!url || contentLength <= negligible || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
-    yield { span: url.keySpan, message: 'The content of this page is not shown: `url` leads readers to another place.', data: undefined };
+    yield { span: url.keySpan, message: 'The content of this page is not shown: `url` leads readers to another place.' };
   },
-};
+});

@@ -1,10 +1,14 @@
+import { object } from 'valibot';
 import { innerSpan } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { flag } from '../data';
 import { findDuplicateNames } from '../element/duplicateNames';
+import { removeHolder } from '../fixes/removeEntry';
 
 /** Two groups of one name beside one another. */
-export const duplicateGroup: Check<'group.duplicate'> = {
+export const duplicateGroup = defineCheck({
   code: 'group.duplicate',
+  target: 'config',
   severity: 'information',
   docs: {
     summary: 'Two groups of the same name in one list.',
@@ -19,7 +23,8 @@ export const duplicateGroup: Check<'group.duplicate'> = {
   "groups": [{ "group": "Guides", "pages": ["index", "quickstart"] }]
 }`,
   },
-  *check(context) {
+  data: object({ isCopy: flag }),
+  *run(context) {
     for (const { noun, name, entry, first, copy } of context.once(findDuplicateNames)) {
       if (noun !== 'group' || !entry.value || !first.value) continue;
       yield {
@@ -31,4 +36,8 @@ export const duplicateGroup: Check<'group.duplicate'> = {
       };
     }
   },
-};
+  *fix(target, { isCopy }) {
+    const edit = isCopy ? removeHolder(target) : undefined;
+    if (edit) yield { title: 'Remove duplicate', edits: [edit], preferred: true };
+  },
+});

@@ -1,7 +1,7 @@
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { elementKinds } from '../../config/navigation/elementKinds';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import type { KeyError } from '../recovery/keyErrors';
 
 /** Keys that give a group its pages. */
@@ -17,8 +17,9 @@ function standsForPages(keyError: KeyError): boolean {
 }
 
 /** A group that has a name and nothing else. */
-export const groupWithoutPages: Check<'group.withoutPages'> = {
+export const groupWithoutPages = defineCheck({
   code: 'group.withoutPages',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An empty group: without `pages` and without an API description.',
@@ -30,7 +31,7 @@ export const groupWithoutPages: Check<'group.withoutPages'> = {
   "groups": [{ "group": "Guides", "icon": "book", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, elements, keyErrors }) {
+  *run({ config, elements, keyErrors }) {
     const told = new Set(keyErrors.filter(standsForPages).map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, schemaNode.at)) continue;
@@ -43,8 +44,7 @@ export const groupWithoutPages: Check<'group.withoutPages'> = {
         file: name.file,
         span: spanOf(name.keyNode),
         message: 'Empty group: add `pages`, `openapi` or `asyncapi`.',
-        data: undefined,
       };
     }
   },
-};
+});

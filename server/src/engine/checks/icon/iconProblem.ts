@@ -1,6 +1,6 @@
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
 import type { IconLibrary } from '../../icons/iconLibrary';
-import type { Severity } from '../codes';
+import type { Severity } from '../check';
 import { quoteList } from '../wording';
 import type { UnknownIcon } from './unknownIcon';
 

@@ -1,5 +1,5 @@
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
-import type { Severity } from '../codes';
+import type { Severity } from '../check';
 
 export interface IconStyleProblem {
   readonly message: string;

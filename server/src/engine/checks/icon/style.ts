@@ -1,13 +1,18 @@
+import { nullable, object, string } from 'valibot';
 import { innerSpan } from '../../base/spans';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
+import { removeProperty } from '../../json/edit/jsonEdit';
 import { propertyOf } from '../../json/tree/nodes';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { textAt } from '../fixes/removeEntry';
+import { replaceText } from '../fixes/replaceText';
 import { iconStyleProblem } from './iconStyleProblem';
 
 /** A style that the icon beside it does not have. Which styles of Pro an icon has is not known, so only brands are told from others. */
-export const iconStyle: Check<'icon.style'> = {
+export const iconStyle = defineCheck({
   code: 'icon.style',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A style that the icon does not have.',
@@ -19,7 +24,8 @@ export const iconStyle: Check<'icon.style'> = {
   "groups": [{ "group": "Guides", "icon": { "name": "house", "style": "solid" }, "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, profile, icons, references }) {
+  data: object({ style: nullable(string()) }),
+  *run({ config, profile, icons, references }) {
     const site = siteIconLibrary(config, profile);
     for (const { file, node, text } of references.ofKind('icon')) {
       const property = node.parent?.type === 'property' ? node.parent : undefined;
@@ -31,4 +37,10 @@ export const iconStyle: Check<'icon.style'> = {
       if (problem) yield { file, span: innerSpan(style), ...problem, ...(problem.data.style === null && { unnecessary: true }) };
     }
   },
-};
+  *fix(target, { style }) {
+    if (style !== null) return yield* replaceText(target, style, { preferred: true });
+    const property = textAt(target)?.parent;
+    if (property?.type !== 'property' || property.parent?.type !== 'object') return;
+    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removeProperty(property.parent, property)], preferred: true };
+  },
+});

@@ -1,6 +1,13 @@
+import { innerSpan, spanOf } from '../../base/spans';
 import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 import { type IconLibraryName, ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
-import type { Check } from '../check';
+import { insertProperty, printInline } from '../../json/edit/jsonEdit';
+import { propertyOf } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { textAt } from '../fixes/removeEntry';
+import { replaceText } from '../fixes/replaceText';
+import { unknownIcon } from '../icon/unknownIcon';
 import { iconProblem } from './iconProblem';
 
 /** Names that are looked for: each takes a search through the library, and nobody mends more at once. */
@@ -10,8 +17,9 @@ const maxSearches = 200;
  * An icon name that its library does not have: the page shows an empty place. Where that is not certain (the list of the
  * library is not complete, or an older version had the icon) it is a hint, and so is the letter case, which the service ignores.
  */
-export const iconUnknown: Check<'icon.unknown'> = {
+export const iconUnknown = defineCheck({
   code: 'icon.unknown',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An icon name that the icon library does not have.',
@@ -25,7 +33,8 @@ export const iconUnknown: Check<'icon.unknown'> = {
   "groups": [{ "group": "Guides", "icon": "rocket", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, profile, icons, references }) {
+  data: unknownIcon,
+  *run({ config, profile, icons, references }) {
     const site = siteIconLibrary(config, profile);
     let searches = 0;
     for (const reference of references.ofKind('icon')) {
@@ -36,9 +45,40 @@ export const iconUnknown: Check<'icon.unknown'> = {
       yield { file: reference.file, span: reference.span, ...problem };
     }
   },
-};
+  *fix(target, { suggestions, isNear, libraries }) {
+    const { file, span } = target;
+    const given = file.document.getText().slice(span.start, span.end);
+    for (const [i, name] of suggestions.entries()) {
+      const preferred = isNear && i === 0;
+      yield* replaceText(target, name, { preferred, safe: given.toLowerCase() === name.toLowerCase() });
+    }
+    for (const library of libraries ?? []) if (isIconLibraryId(library)) yield* takeFrom(target, library);
+  },
+});
 
 function libraryId(own: IconLibraryName, site: string | undefined): IconLibraryId | undefined {
   const id = own.kind === 'named' ? own.id : own.kind === 'site' ? site : undefined;
   return id !== undefined && isIconLibraryId(id) ? id : undefined;
 }
+
+/** Names the library beside the icon, for which a name alone becomes an object. */
+function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
+  const node = textAt(target);
+  const property = node?.parent;
+  if (node?.type !== 'string' || property?.type !== 'property' || property.valueNode !== node) return;
+  if (innerSpan(node).start !== target.span.start || innerSpan(node).end !== target.span.end) return;
+  const title = `Take \`${node.value}\` from ${titles[library]}`;
+  const { document } = target.file;
+  if (property.keyNode.value !== 'name') {
+    yield { title, edits: [{ span: spanOf(node), text: printInline({ name: node.value, library }) }], preferred: false };
+    return;
+  }
+  const object = property.parent;
+  if (object?.type !== 'object') return;
+  const own = propertyOf(object, 'library')?.valueNode;
+  const edit = own ? { span: spanOf(own), text: JSON.stringify(library) } : insertProperty(document, object, 'library', library);
+  yield { title, edits: [edit], preferred: false };
+}
+
+/** How people write the libraries. */
+const titles: Record<IconLibraryId, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler Icons' };

@@ -1,10 +1,13 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../../base/spans';
-import type { Check } from '../check';
+import { removeProperty } from '../../json/edit/jsonEdit';
+import { defineCheck } from '../check';
+import { propertyAt } from '../fixes/propertyAt';
 
 /** A key that stands twice in one object: JSON parsers take the last, so the earlier one is without effect. */
-export const keyDuplicate: Check<'key.duplicate'> = {
+export const keyDuplicate = defineCheck({
   code: 'key.duplicate',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A duplicate key in an object.',
@@ -13,7 +16,7 @@ export const keyDuplicate: Check<'key.duplicate'> = {
 "name": "Acme Docs"`,
     right: '"name": "Acme Docs"',
   },
-  *check({ config }) {
+  *run({ config }) {
     for (const file of config.files.values()) {
       for (const { properties } of file.objectsRepeatingKeys) {
         for (const [lost, kept] of replaced(properties)) {
@@ -21,7 +24,6 @@ export const keyDuplicate: Check<'key.duplicate'> = {
             file,
             span: spanOf(lost.keyNode),
             message: `Duplicate key \`${lost.keyNode.value}\`: overridden further down in this object.`,
-            data: undefined,
             unnecessary: true,
             related: [{ file, span: spanOf(kept.keyNode), message: 'Overridden here.' }],
           };
@@ -29,7 +31,13 @@ export const keyDuplicate: Check<'key.duplicate'> = {
       }
     }
   },
-};
+  *fix(target) {
+    const property = propertyAt(target);
+    if (property?.parent?.type !== 'object') return;
+    const edit = removeProperty(property.parent, property);
+    yield { title: `Remove duplicate \`${property.keyNode.value}\``, edits: [edit], preferred: true };
+  },
+});
 
 /** The properties of an object that a later one of the same key replaces, each with the last one. */
 function* replaced(properties: readonly PropertyASTNode[]): Iterable<[lost: PropertyASTNode, kept: PropertyASTNode]> {

@@ -1,11 +1,18 @@
+import { object, string } from 'valibot';
+import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { ownerOfNewKeys } from '../../config/docsConfig';
+import { insertProperty } from '../../json/edit/jsonEdit';
+import { innermostAt } from '../../json/tree/nodes';
 import { exampleProperty } from '../../schema/exampleValue';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { jsonValue, strings } from '../data';
+import type { FixTarget } from '../fixes/fix';
 import { objectNameOf } from '../wording';
 
 /** A setting that the format requires and that is not there. */
-export const keyMissing: Check<'key.missing'> = {
+export const keyMissing = defineCheck({
   code: 'key.missing',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A missing required property.',
@@ -13,7 +20,8 @@ export const keyMissing: Check<'key.missing'> = {
     wrong: '"colors": { "light": "#14B8A6" }',
     right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
   },
-  *check({ config, schemas, keyErrors }) {
+  data: object({ key: string(), value: jsonValue, order: strings }),
+  *run({ config, schemas, keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'missingKey') continue;
       const { key, schemaNode } = keyError;
@@ -31,4 +39,16 @@ export const keyMissing: Check<'key.missing'> = {
       };
     }
   },
-};
+  *fix({ file, span }, { key, value, order }) {
+    const object = objectFrom(file, span.start);
+    if (!object) return;
+    yield { title: `Add \`${key}\``, edits: [insertProperty(file.document, object, key, value, order)], preferred: true };
+  },
+});
+
+/** The object whose opening brace is at the offset. A key may follow it without a blank, so what touches the brace is not enough. */
+function objectFrom(file: FixTarget['file'], offset: number): ObjectASTNode | undefined {
+  let node = innermostAt(file.root, offset + 1);
+  while (node && !(node.type === 'object' && node.offset === offset)) node = node.parent;
+  return node;
+}

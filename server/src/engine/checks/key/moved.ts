@@ -1,12 +1,22 @@
+import { object, optional } from 'valibot';
+import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../../base/spans';
+import type { SpanEdit } from '../../base/textEdits';
+import type { ConfigFile } from '../../config/configFile';
 import { displayPath } from '../../config/schemaNode';
-import { jsonOf } from '../../json/tree/nodes';
-import type { Check } from '../check';
+import { insertProperty, removeProperty } from '../../json/edit/jsonEdit';
+import type { Json } from '../../json/jsonValue';
+import { jsonOf, propertyOf } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
+import { jsonValue, strings } from '../data';
+import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
+import { renameProperty, replaceProperty } from './moveFixes';
 
 /** A key of the former format, or one that stands in the wrong object: it has no effect where it is. */
-export const keyMoved: Check<'key.moved'> = {
+export const keyMoved = defineCheck({
   code: 'key.moved',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A setting in the wrong place: a legacy setting, or one in the wrong object.',
@@ -14,7 +24,8 @@ export const keyMoved: Check<'key.moved'> = {
     wrong: '"modeToggle": { "default": "dark" }',
     right: '"appearance": { "default": "dark" }',
   },
-  *check({ config, keyErrors }) {
+  data: object({ home: strings, value: optional(jsonValue) }),
+  *run({ config, keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'movedKey') continue;
       const { entry, home, schemaNode } = keyError;
@@ -29,4 +40,38 @@ export const keyMoved: Check<'key.moved'> = {
       };
     }
   },
-};
+  *fix(target, { home, value }) {
+    const property = propertyAt(target);
+    const object = property?.parent;
+    if (!property || object?.type !== 'object') return;
+    const edits = value === undefined || home.length === 0 ? undefined : moveTo(target.file, object, property, home, value);
+    if (edits) yield { title: `Move to \`${home.join('.')}\``, edits, preferred: true };
+    const removal = removeProperty(object, property);
+    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removal], preferred: home.length === 0 };
+  },
+});
+
+/** The edits that move a property to a path from the root; `undefined` where something stands there already. */
+function moveTo(
+  file: ConfigFile,
+  object: ObjectASTNode,
+  property: PropertyASTNode,
+  home: readonly string[],
+  value: Json,
+): SpanEdit[] | undefined {
+  if (file.root?.type !== 'object') return undefined;
+  let holder: ObjectASTNode = file.root;
+  let depth = 0;
+  for (; depth < home.length; depth++) {
+    const next = propertyOf(holder, home[depth] ?? '')?.valueNode;
+    if (!next) break;
+    if (next.type !== 'object' || depth === home.length - 1) return undefined;
+    holder = next;
+  }
+  const [key = '', ...below] = home.slice(depth);
+  const nested = below.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
+  // Within the same object the property changes its name where it stands.
+  if (holder === object)
+    return [below.length === 0 ? renameProperty(file, property, key, value) : replaceProperty(file, property, key, nested)];
+  return [removeProperty(object, property), insertProperty(file.document, holder, key, nested)];
+}

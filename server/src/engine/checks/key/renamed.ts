@@ -1,11 +1,16 @@
+import { object, optional, string } from 'valibot';
 import { spanOf } from '../../base/spans';
 import { jsonOf } from '../../json/tree/nodes';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { jsonValue } from '../data';
+import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
+import { renameProperty } from './moveFixes';
 
 /** A key that is called otherwise today. */
-export const keyRenamed: Check<'key.renamed'> = {
+export const keyRenamed = defineCheck({
   code: 'key.renamed',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A setting that has been renamed.',
@@ -17,7 +22,8 @@ export const keyRenamed: Check<'key.renamed'> = {
   "groups": [{ "group": "Guides", "expanded": false, "pages": ["quickstart"] }]
 }`,
   },
-  *check({ keyErrors }) {
+  data: object({ key: string(), value: optional(jsonValue) }),
+  *run({ keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'renamedKey') continue;
       const { entry, renaming, schemaNode } = keyError;
@@ -30,4 +36,9 @@ export const keyRenamed: Check<'key.renamed'> = {
       };
     }
   },
-};
+  *fix(target, { key, value }) {
+    const property = propertyAt(target);
+    if (!property || value === undefined) return;
+    yield { title: `Change to \`${key}\``, edits: [renameProperty(target.file, property, key, value)], preferred: true };
+  },
+});

@@ -2,13 +2,17 @@ import { spanOf } from '../../base/spans';
 import { editDistance } from '../../base/stringDistance';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer, type SchemaNode } from '../../config/schemaNode';
+import { removeProperty } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
+import { propertyAt } from '../fixes/propertyAt';
 import { didYouMean, objectNameOf } from '../wording';
 
 /** A key that this object does not have. The service lets it pass and drops it, so it is a warning. */
-export const keyUnknown: Check<'key.unknown'> = {
+export const keyUnknown = defineCheck({
   code: 'key.unknown',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An unknown property.',
@@ -16,7 +20,8 @@ export const keyUnknown: Check<'key.unknown'> = {
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },
-  *check({ config, schemas, keyErrors }) {
+  data: maybeSuggestion,
+  *run({ config, schemas, keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'unknownKey') continue;
       const { entry, schemaNode, suggestion } = keyError;
@@ -41,7 +46,19 @@ export const keyUnknown: Check<'key.unknown'> = {
       }
     }
   },
-};
+  *fix(target, { suggestion }) {
+    const property = propertyAt(target);
+    if (!property) return;
+    if (suggestion) {
+      const edit = { span: spanOf(property.keyNode), text: JSON.stringify(suggestion) };
+      yield { title: `Change to \`${suggestion}\``, edits: [edit], preferred: true };
+    }
+    if (property.parent?.type === 'object') {
+      const edit = removeProperty(property.parent, property);
+      yield { title: `Remove \`${property.keyNode.value}\``, edits: [edit], preferred: false };
+    }
+  },
+});
 
 /** Objects that take any key, and know some. */
 const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];

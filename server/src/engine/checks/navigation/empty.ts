@@ -1,10 +1,11 @@
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { divisionKeys, isNavigationRoot } from '../../config/navigation/elementKinds';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 
 /** A navigation without any content, which does not deploy. */
-export const navigationEmpty: Check<'navigation.empty'> = {
+export const navigationEmpty = defineCheck({
   code: 'navigation.empty',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An empty navigation.',
@@ -17,7 +18,7 @@ export const navigationEmpty: Check<'navigation.empty'> = {
   "pages": ["index"]
 }`,
   },
-  *check({ config, elements, keyErrors }) {
+  *run({ config, elements, keyErrors }) {
     // A list under a key that means nothing is content all the same.
     const hasContent = keyErrors.some(
       (keyError) => keyError.kind === 'unknownKey' && isNavigationRoot(keyError.schemaNode) && keyError.entry.value?.node.type === 'array',
@@ -37,8 +38,7 @@ export const navigationEmpty: Check<'navigation.empty'> = {
           .filter((key) => key !== 'menu')
           .map((key) => `\`${key}\``)
           .join(', ')}.`,
-        data: undefined,
       };
     }
   },
-};
+});

@@ -1,14 +1,15 @@
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { objectNameOf } from '../wording';
 
 /** Keys besides divisions that give an element something to show. */
 const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
 
 /** A division without entries, or an element without one: as a rule one that is still to be filled. */
-export const navigationEmptyList: Check<'navigation.emptyList'> = {
+export const navigationEmptyList = defineCheck({
   code: 'navigation.emptyList',
+  target: 'config',
   severity: 'hint',
   docs: {
     summary: 'An empty list in the navigation, or an element without content or link.',
@@ -23,7 +24,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ config, elements, keyErrors }) {
+  *run({ config, elements, keyErrors }) {
     // What is told of a key may be the very one that holds the content.
     const told = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, divisions, entries, kind } of elements) {
@@ -31,7 +32,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
       if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !told.has(schemaNode.at.node)) {
         const message = `Empty ${kind.noun}: add content or \`href\`.`;
-        yield { file: name.file, span: spanOf(name.keyNode), message, data: undefined };
+        yield { file: name.file, span: spanOf(name.keyNode), message };
       }
       // Of two divisions the empty one is told by a check of its own.
       if (divisions.length !== 1) continue;
@@ -41,8 +42,7 @@ export const navigationEmptyList: Check<'navigation.emptyList'> = {
         file: divisions[0].file,
         span: spanOf(node),
         message: `Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
-        data: undefined,
       };
     }
   },
-};
+});

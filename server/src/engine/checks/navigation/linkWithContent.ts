@@ -1,11 +1,14 @@
 import { spanOf } from '../../base/spans';
 import { weightOf } from '../../config/navigation/elementKinds';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
+import { removal } from './fixes';
 
 /** An element that is a link and holds content as well: only one of the two is shown. */
-export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
+export const navigationLinkWithContent = defineCheck({
   code: 'navigation.linkWithContent',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An element of the navigation with both `href` and content.',
@@ -17,7 +20,7 @@ export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
   "tabs": [{ "tab": "Guides", "pages": ["index", "quickstart"] }]
 }`,
   },
-  *check({ elements, schemas }) {
+  *run({ elements, schemas }) {
     for (const { schemaNode, entries, divisions } of elements) {
       const href = entries.get('href');
       if (!href || divisions.length === 0) continue;
@@ -29,9 +32,12 @@ export const navigationLinkWithContent: Check<'navigation.linkWithContent'> = {
         file: slip.file,
         span: spanOf(slip.keyNode),
         message: `Conflicting \`href\` and \`${content.key}\` in ${objectNameOf(schemaNode)}. Remove one of them.`,
-        data: undefined,
         related: [{ file: other.file, span: spanOf(other.keyNode), message: 'Conflicts with this.' }],
       };
     }
   },
-};
+  *fix(target) {
+    const property = propertyAt(target);
+    if (property) yield* removal(property, false);
+  },
+});

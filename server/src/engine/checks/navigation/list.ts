@@ -1,11 +1,16 @@
+import { object, picklist } from 'valibot';
+import { spanOf } from '../../base/spans';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import type { SchemaNode } from '../../config/schemaNode';
-import { childOf } from '../../json/tree/nodes';
-import type { Check } from '../check';
+import { indentationAt, layoutOf } from '../../json/edit/layout';
+import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
+import { childOf, innermostAt } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
 
 /** The navigation as a list of groups, which it was in the former format. */
-export const navigationList: Check<'navigation.list'> = {
+export const navigationList = defineCheck({
   code: 'navigation.list',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A `navigation` that is an array, as in the legacy format.',
@@ -13,7 +18,8 @@ export const navigationList: Check<'navigation.list'> = {
     wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },
-  *check({ violations }) {
+  data: object({ division: picklist(['groups', 'pages']) }),
+  *run({ violations }) {
     for (const { keyword, schemaNode } of violations) {
       const { node, file } = schemaNode.at;
       if (keyword !== 'type' || !isNavigationList(schemaNode) || node.type !== 'array') continue;
@@ -22,11 +28,24 @@ export const navigationList: Check<'navigation.list'> = {
         file,
         span: { start: node.offset, end: node.offset + 1 },
         message: `Expected an object for \`navigation\`, got an array. Wrap it in \`${division}\`.`,
-        data: { division },
+        data: { division } as const,
       };
     }
   },
-};
+  *fix({ file, span }, { division }) {
+    const { document } = file;
+    let list = innermostAt(file.root, span.start + 1);
+    while (list && list.offset > span.start) list = list.parent;
+    while (list && list.type !== 'array') list = list.parent;
+    if (list?.offset !== span.start) return;
+    const { value, sources } = sourcedJson(list);
+    const source = document.getText().slice(list.offset, list.offset + list.length);
+    const text = source.includes('\n')
+      ? printSourced({ [division]: value }, sources, document, layoutOf(document), indentationAt(document, list.offset))
+      : `{ ${JSON.stringify(division)}: ${source} }`;
+    yield { title: `Wrap in \`${division}\``, edits: [{ span: spanOf(list), text }], preferred: true };
+  },
+});
 
 /** Whether a value of the wrong type is this mistake, which has a code of its own. */
 export function isNavigationList(schemaNode: SchemaNode): boolean {

@@ -1,8 +1,12 @@
-import type { Check } from '../check';
+import { object, string } from 'valibot';
+import { spanOf } from '../../base/spans';
+import { innermostAt } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
 
 /** An object where a page path is due. The service drops it. */
-export const navigationPageObject: Check<'navigation.pageObject'> = {
+export const navigationPageObject = defineCheck({
   code: 'navigation.pageObject',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An object in `pages` that is meant to be a page.',
@@ -14,7 +18,8 @@ export const navigationPageObject: Check<'navigation.pageObject'> = {
   "pages": ["index", "quickstart"]
 }`,
   },
-  *check({ keyErrors }) {
+  data: object({ page: string() }),
+  *run({ keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'pageObject') continue;
       const { schemaNode, entry, page } = keyError;
@@ -29,4 +34,11 @@ export const navigationPageObject: Check<'navigation.pageObject'> = {
       };
     }
   },
-};
+  *fix({ file, span }, { page }) {
+    const object = innermostAt(file.root, span.start)?.parent?.parent;
+    if (object?.type !== 'object') return;
+    // Other keys of the object, such as its icon, would be lost.
+    const safe = object.properties.length === 1;
+    yield { title: `Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true, safe };
+  },
+});

@@ -1,11 +1,16 @@
+import { object } from 'valibot';
 import { spanOf } from '../../base/spans';
 import { weightOf } from '../../config/navigation/elementKinds';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { flag } from '../data';
+import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
+import { removal } from './fixes';
 
 /** An element with two divisions: the service keeps one of them and drops the other without a word. */
-export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
+export const navigationTwoDivisions = defineCheck({
   code: 'navigation.twoDivisions',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An element of the navigation that is divided in two ways, such as by `groups` and by `pages`.',
@@ -28,7 +33,8 @@ export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
   ]
 }`,
   },
-  *check({ elements, schemas }) {
+  data: object({ isEmpty: flag }),
+  *run({ elements, schemas }) {
     for (const { schemaNode, divisions: held } of elements) {
       if (held.length < 2) continue;
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
@@ -47,4 +53,9 @@ export const navigationTwoDivisions: Check<'navigation.twoDivisions'> = {
       };
     }
   },
-};
+  *fix(target, { isEmpty }) {
+    const property = propertyAt(target);
+    const value = property?.valueNode;
+    if (property) yield* removal(property, isEmpty, value?.type === 'array' && value.items.length === 0);
+  },
+});

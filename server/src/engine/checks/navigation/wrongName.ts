@@ -1,10 +1,13 @@
+import { object, string } from 'valibot';
 import { spanOf } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { propertyAt } from '../fixes/propertyAt';
 import { withArticle } from '../wording';
 
 /** An element that is named by the key of another kind of element. The service drops it. */
-export const navigationWrongName: Check<'navigation.wrongName'> = {
+export const navigationWrongName = defineCheck({
   code: 'navigation.wrongName',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An element of the navigation with the name key of another kind, such as `dropdown` in a list of tabs.',
@@ -16,7 +19,8 @@ export const navigationWrongName: Check<'navigation.wrongName'> = {
   "tabs": [{ "tab": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check({ keyErrors }) {
+  data: object({ key: string() }),
+  *run({ keyErrors }) {
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'wrongName') continue;
       const { entry, element, schemaNode } = keyError;
@@ -29,4 +33,9 @@ export const navigationWrongName: Check<'navigation.wrongName'> = {
       };
     }
   },
-};
+  *fix(target, { key }) {
+    const property = propertyAt(target);
+    if (property)
+      yield { title: `Change to \`${key}\``, edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(key) }], preferred: true };
+  },
+});

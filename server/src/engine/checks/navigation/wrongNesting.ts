@@ -1,11 +1,15 @@
+import { object, optional, string } from 'valibot';
 import { spanOf } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { propertyAt } from '../fixes/propertyAt';
 import type { KeyError } from '../recovery/keyErrors';
 import { objectNameOf, quoteList } from '../wording';
+import { removal } from './fixes';
 
 /** A division inside an element that cannot hold it. The service drops it. */
-export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
+export const navigationWrongNesting = defineCheck({
   code: 'navigation.wrongNesting',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An element of the navigation inside one that cannot hold it, such as tabs in a group.',
@@ -26,7 +30,8 @@ export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
   ]
 }`,
   },
-  *check({ keyErrors, elements }) {
+  data: object({ rename: optional(string()) }),
+  *run({ keyErrors, elements }) {
     for (const { schemaNode, kind, entries } of elements) {
       // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
       if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
@@ -49,7 +54,18 @@ export const navigationWrongNesting: Check<'navigation.wrongNesting'> = {
       };
     }
   },
-};
+  *fix(target, { rename }) {
+    const property = propertyAt(target);
+    if (!property) return;
+    if (rename)
+      yield {
+        title: `Change to \`${rename}\``,
+        edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(rename) }],
+        preferred: true,
+      };
+    yield* removal(property, false);
+  },
+});
 
 /** What a tab cannot hold besides the pages that are generated from the code of a library. */
 const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];

@@ -1,4 +1,4 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
 
 const site = (description: string): Readonly<Record<string, string>> => ({
@@ -9,8 +9,9 @@ const site = (description: string): Readonly<Record<string, string>> => ({
 });
 
 /** Descriptions that hold an operation twice. Told where the configuration first names them. */
-export const descriptionDuplicate: Check<'openapi.duplicate'> = {
+export const descriptionDuplicate = defineCheck({
   code: 'openapi.duplicate',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An OpenAPI or AsyncAPI file with a duplicate path, method, webhook or channel.',
@@ -34,7 +35,7 @@ export const descriptionDuplicate: Check<'openapi.duplicate'> = {
 }
 `),
   },
-  *check(context) {
+  *run(context) {
     for (const { reference, openApiFile, findings } of context.once(namedOpenApiProblems)) {
       const twice = findings.filter(({ code }) => code === 'openapi.duplicate');
       const [first] = twice;
@@ -45,7 +46,7 @@ export const descriptionDuplicate: Check<'openapi.duplicate'> = {
       const more = twice.length > 1 ? ` Likewise for ${twice.length - 1} more.` : '';
       const name = document.getText().slice(first.span.start, first.span.end);
       const message = `Duplicate key \`${name}\` in \`${path}\`, line ${start.line + 1}. Only the last one has an effect.${more}`;
-      yield { file, span, message, data: undefined, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
+      yield { file, span, message, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
     }
   },
-};
+});

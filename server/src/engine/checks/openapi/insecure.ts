@@ -1,10 +1,13 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
 
 /** An OpenAPI description at a URL that the service refuses to load. */
-export const descriptionInsecure: Check<'openapi.insecure'> = {
+export const descriptionInsecure = defineCheck({
   code: 'openapi.insecure',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An OpenAPI file at a plain `http:` URL or on your own computer.',
@@ -12,7 +15,8 @@ export const descriptionInsecure: Check<'openapi.insecure'> = {
     wrong: `"api": { "openapi": "http://example.com/openapi.json" }`,
     right: `"api": { "openapi": "https://example.com/openapi.json" }`,
   },
-  *check({ references }) {
+  data: maybeSuggestion,
+  *run({ references }) {
     for (const { valueKind, file, span, text } of references.ofKind('url')) {
       if (valueKind !== 'openapi-source') continue;
       const [, scheme = '', host = ''] = /^(https?):\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(text) ?? [];
@@ -28,4 +32,7 @@ export const descriptionInsecure: Check<'openapi.insecure'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    if (suggestion?.startsWith('https://')) yield* replaceText(target, suggestion, { preferred: true });
+  },
+});

@@ -1,4 +1,8 @@
-import type { Check } from '../check';
+import { object, optional, picklist } from 'valibot';
+import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { propertyOf } from '../../json/tree/nodes';
+import { defineCheck } from '../check';
+import { textAt } from '../fixes/removeEntry';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
 
 const site = (path: string): string => `"navigation": {
@@ -6,8 +10,9 @@ const site = (path: string): string => `"navigation": {
 }`;
 
 /** Descriptions that are there and that the service cannot use. Told where the configuration first names them. */
-export const descriptionInvalid: Check<'openapi.invalid'> = {
+export const descriptionInvalid = defineCheck({
   code: 'openapi.invalid',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An OpenAPI or AsyncAPI file that does not parse, or that is something else.',
@@ -15,7 +20,8 @@ export const descriptionInvalid: Check<'openapi.invalid'> = {
     wrong: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {}, }\n' },
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },
-  *check(context) {
+  data: object({ key: optional(picklist(['openapi', 'asyncapi'])) }),
+  *run(context) {
     for (const { reference, openApiFile, findings } of context.once(namedOpenApiProblems)) {
       const finding = findings.find(({ code }) => code === 'openapi.invalid');
       if (!finding?.atSource) continue;
@@ -24,4 +30,28 @@ export const descriptionInvalid: Check<'openapi.invalid'> = {
       yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [place] };
     }
   },
-};
+  *fix(target, { key }) {
+    const property = key && holderOf(textAt(target));
+    // Beside another description of that kind it is not for us to say which counts.
+    if (!key || !property || propertyOf(property.parent, key)) return;
+    const { offset, length } = property.keyNode;
+    const edit = { span: { start: offset, end: offset + length }, text: JSON.stringify(key) };
+    yield { title: `Change to \`${key}\``, edits: [edit], preferred: true };
+  },
+});
+
+/** The `openapi` or `asyncapi` that names this description and no other. */
+function holderOf(text: ASTNode | undefined): PropertyASTNode | undefined {
+  let node = text;
+  for (let step = 0; node?.parent && step < 5; step++) {
+    const { parent }: ASTNode = node;
+    if (parent.type === 'array' && parent.items.length > 1) return undefined;
+    // AsyncAPI has no overlays.
+    if (parent.type === 'object' && parent.properties.some(({ keyNode }) => keyNode.value === 'overlays')) return undefined;
+    if (parent.type === 'property' && keys.has(parent.keyNode.value)) return parent;
+    node = parent;
+  }
+  return undefined;
+}
+
+const keys: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);

@@ -1,11 +1,14 @@
 import { findFileProblems } from '../asset/fileProblems';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 
 /** A description of an API that is not there. */
-export const descriptionMissing: Check<'openapi.missing'> = {
+export const descriptionMissing = defineCheck({
   code: 'openapi.missing',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'An OpenAPI or AsyncAPI file that does not exist.',
@@ -23,9 +26,13 @@ export const descriptionMissing: Check<'openapi.missing'> = {
       'openapi.yaml': openapi,
     },
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     for (const { reference, message, data } of findFileProblems(context, 'description')) {
       yield { file: reference.file, span: reference.span, message, data };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});

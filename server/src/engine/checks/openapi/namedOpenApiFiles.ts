@@ -1,7 +1,7 @@
 import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from './openApiProblems';
 
 /** A description with what is wrong with it, and where the configuration first names it. */

@@ -1,21 +1,21 @@
 import type { Span } from '../../base/spans';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { DataByCode, DiagnosticCode, Severity } from '../codes';
+import type { Severity } from '../check';
 
 /** What a configuration takes a description for, by the key that names it. */
 export type ExpectedFormat = 'openapi' | 'asyncapi';
 
 /** Something that is wrong with a description, at its place in the description itself. */
 export interface OpenApiFinding {
-  readonly code: DiagnosticCode;
+  readonly code: 'openapi.invalid' | 'openapi.duplicate';
   readonly span: Span;
   /** As it is told in the description. */
   readonly message: string;
   /** As it is told where the configuration names the description; `undefined` for what is told there otherwise or not at all. */
   readonly atSource?: string;
-  /** What its fix needs, as `DataByCode` has it. */
-  readonly data: DataByCode[DiagnosticCode];
+  /** What its fix needs. */
+  readonly data?: { readonly key: ExpectedFormat | undefined };
   /** Where this one weighs less, or more, than the others of its code. */
   readonly severity?: Severity;
   /** The key of `docs.json` under which the description belongs, where it is another. */
@@ -105,7 +105,6 @@ function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {
   return {
     code: 'openapi.duplicate',
     span,
-    data: undefined,
     message: `Duplicate ${what} in this file. Only the last one has an effect.`,
     related: { span: first, message: 'Also declared here.' },
   };

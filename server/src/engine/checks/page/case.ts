@@ -1,9 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A page named in another letter case than its file has. It works on some computers and not on the service. */
-export const pageCase: Check<'page.case'> = {
+export const pageCase = defineCheck({
   code: 'page.case',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A page path whose letter case differs from that of the file.',
@@ -15,7 +18,8 @@ export const pageCase: Check<'page.case'> = {
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check(context) {
+  data: oneSuggestion,
+  *run(context) {
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'case') continue;
       yield {
@@ -26,4 +30,7 @@ export const pageCase: Check<'page.case'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    yield* replaceText(target, suggestion, { preferred: true, safe: true });
+  },
+});

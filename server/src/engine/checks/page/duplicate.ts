@@ -1,9 +1,11 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 
 /** A duplicate entry in one list of pages. */
-export const pageDuplicate: Check<'page.duplicate'> = {
+export const pageDuplicate = defineCheck({
   code: 'page.duplicate',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A duplicate page or endpoint in one `pages` list.',
@@ -15,16 +17,18 @@ export const pageDuplicate: Check<'page.duplicate'> = {
   "groups": [{ "group": "Guides", "pages": ["index", "quickstart"] }]
 }`,
   },
-  *check(context) {
+  *run(context) {
     for (const { reference, first, within } of context.once(readPageEntries).repeats) {
       if (within !== 'list') continue;
       yield {
         file: reference.file,
         span: reference.span,
         message: `Duplicate ${reference.kind} \`${reference.text}\` in this list.`,
-        data: undefined,
         related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
       };
     }
   },
-};
+  *fix(target) {
+    yield* removal(target, 'Remove duplicate entry', true);
+  },
+});

@@ -1,9 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A page named with the extension of its file. */
-export const pageExtension: Check<'page.extension'> = {
+export const pageExtension = defineCheck({
   code: 'page.extension',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A page path with a file extension.',
@@ -15,7 +18,8 @@ export const pageExtension: Check<'page.extension'> = {
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check(context) {
+  data: oneSuggestion,
+  *run(context) {
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'extension') continue;
       yield {
@@ -26,4 +30,7 @@ export const pageExtension: Check<'page.extension'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    yield* replaceText(target, suggestion, { preferred: true, safe: true });
+  },
+});

@@ -1,9 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A folder named where its index page is meant. */
-export const pageFolder: Check<'page.folder'> = {
+export const pageFolder = defineCheck({
   code: 'page.folder',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A folder where its `index` page is meant.',
@@ -21,7 +24,8 @@ export const pageFolder: Check<'page.folder'> = {
       'guides/index.mdx': '---\ntitle: "Guides"\n---\n',
     },
   },
-  *check(context) {
+  data: oneSuggestion,
+  *run(context) {
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'folder') continue;
       yield {
@@ -32,4 +36,7 @@ export const pageFolder: Check<'page.folder'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    yield* replaceText(target, suggestion, { preferred: true, safe: true });
+  },
+});

@@ -1,9 +1,12 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { oneSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
 /** A path that leads to a page only for people: back slashes, blanks at its ends, an anchor. */
-export const pageForm: Check<'page.form'> = {
+export const pageForm = defineCheck({
   code: 'page.form',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A page path with backslashes, whitespace around it, an anchor or query after it, or written as a link.',
@@ -15,7 +18,8 @@ export const pageForm: Check<'page.form'> = {
   "groups": [{ "group": "Guides", "pages": ["quickstart"] }]
 }`,
   },
-  *check(context) {
+  data: oneSuggestion,
+  *run(context) {
     for (const { kind, reference, path } of context.once(findPageProblems)) {
       if (kind !== 'form') continue;
       yield {
@@ -26,4 +30,7 @@ export const pageForm: Check<'page.form'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    yield* replaceText(target, suggestion, { preferred: true, safe: true });
+  },
+});

@@ -5,14 +5,17 @@ import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
+import { defineCheck, type Severity } from '../check';
 import { iconProblem } from '../icon/iconProblem';
-import type { PageCheck, PageCheckContext, PageFinding } from '../pageCheck';
+import { type UnknownIcon, unknownIcon } from '../icon/unknownIcon';
+import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 import { inStyleOf, proposals } from './pageProblems';
 
 /** The icon of a component in the text of a page. What holds of `icon.unknown` holds here. */
-export const pageIcon: PageCheck<'page.icon'> = {
+export const pageIcon = defineCheck({
   code: 'page.icon',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'An icon of a component in a page that the icon library of the site does not have, or whose file does not exist.',
@@ -26,17 +29,32 @@ export const pageIcon: PageCheck<'page.icon'> = {
       'index.mdx': '---\ntitle: Welcome\n---\n\n<Card title="Start" icon="rocket" />\n',
     },
   },
-  *checkPage(page, context) {
+  data: unknownIcon,
+  *run(page, context) {
     for (const icon of page.icons) {
       const found = iconKind(icon.text) === 'path' ? missingFile(page, icon, context) : unknownName(icon, context);
       if (found) yield { ...found, span: nowhere, range: icon.range };
     }
   },
-};
+  *fix({ document, span }, { suggestions, isNear }) {
+    const text = document.getText();
+    const quote = text[span.start - 1];
+    if ((quote !== '"' && quote !== "'") || text[span.end] !== quote) return;
+    for (const [index, name] of suggestions.entries()) {
+      if (/["'\\<>{}\r\n]/.test(name)) continue;
+      const safe = text.slice(span.start, span.end).trim().toLowerCase() === name.toLowerCase();
+      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0, safe };
+    }
+  },
+});
 
 const nowhere = { start: 0, end: 0 };
 
-type Problem = Pick<PageFinding<'page.icon'>, 'message' | 'data' | 'severity'>;
+interface Problem {
+  readonly message: string;
+  readonly data: UnknownIcon;
+  readonly severity?: Severity;
+}
 
 function unknownName({ text, library }: PageIcon, context: PageCheckContext): Problem | undefined {
   const id = library ?? context.once(libraryOfSite);

@@ -1,3 +1,4 @@
+import { nullable, object, optional, string } from 'valibot';
 import { nearest } from '../../base/stringDistance';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
@@ -5,14 +6,17 @@ import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
 import { textOf } from '../../pages/frontMatter/values';
 import type { DocsSchema } from '../../schema/schemaView';
+import { quotesOf } from '../../yaml/quoting';
+import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../frontMatter/docs';
 import { iconStyleProblem } from '../icon/iconStyleProblem';
-import type { PageCheck, PageCheckContext, PageFinding } from '../pageCheck';
+import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 
 /** The `iconType` of a page or of a component in it that the icon beside it does not have. What holds of `icon.style` holds here. */
-export const pageIconStyle: PageCheck<'page.iconStyle'> = {
+export const pageIconStyle = defineCheck({
   code: 'page.iconStyle',
+  target: 'page',
   severity: 'warning',
   docs: {
     summary: 'An icon style in front matter or of a component that the icon does not have.',
@@ -20,7 +24,8 @@ export const pageIconStyle: PageCheck<'page.iconStyle'> = {
     wrong: pageSample('---\ntitle: Welcome\nicon: house\niconType: brands\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: house\niconType: solid\n---\n'),
   },
-  *checkPage({ frontMatter, icons }, context) {
+  data: object({ style: optional(nullable(string())) }),
+  *run({ frontMatter, icons }, context) {
     const icon = frontMatterIcon(frontMatter);
     const type = icon?.kind === 'name' ? frontMatterEntry(frontMatter, 'iconType')?.value : undefined;
     const style = type && textOf(type)?.trim();
@@ -31,9 +36,18 @@ export const pageIconStyle: PageCheck<'page.iconStyle'> = {
       if (given && problem) yield { span: { start: 0, end: 0 }, range: given.range, ...problem };
     }
   },
-};
+  *fix({ document, span }, { style }) {
+    if (style === null || style === undefined || !/^[a-z-]+$/.test(style)) return;
+    const quotes = quotesOf(document.getText().slice(span.start, span.end));
+    yield { title: `Change to \`${style}\``, edits: [{ span, text: quotes + style + quotes }], preferred: true };
+  },
+});
 
-type Problem = Pick<PageFinding<'page.iconStyle'>, 'message' | 'data' | 'severity'>;
+interface Problem {
+  readonly message: string;
+  readonly data: { readonly style: string | null | undefined };
+  readonly severity?: Severity;
+}
 
 /** Of front matter another check tells values that its keys do not have. */
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {

@@ -1,10 +1,19 @@
+import { object, optional, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
+import { capitalized } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
+import { layoutOf } from '../../json/edit/layout';
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { strings, suggestionList } from '../data';
 import { EndpointSuggestions } from '../endpoint/suggestions';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { replaceText } from '../fixes/replaceText';
+import { redirectInstead } from '../redirect/redirectInstead';
 import { didYouMean } from '../wording';
+import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 
@@ -12,8 +21,9 @@ import { findPageProblems, inStyleOf, proposals, withGenerated } from './pagePro
 const mostWithProposals = 500;
 
 /** A page that the navigation names and that has no file. */
-export const pageMissing: Check<'page.missing'> = {
+export const pageMissing = defineCheck({
   code: 'page.missing',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A page in the navigation that does not exist.',
@@ -25,7 +35,14 @@ export const pageMissing: Check<'page.missing'> = {
   "groups": [{ "group": "Guides", "pages": ["index", "quickstart"] }]
 }`,
   },
-  *check(context) {
+  data: object({
+    ...suggestionList.entries,
+    /** Of the page to create, without extension. */
+    path: string(),
+    /** Paths of pages that readers of the missing one can be led to, best first. */
+    successors: optional(strings, []),
+  }),
+  *run(context) {
     const { site } = context;
     let left = mostWithProposals;
     const neighbors = new Neighbors(site);
@@ -52,7 +69,13 @@ export const pageMissing: Check<'page.missing'> = {
       yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
     }
   },
-};
+  *fix(target, { suggestions, isNear, path, successors }) {
+    for (const [index, suggestion] of suggestions.entries()) yield* replaceText(target, suggestion, { preferred: isNear && index === 0 });
+    if (isSafePath(path)) yield createPage(target, path);
+    yield* removal(target, 'Remove this entry', false);
+    yield* redirectInstead(target, path, successors);
+  },
+});
 
 /** A page that stands in the navigation already is hardly the one that is meant here as well. */
 function unlistedFirst(context: CheckContext, near: readonly NearFile[]): NearFile[] {
@@ -90,4 +113,24 @@ class Neighbors {
     }
     return undefined;
   }
+}
+
+function createPage({ file }: FixTarget, path: string): Fix {
+  const { eol } = layoutOf(file.document);
+  const text = ['---', `title: ${JSON.stringify(titleOf(path))}`, '---', '', ''].join(eol);
+  return { title: `Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
+}
+
+/** `guides/getting-started` is "Getting started"; an index page is named after its folder. */
+function titleOf(path: string): string {
+  const segments = path.split('/');
+  const name = segments.at(-1) === 'index' && segments.length > 1 ? segments.at(-2) : segments.at(-1);
+  const words = (name ?? '').replace(/[-_]+/g, ' ').trim();
+  return capitalized(words);
+}
+
+/** Stays below the documentation folder, and makes a file name on every system. */
+function isSafePath(path: string): boolean {
+  if (path !== normalizePagePath(path) || path.length > 200) return false;
+  return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));
 }

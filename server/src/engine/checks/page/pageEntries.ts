@@ -4,7 +4,7 @@ import type { ConfigNode } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath, type PageReference, type Reference } from '../../config/references/reference';
 import type { DependencyTracker } from '../../site/dependencyTracker';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 
 /** An entry of the navigation that stands there before. */
 export interface PageRepeat {

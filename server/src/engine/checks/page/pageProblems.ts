@@ -6,7 +6,7 @@ import { GeneratedPages } from '../../openapi/generatedPages';
 import { differInNumbersOnly } from '../../openapi/pageAddresses';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { channelStatus } from '../channel/channelEntries';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 import { readPageEntries } from './pageEntries';
 
 /** What is wrong with a page that the navigation names. Each reference has one problem at most. */

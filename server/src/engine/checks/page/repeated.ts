@@ -1,12 +1,14 @@
 import type { Reference } from '../../config/references/reference';
 import { stringOf } from '../../json/tree/nodes';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { findCopies } from '../element/duplicateNames';
+import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 
 /** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
-export const pageRepeated: Check<'page.repeated'> = {
+export const pageRepeated = defineCheck({
   code: 'page.repeated',
+  target: 'config',
   severity: 'information',
   docs: {
     summary: 'A duplicate page in two groups of one tab, or, as a hint, in two tabs.',
@@ -24,7 +26,7 @@ export const pageRepeated: Check<'page.repeated'> = {
   ]
 }`,
   },
-  *check(context) {
+  *run(context) {
     const copies = context.once(findCopies);
     for (const { reference, first, within } of context.once(readPageEntries).repeats) {
       if (within === 'list' || (copies.size > 0 && isWithin(reference, copies))) continue;
@@ -32,13 +34,15 @@ export const pageRepeated: Check<'page.repeated'> = {
         file: reference.file,
         span: reference.span,
         message: `Duplicate ${reference.kind} \`${reference.text}\` in the navigation${placeOf(first)}.`,
-        data: undefined,
         ...(within === 'tab' ? {} : { severity: 'hint' as const }),
         related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
       };
     }
   },
-};
+  *fix(target) {
+    yield* removal(target, 'Remove this entry', false);
+  },
+});
 
 function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean {
   for (const { at } of scope?.lineage() ?? []) if (elements.has(at.node)) return true;

@@ -3,11 +3,13 @@ import { type ListedPages, listedPages } from '../../config/navigation/listedPag
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import type { PageCheck, PageCheckContext } from '../pageCheck';
+import { defineCheck } from '../check';
+import type { PageCheckContext } from '../pageCheckContext';
 
 /** A page that no navigation names: readers find it by search or by a link only, if that is not what is wanted. */
-export const pageUnlisted: PageCheck<'page.unlisted'> = {
+export const pageUnlisted = defineCheck({
   code: 'page.unlisted',
+  target: 'page',
   severity: 'hint',
   docs: {
     summary: 'A page that is not in the navigation.',
@@ -21,11 +23,11 @@ export const pageUnlisted: PageCheck<'page.unlisted'> = {
       'faq.mdx': '---\ntitle: Questions\n---\n',
     },
   },
-  *checkPage(page, context) {
+  *run(page, context) {
     if (!isUnlisted(page, context.once(listing), context)) return;
-    yield { span: titleSpan(page), message: 'This page is not in the navigation.', data: undefined };
+    yield { span: titleSpan(page), message: 'This page is not in the navigation.' };
   },
-};
+});
 
 /** Whether a page is in no navigation though its author does not say that this is meant; `false` also where it cannot be known. */
 export function isUnlisted(

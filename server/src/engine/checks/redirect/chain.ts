@@ -1,10 +1,13 @@
+import { object, string } from 'valibot';
 import { suffixOf } from '../../config/redirects/redirects';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { replaceText } from '../fixes/replaceText';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
 /** A redirect to an address that is redirected again. */
-export const redirectChain: Check<'redirect.chain'> = {
+export const redirectChain = defineCheck({
   code: 'redirect.chain',
+  target: 'config',
   severity: 'information',
   docs: {
     summary: 'A redirect to an address that is itself redirected.',
@@ -18,7 +21,8 @@ export const redirectChain: Check<'redirect.chain'> = {
   { "source": "/begin", "destination": "/quickstart" }
 ]`,
   },
-  *check(context) {
+  data: object({ destination: string() }),
+  *run(context) {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) {
       const next = graph.next(redirect);
@@ -38,4 +42,7 @@ export const redirectChain: Check<'redirect.chain'> = {
       };
     }
   },
-};
+  *fix(target, { destination }) {
+    yield* replaceText(target, destination, { preferred: true });
+  },
+});

@@ -1,14 +1,18 @@
 import { isPattern, suffixOf } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { suggestionList } from '../data';
+import { replaceByProposals } from '../fixes/replaceText';
 import { generatedPages, proposals, withGenerated } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { redirectGraph, spanOfDestination } from './redirects';
 
 /** A redirect to a page that does not exist. */
-export const redirectDestinationMissing: Check<'redirect.destinationMissing'> = {
+export const redirectDestinationMissing = defineCheck({
   code: 'redirect.destinationMissing',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A redirect to a page that does not exist.',
@@ -16,7 +20,8 @@ export const redirectDestinationMissing: Check<'redirect.destinationMissing'> = 
     wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },
-  *check(context) {
+  data: suggestionList,
+  *run(context) {
     const graph = context.once(redirectGraph);
     const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
     for (const redirect of graph.all) {
@@ -34,7 +39,10 @@ export const redirectDestinationMissing: Check<'redirect.destinationMissing'> = 
       };
     }
   },
-};
+  *fix(target, data) {
+    yield* replaceByProposals(target, data);
+  },
+});
 
 function mayBeThere(context: CheckContext, path: string): boolean {
   const { site } = context;

@@ -1,10 +1,14 @@
+import { object } from 'valibot';
 import type { Redirect } from '../../config/redirects/redirects';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { flag } from '../data';
+import { removal } from './fixes';
 import { redirectGraph, related, spanOfSource } from './redirects';
 
 /** Two redirects with one source. */
-export const redirectDuplicate: Check<'redirect.duplicate'> = {
+export const redirectDuplicate = defineCheck({
   code: 'redirect.duplicate',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'Two redirects with the same `source`.',
@@ -17,7 +21,8 @@ export const redirectDuplicate: Check<'redirect.duplicate'> = {
   { "source": "/start", "destination": "/quickstart" }
 ]`,
   },
-  *check(context) {
+  data: object({ isSame: flag }),
+  *run(context) {
     const known = new Map<string, Redirect>();
     for (const redirect of context.once(redirectGraph).all) {
       const source = redirect.source.node.value;
@@ -37,4 +42,8 @@ export const redirectDuplicate: Check<'redirect.duplicate'> = {
       }
     }
   },
-};
+  *fix(target, { isSame }) {
+    // With another destination nobody can tell which of the two is meant.
+    yield* removal(target, isSame);
+  },
+});

@@ -1,10 +1,14 @@
+import { object } from 'valibot';
 import { isPattern, type Redirect } from '../../config/redirects/redirects';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { flag } from '../data';
+import { removal } from './fixes';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
 /** Redirects that lead back to where they start. */
-export const redirectLoop: Check<'redirect.loop'> = {
+export const redirectLoop = defineCheck({
   code: 'redirect.loop',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'Redirects that form a loop.',
@@ -18,7 +22,8 @@ export const redirectLoop: Check<'redirect.loop'> = {
   { "source": "/b", "destination": "/quickstart" }
 ]`,
   },
-  *check(context) {
+  data: object({ isSelf: flag }),
+  *run(context) {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) if (isSelf(redirect)) yield finding(redirect, []);
     for (const loop of graph.loops) {
@@ -27,7 +32,10 @@ export const redirectLoop: Check<'redirect.loop'> = {
       if (!isSelf(last)) yield finding(last, loop);
     }
   },
-};
+  *fix(target, { isSelf }) {
+    yield* removal(target, isSelf);
+  },
+});
 
 /** A pattern that leads to itself is none of the plain paths of the graph. */
 function isSelf({ source, destination }: Redirect): boolean {

@@ -1,7 +1,8 @@
 import { innerSpan, type Span } from '../../base/spans';
 import { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
-import type { CheckContext, RelatedLocation } from '../check';
+import type { RelatedLocation } from '../check';
+import type { CheckContext } from '../checkContext';
 
 /** For `CheckContext.once`: every check for redirects looks at the same graph. */
 export function redirectGraph({ config }: CheckContext): RedirectGraph {

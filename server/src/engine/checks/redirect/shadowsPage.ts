@@ -1,9 +1,11 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { removal } from './fixes';
 import { redirectGraph, spanOfSource } from './redirects';
 
 /** A redirect from the address of a page that exists. */
-export const redirectShadowsPage: Check<'redirect.shadowsPage'> = {
+export const redirectShadowsPage = defineCheck({
   code: 'redirect.shadowsPage',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'A redirect whose source is a page that exists.',
@@ -11,7 +13,7 @@ export const redirectShadowsPage: Check<'redirect.shadowsPage'> = {
     wrong: `"redirects": [{ "source": "/quickstart", "destination": "/" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },
-  *check(context) {
+  *run(context) {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) {
       const { path } = redirect.source;
@@ -20,8 +22,10 @@ export const redirectShadowsPage: Check<'redirect.shadowsPage'> = {
         file: redirect.source.file,
         span: spanOfSource(redirect),
         message: `Redirect from an existing page: \`${path}\`. Remove the redirect or the page.`,
-        data: undefined,
       };
     }
   },
-};
+  *fix(target) {
+    yield* removal(target, false);
+  },
+});

@@ -1,7 +1,7 @@
 import { joinUri, parentUri, relativePath, relativeRef } from '../../base/uris';
 import type { FragmentLink } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
-import type { CheckContext } from '../check';
+import type { CheckContext } from '../checkContext';
 import { type Proposals, proposals } from '../page/pageProblems';
 
 /** The JSON files that a `$ref` may mean which names none, as they are to be written in its place. */

@@ -1,9 +1,10 @@
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
 /** A list with fewer or more entries than the setting takes. */
-export const valueCount: Check<'value.count'> = {
+export const valueCount = defineCheck({
   code: 'value.count',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An array with fewer or more entries than the setting takes.',
@@ -13,7 +14,7 @@ export const valueCount: Check<'value.count'> = {
   "links": [{ "items": [{ "label": "Blog", "href": "https://example.com/blog" }] }]
 }`,
   },
-  *check({ violations }) {
+  *run({ violations }) {
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
       const limit = Number(params.limit);
@@ -22,8 +23,7 @@ export const valueCount: Check<'value.count'> = {
         file: schemaNode.at.file,
         span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
         message: `Expected ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit} ${entries} for ${nameOf(schemaNode)}.`,
-        data: undefined,
       };
     }
   },
-};
+});

@@ -1,12 +1,14 @@
 import { spanOf } from '../../base/spans';
 import { isBlank } from '../../base/strings';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
+import { nodeAt, removeValue } from './fixes';
 
 /** A text that is empty where it should say something: as a rule one that is still to be written. */
-export const valueEmpty: Check<'value.empty'> = {
+export const valueEmpty = defineCheck({
   code: 'value.empty',
+  target: 'config',
   severity: 'hint',
   docs: {
     summary: 'An empty string where a value is needed.',
@@ -14,14 +16,14 @@ export const valueEmpty: Check<'value.empty'> = {
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },
-  *check(context) {
+  *run(context) {
     const { violations, elements, references } = context;
     // Most of them break a form as well, such as that of a color.
     const told = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (told.has(node)) continue;
-      yield { file, span: spanOf(node), message: key === undefined ? 'Empty entry.' : `Empty value for \`${key}\`.`, data: undefined };
+      yield { file, span: spanOf(node), message: key === undefined ? 'Empty entry.' : `Empty value for \`${key}\`.` };
     }
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
@@ -29,7 +31,6 @@ export const valueEmpty: Check<'value.empty'> = {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: `Empty value for ${nameOf(schemaNode)}.`,
-        data: undefined,
       };
     }
     for (const { kind, entries } of elements) {
@@ -39,11 +40,14 @@ export const valueEmpty: Check<'value.empty'> = {
         file: name.file,
         span: spanOf(name.node),
         message: `Empty value for \`${kind?.nameKey}\`: only whitespace.`,
-        data: undefined,
       };
     }
     for (const { file, node } of context.once(readPageEntries).empty) {
-      yield { file, span: spanOf(node), message: 'Empty entry: expected a page.', data: undefined };
+      yield { file, span: spanOf(node), message: 'Empty entry: expected a page.' };
     }
   },
-};
+  *fix(target) {
+    const node = nodeAt(target);
+    if (node?.parent?.type === 'array') yield* removeValue(node);
+  },
+});

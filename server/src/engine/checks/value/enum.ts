@@ -1,12 +1,16 @@
+import { object } from 'valibot';
 import { spanOf } from '../../base/spans';
 import { byDistance, nearest } from '../../base/stringDistance';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
+import { strings } from '../data';
 import { didYouMean, nameOf, quoteList } from '../wording';
+import { replaceText, writtenAt } from './fixes';
 import { suggestedLanguage } from './languageNames';
 
 /** A value that is not among those the setting knows. */
-export const valueEnum: Check<'value.enum'> = {
+export const valueEnum = defineCheck({
   code: 'value.enum',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A value that is not among those the setting knows.',
@@ -14,7 +18,8 @@ export const valueEnum: Check<'value.enum'> = {
     wrong: '"theme": "mapel"',
     right: '"theme": "maple"',
   },
-  *check({ violations, keyErrors }) {
+  data: object({ suggestions: strings }),
+  *run({ violations, keyErrors }) {
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'enum' || schemaNode.at.node.type !== 'string') continue;
       const allowed = (Array.isArray(params.allowedValues) ? params.allowedValues : []).map(String);
@@ -40,4 +45,11 @@ export const valueEnum: Check<'value.enum'> = {
       };
     }
   },
-};
+  *fix(target, { suggestions }) {
+    for (const suggestion of suggestions) {
+      // Other letter case or blanks around it: the same word.
+      const isSame = writtenAt(target).trim().toLowerCase() === suggestion.toLowerCase();
+      yield replaceText(target, suggestion, suggestions.length === 1, isSame);
+    }
+  },
+});

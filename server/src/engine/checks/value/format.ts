@@ -1,12 +1,16 @@
 import { spanOf } from '../../base/spans';
 import type { NamedReference } from '../../config/references/reference';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
-import type { Check, CheckContext } from '../check';
+import { defineCheck } from '../check';
+import type { CheckContext } from '../checkContext';
+import { maybeSuggestion } from '../data';
 import { didYouMean, nameOf } from '../wording';
+import { replaceText } from './fixes';
 
 /** A text where an address is due, and which is none as it is written. */
-export const valueFormat: Check<'value.format'> = {
+export const valueFormat = defineCheck({
   code: 'value.format',
+  target: 'config',
   severity: 'warning',
   docs: {
     summary: 'An invalid URL: no full URL where one is required, a typo in `https://`, whitespace around it.',
@@ -14,7 +18,8 @@ export const valueFormat: Check<'value.format'> = {
     wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
   },
-  *check(context) {
+  data: maybeSuggestion,
+  *run(context) {
     for (const { keyword, schemaNode } of context.violations) {
       if (keyword !== 'format') continue;
       const { file, node } = schemaNode.at;
@@ -33,7 +38,10 @@ export const valueFormat: Check<'value.format'> = {
       yield { file, span: spanOf(node), message, data: { suggestion } };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    if (suggestion) yield replaceText(target, suggestion, true, false);
+  },
+});
 
 /** Where links and redirects lead, and descriptions that are to come from the web. */
 function* addresses({ references }: CheckContext): Iterable<NamedReference> {

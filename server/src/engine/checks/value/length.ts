@@ -1,10 +1,11 @@
 import { spanOf } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
 /** A text that is shorter or longer than the setting takes. */
-export const valueLength: Check<'value.length'> = {
+export const valueLength = defineCheck({
   code: 'value.length',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A string that is shorter or longer than the setting takes.',
@@ -12,7 +13,7 @@ export const valueLength: Check<'value.length'> = {
     wrong: '"integrations": { "intercom": { "appId": "abc" } }',
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
   },
-  *check({ violations }) {
+  *run({ violations }) {
     for (const { keyword, params, schemaNode } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
@@ -21,8 +22,7 @@ export const valueLength: Check<'value.length'> = {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: `Expected ${wanted} ${limit} characters for ${nameOf(schemaNode)}.`,
-        data: undefined,
       };
     }
   },
-};
+});

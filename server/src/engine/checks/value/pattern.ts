@@ -1,10 +1,11 @@
 import { spanOf } from '../../base/spans';
-import type { Check } from '../check';
+import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
 /** A text of another form than the setting takes: keys of integrations and the like. Colors have a check of their own. */
-export const valuePattern: Check<'value.pattern'> = {
+export const valuePattern = defineCheck({
   code: 'value.pattern',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A string in another format than the setting takes, such as the key of an integration.',
@@ -12,7 +13,7 @@ export const valuePattern: Check<'value.pattern'> = {
     wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
   },
-  *check({ violations, schemas }) {
+  *run({ violations, schemas }) {
     for (const { keyword, params, schemaNode } of violations) {
       const schema = schemaNode.schema && schemas.resolve(schemaNode.schema);
       if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
@@ -21,8 +22,7 @@ export const valuePattern: Check<'value.pattern'> = {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: `Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
-        data: undefined,
       };
     }
   },
-};
+});

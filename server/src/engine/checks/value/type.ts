@@ -1,16 +1,26 @@
+import { type InferOutput, object, optional, picklist, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
 import { spanOf } from '../../base/spans';
 import type { SchemaNode } from '../../config/schemaNode';
+import { indentationAt, layoutOf } from '../../json/edit/layout';
 import { describeType } from '../../json/tree/nodes';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import type { Check } from '../check';
-import type { DataByCode } from '../codes';
+import { defineCheck } from '../check';
+import type { Fix, FixTarget } from '../fixes/fix';
 import { isNavigationList } from '../navigation/list';
 import { nameOf } from '../wording';
+import { nodeAt, removeValue } from './fixes';
+
+const repairData = object({
+  repair: optional(picklist(['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'])),
+  /** Of the object to make, for `toObject`. */
+  key: optional(string()),
+});
 
 /** A value of another type than the setting takes. */
-export const valueType: Check<'value.type'> = {
+export const valueType = defineCheck({
   code: 'value.type',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A value of another type than the setting takes, such as a string for an array.',
@@ -18,7 +28,8 @@ export const valueType: Check<'value.type'> = {
     wrong: '"public": "true"',
     right: '"public": true',
   },
-  *check({ schemas, violations, keyErrors }) {
+  data: repairData,
+  *run({ schemas, violations, keyErrors }) {
     // An object that was to be a fragment is told as such.
     const fragments = new Set(keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node));
     for (const { keyword, params, schemaNode } of violations) {
@@ -35,9 +46,16 @@ export const valueType: Check<'value.type'> = {
       };
     }
   },
-};
+  *fix(target, { repair, key }) {
+    const node = nodeAt(target);
+    if (!node || !repair) return;
+    if (repair === 'remove') yield* removeValue(node);
+    else if (repair !== 'toObject') yield repairNode(target, node, repair);
+    else if (key !== undefined) yield makeObject(target, node, key);
+  },
+});
 
-type Repair = DataByCode['value.type'];
+type Repair = InferOutput<typeof repairData>;
 
 function repairFor(schemas: SchemaView, schemaNode: SchemaNode, allowed: readonly string[]): Repair {
   const {
@@ -91,4 +109,46 @@ function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTN
   const [key, ...others] = object?.required ?? [];
   const value = schema && key !== undefined && others.length === 0 ? schemas.property(schema, key) : undefined;
   return node.type === 'string' && value && schemas.branch(value, node.type) ? key : undefined;
+}
+
+function makeObject({ file }: FixTarget, node: ASTNode, key: string): Fix {
+  const source = file.document.getText().slice(node.offset, node.offset + node.length);
+  const text = `{ ${JSON.stringify(key)}: ${source} }`;
+  return { title: `Wrap in an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
+}
+
+function repairNode(
+  { file }: FixTarget,
+  node: ASTNode,
+  repair: 'unquote' | 'toTrue' | 'toFalse' | 'quote' | 'toList' | 'fromList' | 'spread',
+): Fix {
+  const text = file.document.getText();
+  const source = text.slice(node.offset, node.offset + node.length);
+  const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });
+  if (repair === 'unquote') {
+    const plain = String(node.value).trim();
+    return replace(`Change to \`${plain}\` without quotes`, plain);
+  }
+  if (repair === 'toTrue') return replace('Change to `true`', 'true');
+  if (repair === 'toFalse') return replace('Change to `false`', 'false');
+  if (repair === 'quote') return replace('Wrap in quotes', JSON.stringify(source));
+  if (repair === 'fromList') {
+    const only = node.type === 'array' ? node.items[0] : undefined;
+    return replace('Unwrap the array', only ? text.slice(only.offset, only.offset + only.length) : source);
+  }
+  if (repair === 'spread') {
+    const outer = node.parent?.type === 'array' && node.parent.items.length === 1 ? node.parent : undefined;
+    const fix = replace('Flatten into the outer array', source.slice(1, -1).trim());
+    return outer ? { ...fix, edits: [{ span: spanOf(outer), text: source }] } : fix;
+  }
+  return replace('Wrap in an array', inList(file.document, node, source));
+}
+
+/** One line stays one line; a value over several lines is indented by one level more. */
+function inList(document: FixTarget['file']['document'], node: ASTNode, source: string): string {
+  const { eol, indent } = layoutOf(document);
+  if (!source.includes('\n')) return `[${source}]`;
+  const outer = indentationAt(document, node.offset);
+  const lines = source.split(/\r?\n/).map((line) => (line === '' ? line : indent + line));
+  return `[${eol}${outer}${lines.join(eol)}${eol}${outer}]`;
 }

@@ -1,6 +1,8 @@
+import { is } from 'valibot';
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { isRecord, isTextList } from '../../checks/fixes/fix';
+import { isRecord } from '../../base/values';
+import { unknownIcon } from '../../checks/icon/unknownIcon';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
@@ -21,11 +23,11 @@ interface SwitchData {
  * edits, for which all pages are looked at.
  */
 export function switchSiteActions(context: EngineContext, config: DocsConfig, diagnostics: readonly Diagnostic[]): CodeAction[] {
-  const unknown = diagnostics.filter(({ data }) => isRecord(data) && data.isOfSite === true && isTextList(data.libraries));
+  const unknown = diagnostics.filter(({ data }) => is(unknownIcon, data) && data.isOfSite === true);
   const from = unknown.length > 0 ? siteIconLibrary(config, context.profile) : undefined;
   if (from === undefined || !isIconLibraryId(from)) return [];
   return iconLibraryIds.flatMap((icons) => {
-    const having = unknown.filter(({ data }) => isRecord(data) && isTextList(data.libraries) && data.libraries.includes(icons));
+    const having = unknown.filter(({ data }) => is(unknownIcon, data) && data.libraries?.includes(icons));
     if (icons === from || having.length === 0 || !settingEdit(config, icons)) return [];
     const title = `Take all icons of this site from ${context.icons.get(icons).title}`;
     const data: SwitchData = { root: config.root.uri, icons };

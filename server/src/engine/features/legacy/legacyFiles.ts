@@ -1,9 +1,10 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Position, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { toRange } from '../../base/spans';
 import { baseName, joinUri, parentUri } from '../../base/uris';
 import type { Presence } from '../../base/workspace';
-import { legacyFile } from '../../checks/file/legacyFile';
+import { fileLegacy } from '../../checks/file/legacy';
+import { checksOf } from '../../checks/registry';
+import { type CheckFailure, runChecks } from '../../checks/runner';
 import { ConfigFile } from '../../config/configFile';
 import { layoutOf } from '../../json/edit/layout';
 import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
@@ -14,7 +15,7 @@ import { VersionCache } from '../../site/versionCache';
 import { createFile } from '../createFile';
 import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
-import { severities } from '../toDiagnostic';
+import { toDiagnostic } from '../toDiagnostic';
 import { toSeverityAction } from '../wantedDiagnostics';
 
 /** What came of migrating a file of the former format. Nothing has been written. */
@@ -77,27 +78,21 @@ export class LegacyFiles {
   async diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(uri);
     const legacy = await this.read(uri, token);
-    const severity = settings.severities.get(legacyFile.code) ?? legacyFile.severity;
-    if (!legacy || severity === 'off') return { uri, revision: 'none', items: [] };
-    const { file } = legacy;
-    const start = file.root?.offset ?? 0;
-    const diagnostic: Diagnostic = {
-      range: toRange(file.document, { start, end: start + 1 }),
-      severity: severities[severity],
-      code: legacyFile.code,
-      source: 'docs.json',
-      message: this.message(legacy),
-    };
-    const page = this.context.ruleDocs?.(legacyFile.code);
-    if (page !== undefined) diagnostic.codeDescription = { href: page };
-    return { uri, revision: JSON.stringify(diagnostic), items: [diagnostic] };
+    if (!legacy) return { uri, revision: 'none', items: [] };
+    const { file, successor } = legacy;
+    const { profile, createsFiles, log } = this.context;
+    const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${uri}`, error);
+    const context = { file, hasSuccessor: successor === 'file', profile, createsFiles };
+    const findings = runChecks(checksOf('legacy'), settings, onFailure, context);
+    const items = findings.map((finding) => toDiagnostic({ ...finding, file }, this.context.ruleDocs?.(finding.code)));
+    return { uri, revision: JSON.stringify(items), items };
   }
 
   /** The fix that creates the docs.json, where it can. @throws {CancelledError} */
   async codeActions(uri: string, range: Range, named: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]> {
     const own = (await this.diagnostics(uri, token)).items;
     const isAsked =
-      named.length > 0 ? named.some(({ code }) => code === legacyFile.code) : range.start.line <= (own[0]?.range.end.line ?? -1);
+      named.length > 0 ? named.some(({ code }) => code === fileLegacy.code) : range.start.line <= (own[0]?.range.end.line ?? -1);
     if (!isAsked || own.length === 0) return [];
     const migration = this.context.createsFiles ? await this.migrate(uri, token) : undefined;
     const fixes: CodeAction[] = [];
@@ -138,15 +133,6 @@ export class LegacyFiles {
     const successor = await this.context.documents.workspace.stat(target);
     throwIfCancelled(token);
     return { file, target, successor };
-  }
-
-  private message({ file, successor }: LegacyFile): string {
-    const { configurationFile, legacyConfigurationFile } = this.context.profile;
-    if (successor === 'file')
-      return `\`${legacyConfigurationFile}\` has no effect: the \`${configurationFile}\` beside it is the configuration.`;
-    const former = `\`${legacyConfigurationFile}\` is the former format of \`${configurationFile}\`.`;
-    if (file.syntax.length > 0) return `${former} It can be migrated when its syntax errors are corrected.`;
-    return this.context.createsFiles ? former : `${former} This editor does not let a fix create the new file.`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import { toTextEdits } from '../../base/textEdits';
-import type { DiagnosticCode } from '../../checks/codes';
+import type { DiagnosticCode } from '../../checks/registry';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { migrateLegacyKeys } from '../../migrate/legacyKeys';

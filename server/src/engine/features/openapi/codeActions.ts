@@ -1,8 +1,8 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { toRange, toSpan } from '../../base/spans';
-import type { DiagnosticCode } from '../../checks/codes';
-import { openApiFixes } from '../../checks/fixes/openApiFixes';
+import { toSpan } from '../../base/spans';
+import { toTextEdits } from '../../base/textEdits';
+import { fixesFor } from '../../checks/registry';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
@@ -32,13 +32,13 @@ export async function openApiCodeActions(
   const { document } = content;
   const wanted = wantedDiagnostics(document, (await diagnostics.of(uri, token)).items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
-    openApiFixes(document, diagnostic.code as DiagnosticCode, toSpan(document, diagnostic.range), diagnostic.data).map(
-      ({ title, edit }): CodeAction => ({
+    fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
+      ({ title, preferred, edits }): CodeAction => ({
         title,
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
-        isPreferred: true,
-        edit: { changes: { [uri]: [{ range: toRange(document, edit.span), newText: edit.text }] } },
+        isPreferred: preferred,
+        edit: { changes: { [uri]: toTextEdits(document, edits) } },
       }),
     ),
   );

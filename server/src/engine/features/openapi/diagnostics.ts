@@ -1,10 +1,11 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import type { OpenApiCheckContext } from '../../checks/openApiCheck';
-import { openApiChecks } from '../../checks/openApiRegistry';
+import type { OpenApiCheckContext } from '../../checks/openApiCheckContext';
+import { descriptionDuplicate } from '../../checks/openapi/duplicate';
+import { descriptionInvalid } from '../../checks/openapi/invalid';
 import { expectedFormat } from '../../checks/openapi/namedOpenApiFiles';
 import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from '../../checks/openapi/openApiProblems';
-import { configChecks } from '../../checks/registry';
-import type { ReportedFinding } from '../../checks/runner';
+import { checksOf } from '../../checks/registry';
+import { type CheckedFinding, type CheckFailure, type ReportedFinding, runChecks, severityOf } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
@@ -20,6 +21,10 @@ const maxChecked = 60;
 /** Reports on the descriptions that a configuration names, in the descriptions themselves. */
 export class OpenApiDiagnostics {
   private readonly known = new WeakMap<OpenApiFile, Map<string, readonly OpenApiFinding[]>>();
+  private readonly results = new WeakMap<
+    OpenApiFile,
+    { readonly settings: EngineSettings; readonly findings: readonly CheckedFinding<'openapi'>[] }
+  >();
 
   constructor(
     private readonly context: EngineContext,
@@ -52,21 +57,21 @@ export class OpenApiDiagnostics {
     const { uri, document } = openApiFile;
     const file = { uri, document };
     const findings: ReportedFinding[] = [];
-    for (const expected of namedPaths(this.context, config).get(openApiFile.path.normalize()) ?? []) {
-      for (const finding of this.findings(openApiFile, expected)) {
-        const rule = ruleOf.get(finding.code);
-        const set = settings.severities.get(finding.code);
-        if (!rule || set === 'off' || findings.some(({ code, span }) => code === finding.code && span.start === finding.span.start))
-          continue;
-        const { code, span, message, data, related } = finding;
-        const severity = set ?? finding.severity ?? rule.severity;
+    const formats = namedPaths(this.context, config).get(openApiFile.path.normalize()) ?? [];
+    for (const expected of formats) {
+      for (const { code, span, message, data, related, severity: own } of this.problems(openApiFile, expected)) {
+        const check = code === descriptionInvalid.code ? descriptionInvalid : descriptionDuplicate;
+        const severity = severityOf(check, settings, own);
+        if (severity === 'off' || findings.some((other) => other.code === code && other.span.start === span.start)) continue;
         findings.push({ file, code, span, message, severity, data, ...(related && { related: [{ ...related, file }] }) });
       }
+      if (expected === 'openapi') findings.push(...this.checked(openApiFile, settings).map((finding) => ({ ...finding, file })));
     }
     return findings;
   }
 
-  private findings(openApiFile: OpenApiFile, expected: ExpectedFormat): readonly OpenApiFinding[] {
+  /** What is wrong with the file as a whole, which is reported where the configuration names it, too. */
+  private problems(openApiFile: OpenApiFile, expected: ExpectedFormat): readonly OpenApiFinding[] {
     let byFormat = this.known.get(openApiFile);
     if (!byFormat) {
       byFormat = new Map();
@@ -74,34 +79,30 @@ export class OpenApiDiagnostics {
     }
     let found = byFormat.get(expected);
     if (!found) {
-      found = [...openApiProblems(openApiFile, expected), ...(expected === 'openapi' ? this.ruled(openApiFile) : [])];
+      found = openApiProblems(openApiFile, expected);
       byFormat.set(expected, found);
     }
     return found;
   }
 
-  private ruled(openApiFile: OpenApiFile): OpenApiFinding[] {
+  private checked(openApiFile: OpenApiFile, settings: EngineSettings): readonly CheckedFinding<'openapi'>[] {
     if (openApiFile.table.problem) return [];
-    const derived = new Map<unknown, unknown>();
+    const known = this.results.get(openApiFile);
+    if (known?.settings === settings) return known.findings;
+    const memo = new Map<unknown, unknown>();
     const context: OpenApiCheckContext = {
       frontMatter: this.context.frontMatter,
       once<T>(derive: (given: OpenApiFile, around: OpenApiCheckContext) => T): T {
-        if (!derived.has(derive)) derived.set(derive, derive(openApiFile, context));
-        return derived.get(derive) as T;
+        if (!memo.has(derive)) memo.set(derive, derive(openApiFile, context));
+        return memo.get(derive) as T;
       },
     };
-    return openApiChecks.flatMap((rule) => {
-      try {
-        return [...rule.checkDescription(openApiFile, context)];
-      } catch (error) {
-        this.context.log(`The check ${rule.code} failed on ${openApiFile.uri}`, error);
-        return [];
-      }
-    });
+    const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${openApiFile.uri}`, error);
+    const findings = runChecks(checksOf('openapi'), settings, onFailure, openApiFile, context);
+    this.results.set(openApiFile, { settings, findings });
+    return findings;
   }
 }
-
-const ruleOf = new Map([...configChecks, ...openApiChecks].map((rule) => [rule.code, rule]));
 
 /** By path the formats that the configuration takes a description for. */
 function namedPaths(context: EngineContext, config: DocsConfig): Map<string, Set<ExpectedFormat>> {

@@ -2,8 +2,7 @@ import { type CodeAction, CodeActionKind, type Diagnostic, type Range } from 'vs
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
-import type { DiagnosticCode } from '../../checks/codes';
-import { pageFixesFor } from '../../checks/fixes/pageRegistry';
+import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { siteFileAt } from '../../site/siteFile';
 import { addToNavigationActions } from '../addToNavigation/actions';
@@ -31,7 +30,7 @@ export async function pageCodeActions(
   const { items } = await diagnostics.of(uri, token);
   const wanted = wantedDiagnostics(document, items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
-    pageFixesFor(diagnostic.code as DiagnosticCode, { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
+    fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({
         title,
         kind: CodeActionKind.QuickFix,

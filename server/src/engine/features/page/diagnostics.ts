@@ -1,9 +1,8 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { namesDescriptions } from '../../checks/frontMatter/operations';
-import type { PageCheckContext } from '../../checks/pageCheck';
-import { pageCheckContext } from '../../checks/pageCheckContext';
-import { pageChecks } from '../../checks/pageRegistry';
-import type { ReportedFinding } from '../../checks/runner';
+import { type PageCheckContext, pageCheckContext } from '../../checks/pageCheckContext';
+import { checksOf } from '../../checks/registry';
+import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PageFile } from '../../pages/page';
@@ -68,13 +67,13 @@ export class PageDiagnostics {
 
   /** Of a version that need not be the one in use; nothing is kept of it. @throws {CancelledError} */
   async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
-    return runPageRules(this.context, await this.run(config, token), page);
+    return runPageChecks(this.context, await this.run(config, token), page);
   }
 
   private check(run: Run, page: PageFile): readonly ReportedFinding[] {
     const known = run.byUri.get(page.uri);
     if (known?.page === page) return known.findings;
-    const findings = runPageRules(this.context, run, page);
+    const findings = runPageChecks(this.context, run, page);
     run.byUri.set(page.uri, { page, findings });
     return findings;
   }
@@ -107,19 +106,8 @@ export class PageDiagnostics {
   }
 }
 
-function runPageRules({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
-  const findings: ReportedFinding[] = [];
+function runPageChecks({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
   const file = { uri: page.uri, document: page.head };
-  for (const rule of pageChecks) {
-    const set = settings.severities.get(rule.code);
-    if (set === 'off') continue;
-    try {
-      for (const finding of rule.checkPage(page, site)) {
-        findings.push({ ...finding, file, code: rule.code, severity: set ?? finding.severity ?? rule.severity });
-      }
-    } catch (error) {
-      log(`The check ${rule.code} failed on ${page.uri}`, error);
-    }
-  }
-  return findings;
+  const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
+  return runChecks(checksOf('page'), settings, onFailure, page, site).map((finding) => ({ ...finding, file }));
 }

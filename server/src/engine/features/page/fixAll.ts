@@ -2,7 +2,7 @@ import type { TextEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { EditSet } from '../../base/editSet';
 import { toSpan } from '../../base/spans';
-import { pageFixesFor } from '../../checks/fixes/pageRegistry';
+import { fixesFor } from '../../checks/registry';
 import { readPage } from '../../pages/page';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { siteFileAt } from '../../site/siteFile';
@@ -28,7 +28,7 @@ export async function pageFixAll(
     const edits = new EditSet();
     for (const { code, span: inHead, range, data } of findings) {
       const span = range ? toSpan(document, range) : inHead;
-      const fix = pageFixesFor(code, { document, span }, data).find((candidate) => passes(code, candidate));
+      const fix = fixesFor('page', code, { document, span }, data).find((candidate) => passes(code, candidate));
       if (fix) edits.add(fix.edits);
     }
     return edits.edits;

@@ -1,7 +1,7 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { toTextEdits } from '../../../base/textEdits';
-import type { DiagnosticCode } from '../../../checks/codes';
+import type { DiagnosticCode } from '../../../checks/registry';
 import type { ReportedFinding } from '../../../checks/runner';
 import { removeItems } from '../../../json/edit/removeItems';
 import { innermostAt } from '../../../json/tree/nodes';

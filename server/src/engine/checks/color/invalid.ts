@@ -1,11 +1,14 @@
 import { spanOf } from '../../base/spans';
-import { hexForm } from '../../colors/colors';
-import type { Check } from '../check';
+import { hasAlpha, hexForm } from '../../colors/colors';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
+import { replaceText, writtenAt } from '../value/fixes';
 import { didYouMean, nameOf } from '../wording';
 
 /** A color that is not `#` with three or six hex digits. */
-export const valueColor: Check<'value.color'> = {
-  code: 'value.color',
+export const colorInvalid = defineCheck({
+  code: 'color.invalid',
+  target: 'config',
   severity: 'error',
   docs: {
     summary: 'A color that is not written as `#` with three or six hex digits.',
@@ -13,7 +16,8 @@ export const valueColor: Check<'value.color'> = {
     wrong: '"colors": { "primary": "0F766E" }',
     right: '"colors": { "primary": "#0F766E" }',
   },
-  *check({ violations, schemas }) {
+  data: maybeSuggestion,
+  *run({ violations, schemas }) {
     for (const { keyword, schemaNode } of violations) {
       const { node, file } = schemaNode.at;
       if (keyword !== 'pattern' || node.type !== 'string' || !schemaNode.schema) continue;
@@ -27,4 +31,7 @@ export const valueColor: Check<'value.color'> = {
       };
     }
   },
-};
+  *fix(target, { suggestion }) {
+    if (suggestion) yield replaceText(target, suggestion, true, !hasAlpha(writtenAt(target)));
+  },
+});

@@ -17,7 +17,7 @@ describe('a text that is no hex color', () => {
     ['with a sign of full width', '＃0a7c66', '#0a7c66'],
     ['with letters for digits', '#Oa7cl6', '#0a7c16'],
   ])('is an error that names the likely color: %s', async (_name, text, meant) => {
-    const diagnostic = await primary(text).expectOnly('at', 'value.color', { severity: 'error', names: ['`primary`', meant] });
+    const diagnostic = await primary(text).expectOnly('at', 'color.invalid', { severity: 'error', names: ['`primary`', meant] });
     expect(diagnostic.data).toEqual({ suggestion: meant });
   });
 
@@ -28,7 +28,7 @@ describe('a text that is no hex color', () => {
     ['empty', ''],
     ['a variable', 'var(--primary)'],
   ])('is an error without a guess: %s', async (_name, text) => {
-    const diagnostic = await primary(text).expectOnly('at', 'value.color');
+    const diagnostic = await primary(text).expectOnly('at', 'color.invalid');
     expect(diagnostic.message).not.toContain('Did you mean');
   });
 
@@ -38,11 +38,11 @@ describe('a text that is no hex color', () => {
 
   it('is found wherever a color is due', async () => {
     const anchors = '{ "anchors": [{ "anchor": "A", "pages": ["index"], "color": { "light": "#fff", "dark": <|at:"black"|> } }] }';
-    await site({ 'docs.json': docsJson({ navigation: anchors }) }).expectOnly('at', 'value.color', { names: ['`dark`', '#000000'] });
+    await site({ 'docs.json': docsJson({ navigation: anchors }) }).expectOnly('at', 'color.invalid', { names: ['`dark`', '#000000'] });
   });
 
   it('is told in the fragment', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "primary": <|at:"red"|> }' };
-    await site(files).expectOnly('at', 'value.color');
+    await site(files).expectOnly('at', 'color.invalid');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, passingShade } from '../../server/src/engine/colors/contrast';
-import { docsJson } from '../support/docsJson';
-import { site } from '../support/site';
+import { contrastOf, passingShade } from '../../../server/src/engine/colors/contrast';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
 
 describe('the contrast of two colors', () => {
   // Values of the WCAG 2.2 definition, worked out by hand or known from its examples.

@@ -1,0 +1,48 @@
+import type { DocsConfig } from '../config/docsConfig';
+import { navigationElements } from '../config/navigation/elements';
+import { normalizeFilePath } from '../config/references/targets';
+import { findSchemaViolations } from '../config/validate';
+import { requiredOpenApiFiles } from '../openapi/source';
+import type { FileIndex } from '../site/fileIndex/fileIndex';
+import type { SiteContext } from '../site/siteContext';
+import { grammarReferences } from './asset/grammar';
+import type { CheckContext } from './checkContext';
+import { readKeyErrors } from './recovery/keyErrors';
+import { recoverConfig } from './recovery/recoveredConfig';
+/**
+ * Computes what the checks of a configuration see, each part once.
+ * @param site the files below its folder, all that is known taken in
+ */
+export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex): Promise<CheckContext> {
+  const { schemas, profile, validate, icons, fonts } = engine;
+  const violations = findSchemaViolations(given, engine.values, schemas, validate);
+  const keyErrors = readKeyErrors(given, schemas, violations);
+  const config = recoverConfig(given, keyErrors);
+  const references = engine.references.of(config);
+  const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
+  const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
+  const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
+  const memo = new Map<unknown, unknown>();
+  const context: CheckContext = {
+    config,
+    schemas,
+    profile,
+    icons,
+    fonts,
+    violations,
+    keyErrors,
+    elements: navigationElements(config, schemas),
+    references,
+    openApiFiles,
+    grammarProblem(path) {
+      const document = openApiFiles.other(path);
+      return document && engine.grammars.problemOf(document);
+    },
+    site: site.ask(),
+    once<T>(derive: (given: CheckContext) => T): T {
+      if (!memo.has(derive)) memo.set(derive, derive(context));
+      return memo.get(derive) as T;
+    },
+  };
+  return context;
+}

@@ -1,0 +1,25 @@
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { fragmentFindings } from './fragments';
+
+/** A `$ref` that leads back to itself. */
+export const refCycle = defineCheck({
+  code: 'ref.cycle',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A `$ref` that leads back to a file which is just being included.',
+    why: 'The files would include each other without end, so the build fails. Take one of the references out.',
+    wrong: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '{ "$ref": "./logo.json" }',
+    },
+    right: {
+      'docs.json': '"logo": { "$ref": "./logo.json" }',
+      'logo.json': '"/logo.svg"',
+      'logo.svg': '',
+    },
+  },
+  data: suggestionList,
+  run: (context) => fragmentFindings(context, 'ref.cycle'),
+});

@@ -1,0 +1,19 @@
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { fragmentFindings, nameFragment } from './fragments';
+
+/** A `$ref` to nothing. */
+export const refMissing = defineCheck({
+  code: 'ref.missing',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A `$ref` to a file that does not exist.',
+    why: 'The build fails. Check the path: it starts at the file that holds the `$ref`, and letter case counts.',
+    wrong: { 'docs.json': '"logo": { "$ref": "./settings/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+    right: { 'docs.json': '"logo": { "$ref": "./config/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  data: suggestionList,
+  run: (context) => fragmentFindings(context, 'ref.missing'),
+  fix: nameFragment,
+});

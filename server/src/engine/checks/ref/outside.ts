@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { fragmentFindings } from './fragments';
+
+/** A `$ref` that leads out of the documentation folder. */
+export const refOutside = defineCheck({
+  code: 'ref.outside',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A `$ref` to a file outside the documentation folder.',
+    why: 'The service sees the folder of the `docs.json` and nothing else, so the build fails. Move the file into that folder.',
+    wrong: '"logo": { "$ref": "../shared/logo.json" }',
+    right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
+  },
+  data: suggestionList,
+  run: (context) => fragmentFindings(context, 'ref.outside'),
+});

@@ -1,0 +1,16 @@
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { fragmentFindings } from './fragments';
+
+/** A `$ref` whose file is not read. */
+export const refUnreadable = defineCheck({
+  code: 'ref.unreadable',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A `$ref` to a file that cannot be read or is not followed.',
+    why: 'What the file holds is not checked. It may be too large, binary or closed to the editor, or the configuration is split into more files than are followed.',
+  },
+  data: suggestionList,
+  run: (context) => fragmentFindings(context, 'ref.unreadable'),
+});

@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+
+/** A bracket too many. */
+export const syntaxBracketExtra = defineCheck({
+  code: 'syntax.bracketExtra',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'An unmatched bracket.',
+    why: 'The configuration does not deploy. Often one bracket or line too many was pasted.',
+    wrong: '"navigation": {\n  "pages": ["index"]]\n}',
+    right: '"navigation": {\n  "pages": ["index"]\n}',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.bracketExtra'),
+  fix: (target, data) => repairs(target, data),
+});

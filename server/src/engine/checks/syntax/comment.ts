@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+
+/** Comments, which JSON has none of. */
+export const syntaxComment = defineCheck({
+  code: 'syntax.comment',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A comment.',
+    why: 'JSON has no comments: with one in it the configuration does not deploy. The fix removes it; keep notes outside the file. It is not applied on save, so that no note is lost unseen.',
+    wrong: '// The look of the site.\n"theme": "maple"',
+    right: '"theme": "maple"',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.comment'),
+  fix: (target, data) => repairs(target, data),
+});

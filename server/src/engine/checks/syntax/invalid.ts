@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+
+/** Any other syntax error. */
+export const syntaxInvalid = defineCheck({
+  code: 'syntax.invalid',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A syntax error that no other code names.',
+    why: 'The configuration does not deploy. Something is missing that only its author knows, or something is where nothing may be.',
+    wrong: '"name":',
+    right: '"name": "Acme"',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.invalid'),
+  fix: (target, data) => repairs(target, data),
+});

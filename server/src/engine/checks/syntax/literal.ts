@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+
+/** Values as another language writes them. */
+export const syntaxLiteral = defineCheck({
+  code: 'syntax.literal',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A number, `true`, `false` or `null` as another language writes it.',
+    why: 'JSON knows these words in lower case only, and decimal numbers without a plus sign or leading zeros.',
+    wrong: '"metadata": { "timestamp": True }',
+    right: '"metadata": { "timestamp": true }',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.literal'),
+  fix: (target, data) => repairs(target, data),
+});

@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
+
+/** Missing, doubled or wrong quotes. */
+export const syntaxQuotes = defineCheck({
+  code: 'syntax.quotes',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A key or string whose double quotes are missing, doubled or of another kind.',
+    why: 'Keys and strings need straight double quotes, on one line, and a double quote within a string is written `\\"`. A quote that is missing makes the rest of the line mean something else.',
+    wrong: '"description: "Send parcels",\n"name": “Acme”',
+    right: '"description": "Send parcels",\n"name": "Acme"',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.quotes'),
+  fix: (target, data) => repairs(target, data, repairTitles.quotes),
+});

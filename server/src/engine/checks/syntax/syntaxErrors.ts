@@ -1,0 +1,144 @@
+import { array, type InferOutput, integer, minLength, minValue, number, object, optional, picklist, pipe, readonly, string } from 'valibot';
+import type { SpanEdit } from '../../base/textEdits';
+import type { JsonSyntaxError, SyntaxErrorKind } from '../../json/repair/syntaxErrors';
+import type { CheckContext } from '../checkContext';
+import { flag } from '../data';
+import type { Fix, FixTarget } from '../fixes/fix';
+import { syntaxMessage } from './messages';
+
+/** What a repair does, where its edits do not show it. */
+export const repairTitles = {
+  comment: 'Remove comment',
+  line: 'Remove conflict marker',
+  doubled: 'Remove duplicate line',
+  current: 'Accept current change',
+  incoming: 'Accept incoming change',
+  both: 'Accept both changes',
+  slashes: 'Replace `\\` with `/`',
+  escape: 'Escape this character',
+  join: 'Join lines of the string',
+  quotes: 'Use double quotes',
+} as const;
+
+/** Replaces `length` characters, `at` characters from the start of the diagnostic (before it when negative). */
+const relativeEdit = object({ at: pipe(number(), integer()), length: pipe(number(), integer(), minValue(0)), text: string() });
+
+const repair = object({
+  edits: pipe(array(relativeEdit), minLength(1), readonly()),
+  preferred: flag,
+  safe: flag,
+  name: optional(picklist(['comment', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'join', 'quotes'])),
+});
+
+/** The ways to repair a syntax error, best first; none when only the author can tell. */
+export const repairData = object({ repairs: pipe(array(repair), readonly()) });
+
+type Repair = InferOutput<typeof repair>;
+type RepairData = InferOutput<typeof repairData>;
+type SyntaxCode = (typeof codes)[SyntaxErrorKind];
+
+const codes = {
+  comment: 'syntax.comment',
+  foreignComment: 'syntax.comment',
+  trailingComma: 'syntax.trailingComma',
+  missingComma: 'syntax.missingComma',
+  missingColon: 'syntax.punctuation',
+  wrongPunctuation: 'syntax.punctuation',
+  foreignPunctuation: 'syntax.punctuation',
+  extraPunctuation: 'syntax.punctuation',
+  quotedPunctuation: 'syntax.punctuation',
+  wrongSpace: 'syntax.punctuation',
+  missingQuote: 'syntax.quotes',
+  missingQuotes: 'syntax.quotes',
+  wrongQuotes: 'syntax.quotes',
+  extraQuote: 'syntax.quotes',
+  bareQuotes: 'syntax.quotes',
+  lineBreakInText: 'syntax.text',
+  controlCharacter: 'syntax.text',
+  badEscape: 'syntax.text',
+  badWord: 'syntax.literal',
+  badNumber: 'syntax.literal',
+  missingCloser: 'syntax.bracketMissing',
+  missingOpener: 'syntax.bracketMissing',
+  earlyEnd: 'syntax.bracketMissing',
+  extraCloser: 'syntax.bracketExtra',
+  extraOpener: 'syntax.bracketExtra',
+  wrongBracket: 'syntax.bracketKind',
+  conflict: 'syntax.conflict',
+  conflictRemnant: 'syntax.conflict',
+  missingValue: 'syntax.invalid',
+  missingKey: 'syntax.invalid',
+  textAfterEnd: 'syntax.invalid',
+  unexpectedText: 'syntax.invalid',
+  doubledLine: 'syntax.invalid',
+  empty: 'syntax.invalid',
+} as const satisfies Record<SyntaxErrorKind, string>;
+
+/** The syntax errors of one code in all files of a configuration. */
+export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
+  for (const file of config.files.values()) {
+    const areBracketsSound = file.syntax.every(({ kind }) => !codes[kind].startsWith('syntax.bracket'));
+    for (const problem of file.syntax) {
+      // An empty docs.json has a check of its own.
+      if (problem.isImplied || codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
+      const finding = { file, span: problem.span, message: syntaxMessage(problem), data: dataOf(problem, areBracketsSound) };
+      const related = problem.partner && [{ file, span: problem.partner, message: 'This bracket is not closed.' }];
+      yield related ? { ...finding, related } : finding;
+    }
+  }
+}
+
+/**
+ * What can be repaired without a guess and without a loss: the text has one meaning only, as far as the brackets around it are
+ * right. Comments are not among it: they are the author's words, and nobody should lose them by saving.
+ */
+const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
+
+function dataOf({ kind, span, repairs }: JsonSyntaxError, areBracketsSound: boolean): RepairData {
+  const safe = areBracketsSound && unambiguous.has(kind);
+  return {
+    repairs: repairs.map(({ edits, preferred, name }) => ({
+      edits: edits.map((edit) => ({ at: edit.span.start - span.start, length: edit.span.end - edit.span.start, text: edit.text })),
+      preferred,
+      safe: safe && preferred,
+      name,
+    })),
+  };
+}
+
+/** @param title where neither the repair has one nor its edits show what it does */
+export function* repairs(target: FixTarget, data: RepairData, title?: string): Iterable<Fix> {
+  for (const each of data.repairs) {
+    const fix = toFix(target, each, title);
+    if (fix) yield fix;
+  }
+}
+
+/** `undefined` when the edits do not fit the text: it is another one than they were made for. */
+function toFix({ file, span }: FixTarget, given: Repair, title?: string): Fix | undefined {
+  const text = file.document.getText();
+  const edits: SpanEdit[] = [];
+  let read = 0;
+  for (const { at, length, text: by } of given.edits) {
+    const start = span.start + at;
+    if (start < read || start + length > text.length) return undefined;
+    read = start + length;
+    edits.push({ span: { start, end: read }, text: by });
+  }
+  const named = given.name ? repairTitles[given.name] : (title ?? describe(text, edits));
+  return { title: named, edits, preferred: given.preferred, ...(given.safe ? { safe: true } : {}) };
+}
+
+/** Names what will be gone or there; a longer stretch of text is not repeated. */
+function describe(text: string, edits: readonly SpanEdit[]): string {
+  const old = shown(edits.map(({ span }) => text.slice(span.start, span.end)));
+  const by = shown(edits.map((edit) => edit.text));
+  if (by === '') return old ? `Remove \`${old}\`` : 'Remove this';
+  if (old === '') return `Insert \`${by ?? 'what is missing'}\``;
+  return by ? `Change to \`${by}\`` : 'Fix this';
+}
+
+function shown(parts: readonly string[]): string | undefined {
+  const text = parts.join('').replace(/\s+/g, '');
+  return text.length > 30 ? undefined : text;
+}

@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
+
+/** Characters that a string cannot hold as they are. */
+export const syntaxText = defineCheck({
+  code: 'syntax.text',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A string with a line break, a tab or an escape sequence that JSON does not know.',
+    why: 'The file is not valid JSON, so the configuration does not deploy. Paths are written with `/` on every system.',
+    wrong: '"description": "Now 50\\% faster"',
+    right: '"description": "Now 50% faster"',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.text'),
+  fix: (target, data) => repairs(target, data, repairTitles.join),
+});

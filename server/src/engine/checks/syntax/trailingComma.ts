@@ -1,0 +1,18 @@
+import { defineCheck } from '../check';
+import { repairData, repairs, syntaxFindings } from './syntaxErrors';
+
+/** A comma after the last entry. */
+export const syntaxTrailingComma = defineCheck({
+  code: 'syntax.trailingComma',
+  target: 'config',
+  severity: 'error',
+  docs: {
+    summary: 'A comma after the last entry of an array or object.',
+    why: 'JSON does not allow it, so the configuration does not deploy.',
+    wrong: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart",\n  ]\n}',
+    right: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart"\n  ]\n}',
+  },
+  data: repairData,
+  run: (context) => syntaxFindings(context, 'syntax.trailingComma'),
+  fix: (target, data) => repairs(target, data, 'Remove trailing comma'),
+});

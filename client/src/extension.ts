@@ -1,16 +1,16 @@
 import type { ExtensionContext } from 'vscode';
-import type { AddToNavigationArguments, SetRuleSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
+import type { AddToNavigationArguments, SetSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { addToNavigation } from './commands/addToNavigation';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
-import { setRuleSeverity } from './commands/setRuleSeverity';
+import { setSeverity } from './commands/setSeverity';
+import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
 import { showPlaces } from './commands/showPlaces';
 import { showRoots } from './commands/showRoots';
-import { showRuleDocs } from './commands/showRuleDocs';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
 import { DocumentStatuses } from './language/documentStatuses';
@@ -57,11 +57,11 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.previewAppearance, (file: unknown) => previews.open(file)),
-    registry.registerCommand(commands.showRuleDocs, showRuleDocs),
+    registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
     registry.registerCommand(commands.showPlaces, (given: ShowPlacesArguments) => showPlaces(given)),
-    registry.registerCommand(commands.setRuleSeverity, (choice: SetRuleSeverityArguments) => setRuleSeverity(context.extension, choice)),
+    registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);
   void server.start();

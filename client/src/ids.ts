@@ -1,4 +1,4 @@
-import { addToNavigationCommand, setRuleSeverityCommand, showPlacesCommand } from '../../server/src/lsp/protocol';
+import { addToNavigationCommand, setSeverityCommand, showPlacesCommand } from '../../server/src/lsp/protocol';
 
 /**
  * Every name the code shares with package.json. A test compares both sides,
@@ -55,9 +55,9 @@ export const commands = {
   showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',
   showPlaces: showPlacesCommand,
-  setRuleSeverity: setRuleSeverityCommand,
+  setSeverity: setSeverityCommand,
   showRoots: 'docsJson.showRoots',
-  showRuleDocs: 'docsJson.showRuleDocs',
+  showCheckDocs: 'docsJson.showCheckDocs',
 } as const;
 
 /** Views, by the ids that menus and welcome texts name them by. */
@@ -93,7 +93,7 @@ export const settings = {
   formatEnable: 'format.enable',
   languageMode: 'languageMode',
   removeEntriesOnPageDelete: 'removeEntriesOnPageDelete',
-  rules: 'rules',
+  checks: 'checks',
   traceServer: 'trace.server',
   updateReferencesOnFileMove: 'updateReferencesOnFileMove',
 } as const;

@@ -46,10 +46,10 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await compressAll(join(stage, 'dist', 'data'));
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
-    await copy(project, stage, 'docs/rules');
+    await copy(project, stage, 'docs/checks');
     // What the package is about is said there; the project's own page is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
-    await writeFile(join(stage, 'README.md'), guide.replaceAll('](rules/', '](docs/rules/'));
+    await writeFile(join(stage, 'README.md'), guide.replaceAll('](checks/', '](docs/checks/'));
     const manifest = await readObject(join(project, 'package.json'));
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
     const npm = npmCommand(['pack', '--json', '--loglevel=error', '--pack-destination', folder]);
@@ -87,7 +87,7 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** What is wrong with the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|descriptionWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/rules\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|descriptionWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/descriptionWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),

@@ -30,7 +30,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The places files may ship from; anything else got in by mistake.
 const allowed =
-  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/rules\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/client.js',
   'dist/server.js',
@@ -42,7 +42,7 @@ const needed = [
   'dist/THIRD-PARTY-NOTICES.md',
   'dist/data/fontawesome.pictures.txt',
   'docs/README.md',
-  'docs/rules/README.md',
+  'docs/checks/README.md',
   'package.json',
   'package.nls.json',
   readmePath,

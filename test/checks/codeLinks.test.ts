@@ -6,7 +6,7 @@ import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 const uri = uriOf('docs.json');
 
 async function linksOf(workspace: MemoryWorkspace): Promise<(string | undefined)[]> {
-  const engine = createDocsEngine({ workspace, ruleDocs: (code) => `docs:${code}` });
+  const engine = createDocsEngine({ workspace, checkDocs: (code) => `docs:${code}` });
   return (await engine.diagnostics(uri, neverCancelled)).items.map((item) => item.codeDescription?.href);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleSite } from '../../scripts/generate/ruleSamples';
+import { sampleSite } from '../../scripts/generate/checkSamples';
 import type { Sample } from '../../server/src/engine/checks/docs';
 import { checks } from '../../server/src/engine/checks/registry';
 import { site } from '../support/site';

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pagesFolder, ruleDocs } from '../../scripts/generate/ruleDocs';
+import { checkDocs, pagesFolder } from '../../scripts/generate/checkDocs';
 import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
 import { checks } from '../../server/src/engine/checks/registry';
 import { projectFolder, readManifest, readText } from '../manifest/manifest';
 
-describe('what is written from the list of rules', () => {
+describe('what is written from the list of checks', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    files = await ruleDocs(projectFolder);
+    files = await checkDocs(projectFolder);
   });
 
   // `npm run docs` writes it anew.
@@ -29,7 +29,7 @@ it('there is a title for what every code is about', () => {
 });
 
 it('the setting for severities offers every code, with its own severity as default, and no other', () => {
-  const setting = readManifest().contributes.configuration.properties['docsJson.rules'];
+  const setting = readManifest().contributes.configuration.properties['docsJson.checks'];
   const offered = Object.entries(setting?.properties ?? {}).map(([code, { default: severity }]) => [code, severity]);
   expect(offered).toEqual(checks.map(({ code, severity }) => [code, severity]));
   for (const { enum: values, enumDescriptions, markdownDescription } of Object.values(setting?.properties ?? {})) {

@@ -6,13 +6,13 @@ import { samples } from './samples';
 
 const codes = Object.keys(samples) as DiagnosticCode[];
 
-it('has a sample of every rule', () => {
-  expect(codes.sort()).toEqual(checks.map((rule) => rule.code).sort());
+it('has a sample of every check', () => {
+  expect(codes.sort()).toEqual(checks.map((check) => check.code).sort());
 });
 
 describe.each(codes)('%s', (code) => {
   it('is the only diagnostic of its sample, on the marked text', async () => {
-    const severity = checks.find((rule) => rule.code === code)?.severity;
+    const severity = checks.find((check) => check.code === code)?.severity;
     await site(samples[code]).expectOnly('here', code, severity ? { severity } : {});
   });
 

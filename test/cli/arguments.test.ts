@@ -22,7 +22,7 @@ describe('the options of check', () => {
     expect(checkOptions([])).toEqual({
       folders: [],
       format: 'text',
-      rules: [],
+      severities: [],
       usesSettings: true,
       maxWarnings: 0,
       least: 'information',
@@ -37,17 +37,17 @@ describe('the options of check', () => {
     const options = checkOptions([
       'a',
       '--format=json',
-      '--rule',
+      '--severity',
       'page.case=off',
       'b',
-      '--rule=key.unknown=error',
+      '--severity=key.unknown=error',
       '--max-warnings',
       '3',
       '--',
       '--c',
     ]);
     expect(options).toMatchObject({ folders: ['a', 'b', '--c'], format: 'json', maxWarnings: 3, least: 'hint' });
-    expect(options.rules).toEqual([
+    expect(options.severities).toEqual([
       { code: 'page.case', severity: 'off' },
       { code: 'key.unknown', severity: 'error' },
     ]);
@@ -64,9 +64,9 @@ describe('the options of check', () => {
     [['--format', 'jsn'], '"jsn" is no value of --format. Did you mean json? Values: text, json, sarif, github, junit.'],
     [['--format', 'json', '-f', 'text'], '-f can be given only once.'],
     [['--fix=yes'], '--fix takes no value.'],
-    [['--rule', 'page.case'], '--rule takes <code>=<severity>, not "page.case".'],
-    [['--rule', 'page.case=warn'], '"warn" is no severity. Severities: error, warning, information, hint, off.'],
-    [['--rule', 'page.case=eror'], '"eror" is no severity. Did you mean error? Severities: error, warning, information, hint, off.'],
+    [['--severity', 'page.case'], '--severity takes <code>=<severity>, not "page.case".'],
+    [['--severity', 'page.case=warn'], '"warn" is no severity. Severities: error, warning, information, hint, off.'],
+    [['--severity', 'page.case=eror'], '"eror" is no severity. Did you mean error? Severities: error, warning, information, hint, off.'],
     [['--max-warnings', '-1'], '--max-warnings needs a value: --max-warnings <number>.'],
     [['--max-warnings=1.5'], '--max-warnings takes a whole number from 0, not "1.5".'],
     [['--dry-run'], '--dry-run goes with --fix.'],
@@ -115,7 +115,10 @@ describe('help', () => {
     [['chek'], 'There is no command chek. Did you mean check?\nSee docs-json --help.\n'],
     [['--verion'], 'There is no option --verion. Did you mean --version?\nSee docs-json --help.\n'],
     [['check', '--fromat'], 'Did you mean --format?\nSee docs-json check --help.\n'],
-    [['check', '--rule', 'page.mising=off'], 'There is no rule page.mising. Did you mean page.missing?\nSee docs-json check --help.\n'],
+    [
+      ['check', '--severity', 'page.mising=off'],
+      'There is no check page.mising. Did you mean page.missing?\nSee docs-json check --help.\n',
+    ],
   ])('%j is a wrong call', async (args, expected) => {
     const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

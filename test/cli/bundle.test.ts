@@ -148,7 +148,7 @@ describe('--watch', { timeout: 4 * limit }, () => {
     await watching.until('No problems');
     site.write('guides/first.mdx', '---\ntitle: First\ntitle: Second\n---\n');
     await watching.until('frontMatter.duplicateKey');
-    site.write('.vscode/settings.json', '{ "docsJson.rules": { "frontMatter.duplicateKey": "off" } }');
+    site.write('.vscode/settings.json', '{ "docsJson.checks": { "frontMatter.duplicateKey": "off" } }');
     await watching.until('No problems');
     site.write('docs.json', docs({ colors: { primary: 'green' } }));
     await watching.until('color.invalid');

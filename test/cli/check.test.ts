@@ -29,8 +29,8 @@ describe('the exit code', () => {
     ['a warning', withMissingPage, [], 1],
     ['as many warnings as are let pass', withMissingPage, ['--max-warnings', '1'], 0],
     ['an error, whatever is let pass', withError, ['--max-warnings', '9'], 1],
-    ['a rule that is turned off', withMissingPage, ['--rule', 'page.missing=off'], 0],
-    ['a rule that is made a hint', withMissingPage, ['--rule', 'page.missing=hint'], 0],
+    ['a check that is turned off', withMissingPage, ['--severity', 'page.missing=off'], 0],
+    ['a check that is made a hint', withMissingPage, ['--severity', 'page.missing=hint'], 0],
   ])('of %s', async (_what, text, args, code) => {
     const result = await cli(['check', '--format', 'json', ...args], { cwd: diskSite({ 'docs.json': text }).path });
     expect(result.code).toBe(code);
@@ -109,7 +109,7 @@ describe('what is checked', () => {
 });
 
 describe('severities', () => {
-  const settings = (rules: object): string => `{\n  // of the team\n  "docsJson.rules": ${JSON.stringify(rules)},\n}`;
+  const settings = (severities: object): string => `{\n  // of the team\n  "docsJson.checks": ${JSON.stringify(severities)},\n}`;
 
   it('come from the settings of the editor, the nearest folder first, and from the call above all', async () => {
     const site = diskSite({
@@ -121,9 +121,9 @@ describe('severities', () => {
     mkdirSync(site.file('.git'));
     const check = async (...args: string[]): Promise<string[]> =>
       told(await cli(['check', 'docs', '--format', 'json', ...args], { cwd: site.path })).sort();
-    expect(await check()).toEqual(['docs/docs.json page.missing error', 'docs/docs.json color.invalid hint']);
-    expect(await check('--rule', 'page.missing=information')).toContain('docs/docs.json page.missing information');
-    expect(await check('--no-settings')).toEqual(['docs/docs.json page.missing warning', 'docs/docs.json color.invalid error']);
+    expect(await check()).toEqual(['docs/docs.json color.invalid hint', 'docs/docs.json page.missing error']);
+    expect(await check('--severity', 'page.missing=information')).toContain('docs/docs.json page.missing information');
+    expect(await check('--no-settings')).toEqual(['docs/docs.json color.invalid error', 'docs/docs.json page.missing warning']);
   });
 
   it('are not taken from outside of the repository', async () => {
@@ -136,7 +136,7 @@ describe('severities', () => {
     expect(told(await cli(['check', 'docs', '--format', 'json'], { cwd: site.path }))).toEqual(['docs/docs.json page.missing warning']);
   });
 
-  it('of rules that do not exist are told of once', async () => {
+  it('of severities that do not exist are told of once', async () => {
     const site = diskSite({
       '.vscode/settings.json': settings({ 'page.mising': 'off', __proto__: 'off' }),
       'a/docs.json': docs(),
@@ -144,10 +144,10 @@ describe('severities', () => {
     });
     const { code, stderr } = await cli(['check'], { cwd: site.path });
     expect(code).toBe(0);
-    expect(stderr).toBe('.vscode/settings.json: there is no rule page.mising. Did you mean page.missing?\n');
+    expect(stderr).toBe('.vscode/settings.json: there is no check page.mising. Did you mean page.missing?\n');
   });
 
-  it.each(['not json', '[]', '{ "docsJson.rules": 3 }', `${'['.repeat(5000)}`])(
+  it.each(['not json', '[]', '{ "docsJson.checks": 3 }', `${'['.repeat(5000)}`])(
     'are the usual ones where settings are %.20s',
     async (text) => {
       const site = diskSite({ 'docs.json': withMissingPage, '.vscode/settings.json': text });
@@ -191,7 +191,7 @@ describe('explain', () => {
     const expected = {
       code: 2,
       stdout: '',
-      stderr: 'There is no rule page.mising. Did you mean page.missing?\nSee docs-json explain --help.\n',
+      stderr: 'There is no check page.mising. Did you mean page.missing?\nSee docs-json explain --help.\n',
     };
     expect(await cli(['explain', 'page.mising'], { cwd: '/' })).toEqual(expected);
   });

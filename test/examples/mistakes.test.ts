@@ -8,7 +8,7 @@ const text = (path: string): string => readFileSync(join(examplesRoot, path), 'u
 describe('the example with mistakes', () => {
   const config = parse(text('mistakes/docs.json'));
 
-  it('parses, so that each mistake is reported by its own rule', () => {
+  it('parses, so that each mistake is reported by its own check', () => {
     expect(isObject(config)).toBe(true);
   });
 

@@ -57,18 +57,18 @@ it.each([
 });
 
 describe('the way to switch a check off', () => {
-  const commands = ['docsJson.setRuleSeverity'];
+  const commands = ['docsJson.setSeverity'];
 
   it('is the last action, where the editor has the command', async () => {
     const { client } = await startSession({ site, initializationOptions: { commands } });
     expect((await actions(client)).at(-1)).toMatchObject({
       kind: 'quickfix',
       diagnostics: [{ code: 'color.invalid' }],
-      command: { command: 'docsJson.setRuleSeverity', arguments: [{ code: 'color.invalid', uri }] },
+      command: { command: 'docsJson.setSeverity', arguments: [{ code: 'color.invalid', uri }] },
     });
   });
 
-  it.each([undefined, null, 'x', {}, { commands: 'docsJson.setRuleSeverity' }, { commands: [3, 'other'] }])(
+  it.each([undefined, null, 'x', {}, { commands: 'docsJson.setSeverity' }, { commands: [3, 'other'] }])(
     'is not there for %j',
     async (initializationOptions) => {
       const { client } = await startSession({ site, initializationOptions });
@@ -84,16 +84,16 @@ describe('the link of a code', () => {
   };
 
   it('leads where the editor says', async () => {
-    const { client } = await startSession({ site, initializationOptions: { ruleDocs: 'https://example.com/{code}.html' } });
+    const { client } = await startSession({ site, initializationOptions: { checkDocs: 'https://example.com/{code}.html' } });
     expect(await linkOf(client)).toBe('https://example.com/color.invalid.html');
   });
 
   it('leads where the host has the pages, when the editor says nothing', async () => {
-    const { client } = await startSession({ site, ruleDocs: 'file:///docs/{code}.md' });
+    const { client } = await startSession({ site, checkDocs: 'file:///docs/{code}.md' });
     expect(await linkOf(client)).toBe('file:///docs/color.invalid.md');
   });
 
-  it.each([undefined, {}, { ruleDocs: 3 }])('is not there when nobody knows: %j', async (initializationOptions) => {
+  it.each([undefined, {}, { checkDocs: 3 }])('is not there when nobody knows: %j', async (initializationOptions) => {
     const { client } = await startSession({ site, initializationOptions });
     expect(await linkOf(client)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ it('registers its features also when settings are refused', async () => {
 
 it('goes on with an editor that refuses to refresh', async () => {
   const { client, settle } = await startSession({ site, refused: ['workspace/diagnostic/refresh'] });
-  await client.changeSettings({ docsJson: { rules: { 'value.enum': 'off' } } });
+  await client.changeSettings({ docsJson: { checks: { 'value.enum': 'off' } } });
   await settle();
   expect(codesOf(await client.diagnostics(at('docs.json')))).toEqual([]);
 });

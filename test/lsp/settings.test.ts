@@ -13,7 +13,7 @@ function severities(report: { kind: string }): unknown[] {
 
 describe('the severity of a check', () => {
   it('is taken from the settings at the start', async () => {
-    const { client } = await startSession({ site: broken, settings: { docsJson: { rules: { 'value.enum': 'hint' } } } });
+    const { client } = await startSession({ site: broken, settings: { docsJson: { checks: { 'value.enum': 'hint' } } } });
     expect(severities(await client.diagnostics(uri))).toEqual([4]);
   });
 
@@ -22,11 +22,11 @@ describe('the severity of a check', () => {
     const before = await client.diagnostics(uri);
     expect(severities(before)).toEqual([1]);
     const refreshes = client.heard('workspace/diagnostic/refresh').length;
-    await client.changeSettings({ docsJson: { rules: { 'value.enum': 'warning' } } });
+    await client.changeSettings({ docsJson: { checks: { 'value.enum': 'warning' } } });
     await settle();
     expect(client.heard('workspace/diagnostic/refresh')).toHaveLength(refreshes + 1);
     expect(severities(await client.diagnostics(uri, before.resultId ?? ''))).toEqual([2]);
-    await client.changeSettings({ docsJson: { rules: { 'value.enum': 'off' } } });
+    await client.changeSettings({ docsJson: { checks: { 'value.enum': 'off' } } });
     await settle();
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('the severity of a check', () => {
       site: { 'a/docs.json': docs({ theme: 'mnt' }), 'a/index.mdx': '', 'b/docs.json': docs({ theme: 'mnt' }), 'b/index.mdx': '' },
       folders: [at('a'), at('b')],
       settings: {},
-      folderSettings: { [at('b')]: { docsJson: { rules: { 'value.enum': 'hint' } } } },
+      folderSettings: { [at('b')]: { docsJson: { checks: { 'value.enum': 'hint' } } } },
     });
     expect(severities(await client.diagnostics(at('a/docs.json')))).toEqual([1]);
     expect(severities(await client.diagnostics(at('b/docs.json')))).toEqual([4]);
@@ -44,8 +44,8 @@ describe('the severity of a check', () => {
 
   it.each([
     ['a text', { docsJson: 'off' }],
-    ['a list', { docsJson: { rules: ['value.enum'], diagnostics: [] } }],
-    ['an unknown code and an unknown severity', { docsJson: { rules: { 'no.such': 'off', 'value.enum': 'loud', toString: 'off' } } }],
+    ['a list', { docsJson: { checks: ['value.enum'], diagnostics: [] } }],
+    ['an unknown code and an unknown severity', { docsJson: { checks: { 'no.such': 'off', 'value.enum': 'loud', toString: 'off' } } }],
     ['null', { docsJson: null }],
   ])('stays what it is when the settings are %s', async (_, settings) => {
     const { client } = await startSession({ site: broken, settings });
@@ -54,7 +54,7 @@ describe('the severity of a check', () => {
 
   it('stays what it is when the editor cannot be asked', async () => {
     const { client, settle } = await startSession({ site: broken, capabilities: minimalCapabilities });
-    await client.changeSettings({ docsJson: { rules: { 'value.enum': 'off' } } });
+    await client.changeSettings({ docsJson: { checks: { 'value.enum': 'off' } } });
     await settle();
     expect(
       client

@@ -24,7 +24,7 @@ function anchorsOf(path: string): string[] {
 }
 
 describe('links', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/rules/README.md', ...guides])(
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/checks/README.md', ...guides])(
     'of %s lead to files and headings',
     (path) => {
       for (const link of linksIn(read(path)).filter((target) => !isElsewhere(target))) {
@@ -45,7 +45,7 @@ describe('links', () => {
   it('of guides stay among the files that ship with the extension', () => {
     const links = guides.flatMap((path) => linksIn(read(path)).filter((target) => !isElsewhere(target)));
     expect(links.length).toBeGreaterThan(guides.length);
-    expect(links.filter((target) => !/^(?:#|(?:rules\/)?[\w.-]+\.md(?:#|$))/.test(target))).toEqual([]);
+    expect(links.filter((target) => !/^(?:#|(?:checks\/)?[\w.-]+\.md(?:#|$))/.test(target))).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the README that ships with the extension', () => {
   it('names the commands that open what the links lead to', () => {
     const { contributes } = JSON.parse(read('package.json')) as { contributes: { commands: { command: string }[] } };
     const titles = JSON.parse(read('package.nls.json')) as Record<string, string>;
-    for (const name of ['showGuides', 'showRuleDocs']) {
+    for (const name of ['showGuides', 'showCheckDocs']) {
       expect(contributes.commands.map(({ command }) => command)).toContain(`docsJson.${name}`);
       expect(packedReadme(read('README.md'))).toContain(`**docs.json: ${titles[`command.${name}.title`]}**`);
     }

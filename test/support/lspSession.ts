@@ -30,11 +30,11 @@ export interface SessionOptions extends Partial<ClientOptions> {
   /** Text by path below the folder. */
   readonly site?: Readonly<Record<string, string>>;
   /** Where the host has the pages about codes. */
-  readonly ruleDocs?: string;
+  readonly checkDocs?: string;
 }
 
 /** A session right after `initialized`: what the server does on its own afterwards has not been waited for. */
-export async function beginSession({ site = {}, ruleDocs, ...given }: SessionOptions = {}): Promise<Session> {
+export async function beginSession({ site = {}, checkDocs, ...given }: SessionOptions = {}): Promise<Session> {
   const files = new MemoryFiles(Object.fromEntries(Object.entries(site).map(([path, text]) => [at(path), text])));
   const scheduler = new ManualScheduler();
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
@@ -44,7 +44,7 @@ export async function beginSession({ site = {}, ruleDocs, ...given }: SessionOpt
     new server.StreamMessageReader(toServer),
     new server.StreamMessageWriter(toClient),
   );
-  startServer(connection, { files, version: '0.0.0', schedule: scheduler.schedule, ...(ruleDocs !== undefined && { ruleDocs }) });
+  startServer(connection, { files, version: '0.0.0', schedule: scheduler.schedule, ...(checkDocs !== undefined && { checkDocs }) });
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,
     folders: [folder],

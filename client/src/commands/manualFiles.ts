@@ -11,7 +11,7 @@ import {
 import { manualScheme } from '../ids';
 
 /** The guides and the list of them, the pages about codes and the list of those; nothing else must become part of a path. */
-const pageForm = /^\/(?:README|[a-z]+(?:-[a-z]+)*|rules\/(?:README|[a-z]+\.[a-zA-Z]+))\.md$/;
+const pageForm = /^\/(?:README|[a-z]+(?:-[a-z]+)*|checks\/(?:README|[a-z]+\.[a-zA-Z]+))\.md$/;
 
 /**
  * Guides and pages about codes as files of a scheme of their own, at the paths that they have in `docs`. A link to one works wherever a

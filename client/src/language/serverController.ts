@@ -174,8 +174,8 @@ export class ServerController implements Disposable {
     return {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
-        ruleDocs: `${manualScheme}:/rules/{code}.md`,
-        commands: [commands.setRuleSeverity, commands.addToNavigation, commands.showPlaces],
+        checkDocs: `${manualScheme}:/checks/{code}.md`,
+        commands: [commands.setSeverity, commands.addToNavigation, commands.showPlaces],
         servesFiles: true,
         layersDiagnostics: true,
       } satisfies InitializationOptions,

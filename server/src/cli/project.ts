@@ -1,17 +1,17 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { checks as allRules, createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/languageService';
+import { checks, createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/languageService';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
 import { type Places, placesOf } from './files/places';
-import { rulesFilesFor } from './files/settings';
+import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
-import type { RuleChoice } from './options/check';
+import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
 
 export interface ProjectOptions {
   readonly folders: readonly string[];
-  readonly rules?: readonly RuleChoice[];
+  readonly severities?: readonly SeverityOverride[];
   /** Whether severities are also taken from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
 }
@@ -23,32 +23,32 @@ export interface Project {
   readonly places: Places;
 }
 
-/** @throws {CliError} when a folder is not there, or there is no such rule */
-export function openProject({ folders, rules = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
-  const known = allRules.map(({ code }) => code as string);
-  for (const { code } of rules) {
-    if (!known.includes(code)) throw new UsageError(`There is no rule ${code}.${suggestion(code, known)}`, 'check');
+/** @throws {CliError} when a folder is not there, or there is no such check */
+export function openProject({ folders, severities = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
+  const known = checks.map(({ code }) => code as string);
+  for (const { code } of severities) {
+    if (!known.includes(code)) throw new UsageError(`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
   const places = placesOf(folders, host.cwd);
   const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
   const workspace = new DiskWorkspace(places.folders.map(uriOf), places.bases.map(uriOf));
   const told = new Set<string>();
   const settingsOf = (rootUri: string): [string, unknown][] => {
-    const files = usesSettings ? rulesFilesFor(dirname(fileURLToPath(rootUri)), places.bases) : [];
-    for (const { path, rules } of files) {
-      for (const code of rules.keys()) {
+    const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), places.bases) : [];
+    for (const { path, severities } of files) {
+      for (const code of severities.keys()) {
         if (known.includes(code) || told.has(`${path} ${code}`)) continue;
         told.add(`${path} ${code}`);
-        host.stderr.write(`${displayPath(pathToFileURL(path).href, host.cwd)}: there is no rule ${code}.${suggestion(code, known)}\n`);
+        host.stderr.write(`${displayPath(pathToFileURL(path).href, host.cwd)}: there is no check ${code}.${suggestion(code, known)}\n`);
       }
     }
-    return files.flatMap((file) => [...file.rules]);
+    return files.flatMap((file) => [...file.severities]);
   };
   const engine = createDocsEngine({
     workspace,
     createsFiles: true,
-    rulesFor: async (rootUri) =>
-      Object.fromEntries([...settingsOf(rootUri), ...rules.map(({ code, severity }): [string, unknown] => [code, severity])]),
+    severitiesFor: async (rootUri) =>
+      Object.fromEntries([...settingsOf(rootUri), ...severities.map(({ code, severity }): [string, unknown] => [code, severity])]),
     log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
   });
   return { engine, workspace, places };

@@ -95,10 +95,10 @@ export type { OpenApiParser } from './site/openApiFiles';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**
-   * Gives the `docsJson.rules` setting, as the user wrote it, for the docs.json at a URI. Asked once for each, and again after
+   * Gives the `docsJson.checks` setting, as the user wrote it, for the docs.json at a URI. Asked once for each, and again after
    * `settingsChanged`. Left out where one setting is for all: `configure` then takes it.
    */
-  rulesFor?(rootUri: string): Promise<unknown>;
+  severitiesFor?(rootUri: string): Promise<unknown>;
 }
 
 /** What hosts ask for, feature by feature. */
@@ -236,18 +236,18 @@ export interface LanguageFeatures {
  * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
  */
 export interface DocsEngine extends LanguageFeatures, Disposable {
-  /** The `docsJson.rules` setting for all roots, where there is no `rulesFor`. */
-  configure(rules: unknown): void;
-  /** To be called when `rulesFor` may answer differently. */
+  /** The `docsJson.checks` setting for all roots, where there is no `severitiesFor`. */
+  configure(checks: unknown): void;
+  /** To be called when `severitiesFor` may answer differently. */
   settingsChanged(): void;
   /** To be called when the workspace folders have changed. */
   foldersChanged(): void;
 }
 
-export function createDocsEngine({ workspace, rulesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
+export function createDocsEngine({ workspace, severitiesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
   const site = createSiteContext({ workspace, parseDescription, readData }, host.log);
-  const context: EngineContext = { ...host, ...site, settings: new SiteSettings(rulesFor) };
+  const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor) };
   const diagnostics = new Diagnostics(context);
   const legacy = new LegacyFiles(context);
   const lenses = new CodeLenses(context);
@@ -304,7 +304,7 @@ export function createDocsEngine({ workspace, rulesFor, parseDescription, readDa
   };
   return {
     ...context.requests.tracked(features),
-    configure: (rules) => context.settings.setForAll(rules),
+    configure: (checks) => context.settings.setForAll(checks),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),
     dispose: () => disposeSiteContext(context),

@@ -30,9 +30,9 @@ export class ClientSettings {
     this.markKnown();
   }
 
-  /** `docsJson.rules` as it holds for one document, as the user wrote it. */
-  rulesFor(uri: string): Promise<unknown> {
-    return this.ask({ scopeUri: uri, section: `${settingsSection}.rules` });
+  /** `docsJson.checks` as it holds for one document, as the user wrote it. */
+  severitiesFor(uri: string): Promise<unknown> {
+    return this.ask({ scopeUri: uri, section: `${settingsSection}.checks` });
   }
 
   /** `docsJson.format.enable` for one document. */

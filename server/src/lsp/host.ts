@@ -20,7 +20,7 @@ export interface ServerHost {
   readonly files?: FileAccess;
   readonly version: string;
   /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
-  readonly ruleDocs?: string;
+  readonly checkDocs?: string;
   /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
   readonly parseDescription?: OpenApiParser;
   /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */

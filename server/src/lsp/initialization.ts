@@ -3,21 +3,21 @@ import {
   type AddToNavigationArguments,
   addToNavigationCommand,
   type InitializationOptions,
-  type SetRuleSeverityArguments,
+  type SetSeverityArguments,
   type ShowPlacesArguments,
-  setRuleSeverityCommand,
+  setSeverityCommand,
   showPlacesCommand,
 } from './protocol';
 
 /** The options of the engine that depend on what the client has. */
-export type ClientLinks = Pick<EngineOptions, 'ruleDocs' | 'severityCommand' | 'addCommand' | 'placesCommand'>;
+export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'placesCommand'>;
 
 /** Reads what the client passed; parts that are not what they should be are left out. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
   if (typeof given !== 'object' || given === null) return {};
-  const { ruleDocs, commands, servesFiles, layersDiagnostics } = given as { readonly [key: string]: unknown };
+  const { checkDocs, commands, servesFiles, layersDiagnostics } = given as { readonly [key: string]: unknown };
   return {
-    ...(typeof ruleDocs === 'string' && { ruleDocs }),
+    ...(typeof checkDocs === 'string' && { checkDocs }),
     ...(Array.isArray(commands) && { commands: commands.filter((command) => typeof command === 'string') }),
     ...(servesFiles === true && { servesFiles }),
     ...(layersDiagnostics === true && { layersDiagnostics }),
@@ -28,15 +28,15 @@ export function readInitializationOptions(given: unknown): InitializationOptions
  * What diagnostics and their fixes lead to in this client.
  * @param hostDocs where the pages about codes are, with `{code}` in place of the code, for clients that do not say
  */
-export function clientLinks({ ruleDocs, commands = [] }: InitializationOptions, hostDocs: string | undefined): ClientLinks {
-  const pages = ruleDocs ?? hostDocs;
+export function clientLinks({ checkDocs, commands = [] }: InitializationOptions, hostDocs: string | undefined): ClientLinks {
+  const pages = checkDocs ?? hostDocs;
   const links: ClientLinks = {};
-  if (pages !== undefined) links.ruleDocs = (code) => pages.replaceAll('{code}', code);
-  if (commands.includes(setRuleSeverityCommand)) {
+  if (pages !== undefined) links.checkDocs = (code) => pages.replaceAll('{code}', code);
+  if (commands.includes(setSeverityCommand)) {
     links.severityCommand = (code, uri) => ({
       title: `Turn \`${code}\` off or change its severity…`,
-      command: setRuleSeverityCommand,
-      arguments: [{ code, uri } satisfies SetRuleSeverityArguments],
+      command: setSeverityCommand,
+      arguments: [{ code, uri } satisfies SetSeverityArguments],
     });
   }
   if (commands.includes(addToNavigationCommand)) {

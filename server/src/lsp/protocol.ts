@@ -198,7 +198,7 @@ export type ShippedDataResult = string | null;
 /** What a client may pass as `initializationOptions`. */
 export interface InitializationOptions {
   /** The address of the page about a code of diagnostics, with `{code}` in place of the code. Diagnostics link to it. */
-  readonly ruleDocs?: string;
+  readonly checkDocs?: string;
   /** The commands of the client that code actions may name. */
   readonly commands?: readonly string[];
   /** Whether the client answers the requests about files. The server reads with them what it has no disk for. */
@@ -211,8 +211,8 @@ export interface InitializationOptions {
 }
 
 /** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */
-export const setRuleSeverityCommand = 'docsJson.setRuleSeverity';
-export interface SetRuleSeverityArguments {
+export const setSeverityCommand = 'docsJson.setSeverity';
+export interface SetSeverityArguments {
   readonly code: DiagnosticCode;
   readonly uri: string;
 }

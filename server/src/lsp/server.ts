@@ -47,12 +47,12 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   const settings = new ClientSettings(connection);
   const engine = createDocsEngine({
     workspace,
-    rulesFor: (rootUri) => settings.rulesFor(rootUri),
+    severitiesFor: (rootUri) => settings.severitiesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
     annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
     ...(host.parseDescription && { parseDescription: host.parseDescription }),
-    ...clientLinks(options, host.ruleDocs),
+    ...clientLinks(options, host.checkDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const client = params.capabilities;

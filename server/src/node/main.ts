@@ -4,8 +4,8 @@ import { version } from '../../../package.json';
 import { DescriptionReader } from '../disk/descriptionReader';
 import { DiskFiles } from '../disk/fileAccess';
 import { startServer } from '../lsp/server';
+import { shippedCheckDocs } from './checkDocs';
 import { keepHeapSmall } from './heap';
-import { shippedRuleDocs } from './ruleDocs';
 import { shippedData } from './shippedData';
 
 const usage = `docs-json language server ${version}
@@ -29,7 +29,7 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
-  const ruleDocs = shippedRuleDocs(__dirname);
+  const checkDocs = shippedCheckDocs(__dirname);
   const descriptions = new DescriptionReader(join(__dirname, 'descriptionWorker.js'));
   keepHeapSmall();
   startServer(createConnection(ProposedFeatures.all), {
@@ -38,7 +38,7 @@ function main(args: readonly string[]): void {
     parseDescription: (text, syntax) => descriptions.read(text, syntax),
     readData: (name) => shippedData(__dirname, name),
     dispose: () => descriptions.dispose(),
-    ...(ruleDocs !== undefined && { ruleDocs }),
+    ...(checkDocs !== undefined && { checkDocs }),
     schedule(callback, milliseconds) {
       const timer = setTimeout(callback, milliseconds);
       return { dispose: () => clearTimeout(timer) };

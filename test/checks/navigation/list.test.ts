@@ -27,7 +27,7 @@ describe('a navigation that is a list', () => {
     expect(await withNavigation('["index"]').fix('navigation.list')).toBe(docsJson({ navigation: '{ "pages": ["index"] }' }));
   });
 
-  it('leaves other values of the wrong type to their rule', async () => {
+  it('leaves other values of the wrong type to their check', async () => {
     await withNavigation('<|at:"index"|>').expectOnly('at', 'value.type');
   });
 

@@ -50,7 +50,7 @@ export const files: Readonly<Record<string, string>> = {
   [`legacy ${link}/mint.json`]: legacy,
   '.vscode/settings.json': JSON.stringify({
     'docsJson.agentJobs.project': hostile,
-    'docsJson.rules': { [link]: 'error' },
+    'docsJson.checks': { [link]: 'error' },
   }),
 };
 

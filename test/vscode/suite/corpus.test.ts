@@ -79,7 +79,7 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
   }
   const others = new Map([...used].map(([code, known]) => [code, severities.find((severity) => !known.has(severity)) ?? '']));
   const changed = expected.map((line) => line.replace(form, (_all, place, _severity, code) => `${place}${others.get(code)} ${code}`));
-  await withSetting('docsJson.rules', Object.fromEntries(others), () => run(changed));
+  await withSetting('docsJson.checks', Object.fromEntries(others), () => run(changed));
 }
 
 describe('real sites', function () {

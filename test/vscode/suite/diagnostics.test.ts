@@ -51,10 +51,10 @@ describe('diagnostics', () => {
     await untilCodes(page, ['page.unlisted']);
     await vscode.workspace.openTextDocument(page);
     // All is said anew, so that nothing is left from the time before.
-    await withSetting('docsJson.rules', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
+    await withSetting('docsJson.checks', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
     await untilCodes(page, ['page.unlisted']);
     await open(page);
-    await withSetting('docsJson.rules', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
+    await withSetting('docsJson.checks', { 'page.unlisted': 'off' }, () => untilCodes(page, []).then(() => undefined));
     await untilCodes(page, ['page.unlisted']);
   });
 
@@ -79,7 +79,7 @@ describe('diagnostics', () => {
   it('have the severity that the settings give them', async () => {
     const document = await open(await createSite('severity', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
-    await withSetting('docsJson.rules', { 'value.enum': 'off' }, () => untilCodes(document.uri, []).then(() => undefined));
+    await withSetting('docsJson.checks', { 'value.enum': 'off' }, () => untilCodes(document.uri, []).then(() => undefined));
     await untilCodes(document.uri, ['value.enum']);
   });
 

@@ -59,7 +59,7 @@ describe('a code', () => {
     const [diagnostic] = await untilCodes(document.uri, ['value.enum']);
     const code = diagnostic?.code;
     assert.ok(typeof code === 'object', 'the code has a link');
-    assert.equal(code.target.toString(), 'docs-json-manual:/rules/value.enum.md');
+    assert.equal(code.target.toString(), 'docs-json-manual:/checks/value.enum.md');
     assert.match(new TextDecoder().decode(await vscode.workspace.fs.readFile(code.target)), /^# `value\.enum`$/m);
     if (!(await rendersMarkdown())) return;
     await vscode.commands.executeCommand('vscode.open', code.target);
@@ -73,10 +73,10 @@ describe('a code', () => {
   it('leads nowhere else: the pages are all that can be read there', async () => {
     for (const path of [
       '/../package.json',
-      '/rules/value.enum',
-      '/rules/no.such.md',
-      '/docs/rules/README.md',
-      '/rules/../../README.md',
+      '/checks/value.enum',
+      '/checks/no.such.md',
+      '/docs/checks/README.md',
+      '/checks/../../README.md',
       '/none.md',
     ]) {
       await assert.rejects(async () => vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'docs-json-manual', path })));
@@ -87,7 +87,7 @@ describe('a code', () => {
     const document = await open(await createSite('switch-off', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     const action = (await quickFixes(document, '"mnt"')).at(-1);
-    assert.equal(action?.command?.command, 'docsJson.setRuleSeverity');
+    assert.equal(action?.command?.command, 'docsJson.setSeverity');
     const state = { chosen: false };
     const choosing = vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? [])).then(() => {
       state.chosen = true;
@@ -97,9 +97,9 @@ describe('a code', () => {
     await choosing;
     try {
       await untilCodes(document.uri, []);
-      assert.deepEqual(vscode.workspace.getConfiguration('docsJson').inspect('rules')?.workspaceValue, { 'value.enum': 'off' });
+      assert.deepEqual(vscode.workspace.getConfiguration('docsJson').inspect('checks')?.workspaceValue, { 'value.enum': 'off' });
     } finally {
-      await vscode.workspace.getConfiguration('docsJson').update('rules', undefined, vscode.ConfigurationTarget.Workspace);
+      await vscode.workspace.getConfiguration('docsJson').update('checks', undefined, vscode.ConfigurationTarget.Workspace);
     }
     await untilCodes(document.uri, ['value.enum']);
   });

@@ -23,7 +23,7 @@ describe('guides', () => {
   it('are there, each at the place that the list names', async () => {
     const list = await textOf('/README.md');
     const names = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, name]) => `/${name}`);
-    assert.ok(names.includes('/moving-files.md') && names.includes('/rules/README.md'), names.join());
+    assert.ok(names.includes('/moving-files.md') && names.includes('/checks/README.md'), names.join());
     for (const name of names) assert.match(await textOf(name), /^# \S/m);
   });
 });

@@ -12,16 +12,16 @@ export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Pr
     stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
     return exitCodes.clean;
   }
-  const rule = checks.find((each) => each.code === code);
-  if (!rule)
+  const check = checks.find((each) => each.code === code);
+  if (!check)
     throw new UsageError(
-      `There is no rule ${code}.${suggestion(
+      `There is no check ${code}.${suggestion(
         code,
         checks.map((each) => each.code),
       )}`,
       explainSpec.name,
     );
-  stdout.write(explanation(rule));
+  stdout.write(explanation(check));
   return exitCodes.clean;
 }
 

@@ -3,16 +3,16 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nestingDepth } from '../../engine/languageService';
 
-/** The setting `docsJson.rules` as one file has it, as its author wrote it. */
-export interface RulesFile {
+/** The setting `docsJson.checks` as one file has it, as its author wrote it. */
+export interface SettingsFile {
   /** Of the settings file. */
   readonly path: string;
-  readonly rules: ReadonlyMap<string, unknown>;
+  readonly severities: ReadonlyMap<string, unknown>;
 }
 
 /** What the editor takes too: the settings of a folder that is opened in it. */
 const settingsFile = join('.vscode', 'settings.json');
-const setting = 'docsJson.rules';
+const setting = 'docsJson.checks';
 /** The parser recurses once a level. */
 const deepest = 100;
 
@@ -21,12 +21,12 @@ const deepest = 100;
  * editor. The nearest comes last, and wins.
  * @param bases the outermost folders that are looked into
  */
-export function rulesFilesFor(folder: string, bases: readonly string[]): RulesFile[] {
-  const found: RulesFile[] = [];
+export function settingsFilesFor(folder: string, bases: readonly string[]): SettingsFile[] {
+  const found: SettingsFile[] = [];
   for (let each = folder; ; each = dirname(each)) {
     const path = join(each, settingsFile);
-    const rules = rulesIn(path);
-    if (rules) found.unshift({ path, rules });
+    const severities = severitiesIn(path);
+    if (severities) found.unshift({ path, severities });
     if (!bases.some((base) => isBelow(each, base)) || dirname(each) === each) return found;
   }
 }
@@ -36,7 +36,7 @@ function isBelow(folder: string, base: string): boolean {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`);
 }
 
-function rulesIn(path: string): ReadonlyMap<string, unknown> | undefined {
+function severitiesIn(path: string): ReadonlyMap<string, unknown> | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -44,9 +44,9 @@ function rulesIn(path: string): ReadonlyMap<string, unknown> | undefined {
     return undefined;
   }
   if (nestingDepth(text, deepest) > deepest) return undefined;
-  const rules = propertiesOf(parseTree(text, [], { allowTrailingComma: true })).get(setting);
-  if (rules?.type !== 'object') return undefined;
-  return new Map([...propertiesOf(rules)].map(([code, { value }]) => [code, value]));
+  const severities = propertiesOf(parseTree(text, [], { allowTrailingComma: true })).get(setting);
+  if (severities?.type !== 'object') return undefined;
+  return new Map([...propertiesOf(severities)].map(([code, { value }]) => [code, value]));
 }
 
 /** The last of equal keys counts. A map, since any name may stand in a file. */

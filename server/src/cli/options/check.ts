@@ -9,8 +9,8 @@ export type Format = (typeof formats)[number];
 export const severityNames = ['error', 'warning', 'information', 'hint'] as const;
 export type SeverityName = (typeof severityNames)[number];
 
-/** What `--rule` said. Whether there is such a code is for the engine to say. */
-export interface RuleChoice {
+/** What `--severity` said. Whether there is such a code is for the engine to say. */
+export interface SeverityOverride {
   readonly code: string;
   readonly severity: SeverityName | 'off';
 }
@@ -18,7 +18,7 @@ export interface RuleChoice {
 export interface CheckOptions {
   readonly folders: readonly string[];
   readonly format: Format;
-  readonly rules: readonly RuleChoice[];
+  readonly severities: readonly SeverityOverride[];
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
   /** Problems below it are counted and not listed. */
@@ -39,8 +39,12 @@ export const checkSpec: CommandSpec = {
     format: { value: '<format>', short: 'f', help: `How results are written: ${formats.join(', ')}. Default: text.` },
     fix: { help: 'Apply the fixes that are safe, then report what is left.' },
     'dry-run': { help: 'With --fix: change no file and write the changes as a diff.' },
-    rule: { value: '<code>=<severity>', repeats: true, help: 'Set a severity: off, hint, information, warning or error. Can be repeated.' },
-    'no-settings': { help: 'Do not read docsJson.rules from .vscode/settings.json.' },
+    severity: {
+      value: '<code>=<severity>',
+      repeats: true,
+      help: 'Set a severity: off, hint, information, warning or error. Can be repeated.',
+    },
+    'no-settings': { help: 'Do not read docsJson.checks from .vscode/settings.json.' },
     'max-warnings': { value: '<number>', help: 'Warnings up to this number are let pass. Default: 0.' },
     'min-severity': {
       value: '<severity>',
@@ -52,7 +56,7 @@ export const checkSpec: CommandSpec = {
   },
   notes: [
     'Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for a wrong call or what cannot be read. Information and hints never fail a check.',
-    'Severities are those of the editor: its defaults, then docsJson.rules in .vscode/settings.json of the site and the folders around it up to the repository, then --rule.',
+    'Severities are those of the editor: its defaults, then docsJson.checks in .vscode/settings.json of the site and the folders around it up to the repository, then --severity.',
   ],
 };
 
@@ -73,7 +77,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   return {
     folders: call.operands,
     format,
-    rules: call.values('rule').map((text) => ruleChoice(text)),
+    severities: call.values('severity').map((text) => severityOverride(text)),
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople ? 'information' : 'hint'),
@@ -84,12 +88,12 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   };
 }
 
-function ruleChoice(text: string): RuleChoice {
+function severityOverride(text: string): SeverityOverride {
   const [code = '', given = '', ...rest] = text.split('=').map((part) => part.trim());
   const severities = [...severityNames, 'off'] as const;
   const severity = severities.find((name) => name === given);
   if (rest.length > 0 || code === '' || given === '')
-    throw new UsageError(`--rule takes <code>=<severity>, not "${text}".`, checkSpec.name);
+    throw new UsageError(`--severity takes <code>=<severity>, not "${text}".`, checkSpec.name);
   if (severity) return { code, severity };
   throw new UsageError(`"${given}" is no severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`, checkSpec.name);
 }

@@ -11,10 +11,10 @@ export const defaultSettings: EngineSettings = { severities: new Map() };
 
 const severities: ReadonlySet<unknown> = new Set(['off', 'error', 'warning', 'information', 'hint']);
 
-/** Reads the `docsJson.rules` setting. Entries that are no code or no severity are left out: settings are typed by hand. */
+/** Reads the `docsJson.checks` setting. Entries that are no code or no severity are left out: settings are typed by hand. */
 export function readSettings(given: unknown): EngineSettings {
   if (typeof given !== 'object' || given === null) return defaultSettings;
-  const codes = new Set<string>(checks.map((rule) => rule.code));
+  const codes = new Set<string>(checks.map((check) => check.code));
   const entries = Object.entries(given).filter(([code, severity]) => codes.has(code) && severities.has(severity));
   return { severities: new Map(entries as [string, Severity | 'off'][]) };
 }
@@ -24,7 +24,7 @@ export class SiteSettings {
   private readonly known = new Map<string, Promise<EngineSettings>>();
   private fallback = defaultSettings;
 
-  /** @param ask gives the `docsJson.rules` setting for the docs.json at a URI; left out where settings are the same for all */
+  /** @param ask gives the `docsJson.checks` setting for the docs.json at a URI; left out where settings are the same for all */
   constructor(private readonly ask: ((rootUri: string) => Promise<unknown>) | undefined) {}
 
   of(rootUri: string): Promise<EngineSettings> {
@@ -36,9 +36,9 @@ export class SiteSettings {
     return settings;
   }
 
-  /** Sets the rules for all roots, where nobody is asked. */
-  setForAll(rules: unknown): void {
-    this.fallback = readSettings(rules);
+  /** Sets the checks for all roots, where nobody is asked. */
+  setForAll(checks: unknown): void {
+    this.fallback = readSettings(checks);
     this.known.clear();
   }
 

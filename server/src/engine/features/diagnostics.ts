@@ -75,7 +75,7 @@ export class Diagnostics {
     const items = new Map<string, Diagnostic>();
     for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
-        const diagnostic = toDiagnostic(finding, this.context.ruleDocs?.(finding.code));
+        const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code));
         // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
         // lack several of.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
@@ -111,7 +111,7 @@ export class Diagnostics {
     const content = isConfigName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
     if (content?.kind !== 'unreadable' || content.problem === 'unavailable') return { uri, revision: 'none', items: [] };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-    const page = this.context.ruleDocs?.('file.unreadable');
+    const page = this.context.checkDocs?.('file.unreadable');
     const diagnostic: Diagnostic = {
       range,
       severity: DiagnosticSeverity.Error,

@@ -13,7 +13,7 @@ export interface AddRequest {
 /** What the features may offer, since host and client can do it. */
 export interface HostAbilities {
   /** The address of the page about a code, which diagnostics link to. Default: they have no link. */
-  ruleDocs?(code: DiagnosticCode): string | undefined;
+  checkDocs?(code: DiagnosticCode): string | undefined;
   /**
    * The command by which the user chooses how serious a code is, for the document at a URI. It is offered as the last of the
    * quick fixes. Default: nothing is offered.

@@ -26,8 +26,8 @@ export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 
 /** Strict JSON has no comments to switch a check off with: the way out is the setting. */
 export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
-  const rule = checks.find(({ code }) => code === diagnostic.code);
-  const command = rule && severityCommand?.(rule.code, uri);
+  const check = checks.find(({ code }) => code === diagnostic.code);
+  const command = check && severityCommand?.(check.code, uri);
   if (!command) return [];
   return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
 }

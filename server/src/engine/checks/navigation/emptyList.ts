@@ -6,7 +6,7 @@ import { objectNameOf } from '../wording';
 /** Keys besides divisions that give an element something to show. */
 const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
 
-/** A division without entries, or an element without one: as a rule one that is still to be filled. */
+/** A division without entries, or an element without one: as a check one that is still to be filled. */
 export const navigationEmptyList = defineCheck({
   code: 'navigation.emptyList',
   target: 'config',

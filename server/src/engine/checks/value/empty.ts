@@ -5,14 +5,14 @@ import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './fixes';
 
-/** A text that is empty where it should say something: as a rule one that is still to be written. */
+/** A text that is empty where it should say something: as a check one that is still to be written. */
 export const valueEmpty = defineCheck({
   code: 'value.empty',
   target: 'config',
   severity: 'hint',
   docs: {
     summary: 'An empty string where a value is needed.',
-    why: 'As a rule it is still to be written. An element without a name is dropped with everything in it.',
+    why: 'As a check it is still to be written. An element without a name is dropped with everything in it.',
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },

@@ -1,0 +1,40 @@
+// The samples in the documentation of checks as whole sites, so that the engine can be asked about them.
+import type { Sample } from '../../server/src/engine/checks/docs';
+
+/** What a docs.json needs beside the settings that a sample shows. */
+const required = {
+  theme: '"theme": "maple"',
+  name: '"name": "Acme Docs"',
+  colors: '"colors": { "primary": "#0F766E" }',
+  navigation: '"navigation": { "pages": ["index"] }',
+};
+
+/** Files that samples may name without bringing them. */
+const standing = {
+  'index.mdx': '---\ntitle: "Welcome"\n---\n',
+  'quickstart.mdx': '---\ntitle: "Quickstart"\n---\n',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+};
+
+/** Text by path; the docs.json is completed by what it needs beside the settings of the sample. */
+export function sampleSite(sample: Sample): Record<string, string> {
+  const shown = sampleFiles(sample);
+  const site = { ...standing, ...shown };
+  const config = shown['docs.json'];
+  return config === undefined ? site : { ...site, 'docs.json': wholeConfig(config) };
+}
+
+/** What is shown of a sample, by path. */
+export function sampleFiles(sample: Sample): Readonly<Record<string, string>> {
+  return typeof sample === 'string' ? { 'docs.json': sample } : sample;
+}
+
+/** @param text settings, or a whole file that needs nothing */
+function wholeConfig(text: string): string {
+  if (text.trim() === '' || /^[[{]/.test(text)) return text;
+  const shown = new Set([...text.matchAll(/^"(\w+)"/gm)].map((match) => match[1]));
+  const added = Object.entries(required).flatMap(([key, setting]) => (shown.has(key) ? [] : [`${setting},`]));
+  // Conflict markers are what they are at the beginning of a line only.
+  const lines = [...added, ...text.split('\n')].map((line) => (/^[<=>]{7}/.test(line) ? line : `  ${line}`));
+  return `{\n${lines.join('\n')}\n}\n`;
+}

@@ -1,0 +1,39 @@
+// The setting `docsJson.checks` in package.json, and its descriptions in package.nls.json.
+import { isObject, type JsonObject, parseJson } from '../json.ts';
+import type { CheckFacts } from './checkPages.ts';
+
+const severities = ['off', 'hint', 'information', 'warning', 'error'];
+const setting = 'docsJson.checks';
+const prefix = 'check.';
+
+/** @param text of package.json */
+export function withCheckSettings(text: string, checks: readonly CheckFacts[]): string {
+  const properties = Object.fromEntries(checks.map((check) => [check.code, checkSetting(check)]));
+  const path = ['contributes', 'configuration', 'properties', setting];
+  const manifest = withMember(parseJson(text), path, (declared) => ({ ...declared, properties, additionalProperties: false }));
+  return `${JSON.stringify(manifest, undefined, 2)}\n`;
+}
+
+/** The value with another object at a path of keys; keys stay in their order. @throws when there is no object */
+function withMember(value: unknown, [key, ...rest]: readonly string[], change: (object: JsonObject) => JsonObject): JsonObject {
+  if (!isObject(value)) throw new Error(`package.json has no object for "${setting}".`);
+  return key === undefined ? change(value) : { ...value, [key]: withMember(value[key], rest, change) };
+}
+
+function checkSetting({ code, severity }: CheckFacts): JsonObject {
+  return {
+    type: 'string',
+    enum: severities,
+    enumDescriptions: severities.map((name) => `%configuration.checks.${name}%`),
+    default: severity,
+    markdownDescription: `%${prefix}${code}%`,
+  };
+}
+
+/** @param text of package.nls.json */
+export function withCheckTexts(text: string, checks: readonly CheckFacts[]): string {
+  const texts = parseJson(text);
+  const others = Object.entries(isObject(texts) ? texts : {}).filter(([key]) => !key.startsWith(prefix));
+  const own = checks.map(({ code, docs, severity }) => [`${prefix}${code}`, `${docs.summary} Default: \`${severity}\`.`]);
+  return `${JSON.stringify(Object.fromEntries([...others, ...own]), undefined, 2)}\n`;
+}

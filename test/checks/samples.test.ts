@@ -1,14 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { checks } from '../../server/src/engine/checks/registry';
-import type { DiagnosticCode } from '../../server/src/engine/languageService';
 import { site } from '../support/site';
 import { samples } from './samples';
 
-const codes = Object.keys(samples) as DiagnosticCode[];
-
-it('has a sample of every check', () => {
-  expect(codes.sort()).toEqual(checks.map((check) => check.code).sort());
-});
+/** The sample of its documentation shows where a check marks its mistake as soon as a test of its own says so. */
+const codes = Object.keys(samples) as (keyof typeof samples)[];
 
 describe.each(codes)('%s', (code) => {
   it('is the only diagnostic of its sample, on the marked text', async () => {

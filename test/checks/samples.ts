@@ -31,8 +31,8 @@ function pageSite(text: string): SiteFiles {
 
 const description = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
 
-/** For each code a site with that mistake and no other; `<|here:…|>` is what is to be marked. */
-export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
+/** By code a site with that mistake and no other; `<|here:…|>` is what is to be marked. A newer check says it in its own test. */
+export const samples = {
   'file.unreadable': { 'docs.json': `<|here:[|>${deep}]` },
   'file.empty': { 'docs.json': '<|here:|>' },
   'file.legacy': { 'mint.json': '<|here:{|> "navigation": [{ "group": "Start", "pages": ["index"] }] }' },
@@ -205,4 +205,4 @@ export const samples: Readonly<Record<DiagnosticCode, SiteFiles>> = {
     'docs.json': docsJson({ logo: '{ "$ref": "./logo.json" }' }),
     'logo.json': '{ "$ref": <|here:"./logo.json"|> }',
   },
-};
+} as const satisfies Readonly<Partial<Record<DiagnosticCode, SiteFiles>>>;

@@ -104,7 +104,6 @@ describe('a source that is a page', () => {
 describe('a destination', () => {
   it.each([
     '/guides/start',
-    'guides/start',
     '/guides/start/',
     '/guides/start#part',
     '/guides/start?x=1',

@@ -71,6 +71,7 @@ import { pageUnlisted } from './page/unlisted';
 import { redirectChain } from './redirect/chain';
 import { redirectDestinationMissing } from './redirect/destinationMissing';
 import { redirectDuplicate } from './redirect/duplicate';
+import { redirectForm } from './redirect/form';
 import { redirectLoop } from './redirect/loop';
 import { redirectShadowsPage } from './redirect/shadowsPage';
 import { refCycle } from './ref/cycle';
@@ -172,6 +173,7 @@ export const checks = [
   endpointMethod,
   endpointHidden,
   channelUnknown,
+  redirectForm,
   redirectDuplicate,
   redirectLoop,
   redirectChain,

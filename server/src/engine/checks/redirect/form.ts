@@ -1,0 +1,39 @@
+import { innerSpan } from '../../base/spans';
+import { isUrl } from '../../config/redirects/redirects';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
+import { redirectGraph } from './redirects';
+
+/** The first segment of an address without a scheme, `example.com`, which is reported as an invalid URL. */
+const host = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:]|$)/i;
+
+/** An end of a redirect that is neither a path of the site nor a URL. */
+export const redirectForm = defineCheck({
+  code: 'redirect.form',
+  target: 'config',
+  severity: 'warning',
+  docs: {
+    summary: 'A `source` or `destination` of a redirect without its leading slash.',
+    why: 'A relative `source` matches nothing, and a relative `destination` depends on the address that the reader comes from. Paths of the site start with `/`, those of other sites with `https://`.',
+    wrong: '"redirects": [{ "source": "start", "destination": "/quickstart" }]',
+    right: '"redirects": [{ "source": "/start", "destination": "/quickstart" }]',
+  },
+  data: maybeSuggestion,
+  *run(context) {
+    for (const redirect of context.once(redirectGraph).all) {
+      for (const key of ['source', 'destination'] as const) {
+        const { file, node } = redirect[key];
+        const text = node.value;
+        if (text.trim() === '' || /^[/#?$]/.test(text) || isUrl(text) || host.test(text)) continue;
+        const path = `/${text.replace(/^(?:\.\/)+/, '')}`;
+        const suggestion = /^\/[\s.*\\]/.test(path) ? undefined : path;
+        const advice = suggestion === undefined ? 'Paths start with `/`.' : `Use \`${suggestion}\`.`;
+        yield { file, span: innerSpan(node), message: `Relative \`${key}\` of a redirect. ${advice}`, data: { suggestion } };
+      }
+    }
+  },
+  *fix(target, { suggestion }) {
+    if (suggestion?.startsWith('/')) yield* replaceText(target, suggestion, { preferred: true, safe: true });
+  },
+});

@@ -9,7 +9,7 @@ describe('files', () => {
   });
 
   it('are those of the product', () => {
-    expect(graph.get('server/src/engine/languageService.ts')).toContain('server/src/engine/features/hover.ts');
+    expect(graph.get('server/src/engine/languageService.ts')).toContain('server/src/engine/features/config/hover/hover.ts');
     expect(graph.get('client/src/extension.ts')).toBeDefined();
     expect([...graph.values()].flat().length).toBeGreaterThan(graph.size);
   });

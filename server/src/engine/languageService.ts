@@ -23,17 +23,19 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import type { CancellationToken } from './base/cancellation';
+import { baseName } from './base/uris';
 import type { Disposable, FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
 import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
-import { codeActions, resolveCodeAction } from './features/codeActions';
 import { CodeLenses } from './features/codeLens/codeLens';
-import { Completion } from './features/completion';
+import { configCodeActions, resolveCodeAction } from './features/config/codeActions';
+import { ConfigCompletion } from './features/config/completion/completion';
 import { JsonServices } from './features/config/completion/jsonServices';
 import { colorPresentations, documentColors } from './features/config/documentColors';
 import { documentSymbols } from './features/config/documentSymbols';
 import { foldingRanges, selectionRanges } from './features/config/foldingRanges';
 import { formatting } from './features/config/formatting';
+import { configHover } from './features/config/hover/hover';
 import { refactorings } from './features/config/refactor/refactorings';
 import { prepareRename, type Rename, type RenameStart, rename } from './features/config/rename';
 import { definition } from './features/definition';
@@ -44,14 +46,20 @@ import type { FileDiagnostics } from './features/fileDiagnostics';
 import { fixAll } from './features/fixAll';
 import { sourceActions } from './features/fixAllActions';
 import { safeFixes } from './features/fixFilter';
-import { hover } from './features/hover';
 import { LegacyFiles, type LegacyMigration } from './features/legacy/legacyFiles';
 import { Links } from './features/links';
+import { openApiCodeActions } from './features/openapi/codeActions';
+import { openApiCompletion } from './features/openapi/completion';
 import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpointCoverage';
+import { openApiHover } from './features/openapi/hover';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
+import { pageCodeActions } from './features/page/codeActions';
+import { mayComplete, pageCompletion } from './features/page/completion';
+import { pageHover } from './features/page/hover';
 import type { AppearanceRequest, SiteAppearance } from './features/preview/model';
 import { appearance } from './features/preview/preview';
 import { documentHighlights, findReferences } from './features/references/findReferences';
+import type { DocumentOfSite } from './features/references/symbolAt';
 import { resolveCompletion } from './features/resolveCompletion';
 import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
@@ -61,6 +69,8 @@ import { planRedirects } from './rename-files/planRedirects';
 import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/planRenames';
 import type { DocumentEdits } from './rename-files/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
+import { kindOfName } from './site/fileIndex/fileNames';
+import { resolve, type SiteDocument } from './site/resolve';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './base/cancellation';
 export { Snapshot } from './base/snapshot';
@@ -244,46 +254,125 @@ export interface DocsEngine extends LanguageFeatures, Disposable {
   foldersChanged(): void;
 }
 
+type Answer<Result> = Result | Promise<Result>;
+
+/** What answers a request about one kind of document. */
+type Provider<Document, Args extends readonly unknown[], Result> = (
+  document: Document,
+  ...rest: [...Args, CancellationToken]
+) => Answer<Result>;
+
+type Providers<Args extends readonly unknown[], Result> = {
+  readonly [Kind in SiteDocument['kind']]?: Provider<Extract<SiteDocument, { readonly kind: Kind }>, Args, Result>;
+};
+
 export function createDocsEngine({ workspace, severitiesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
   const site = createSiteContext({ workspace, parseDescription, readData }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor) };
-  const diagnostics = new Diagnostics(context);
   const legacy = new LegacyFiles(context);
+  const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
-  const completion = new Completion(context, new JsonServices(context.schemas.root.definitions));
+  const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
+  const at = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {
+    context.roots.add(uri);
+    return resolve(context, uri, token);
+  };
+  /** Resolves the document, once, and has the provider for its kind answer; `none` where there is no such provider. */
+  const byKind =
+    <Args extends readonly unknown[], Result>(none: Result, providers: Providers<Args, Result>) =>
+    async (uri: string, ...rest: [...Args, CancellationToken]): Promise<Result> => {
+      const document = await at(uri, rest.at(-1) as CancellationToken);
+      const provider =
+        document && (providers[document.kind] as ((given: SiteDocument, ...more: typeof rest) => Answer<Result>) | undefined);
+      return provider ? provider(document, ...rest) : none;
+    };
+  /** The same provider for configurations, pages and OpenAPI files. */
+  const everywhere = <Args extends readonly unknown[], Result>(
+    provider: Provider<DocumentOfSite, Args, Result>,
+  ): Providers<Args, Result> => ({
+    config: provider,
+    page: provider,
+    openapi: provider,
+  });
+  const noCompletion: CompletionList = { isIncomplete: false, items: [] };
+  const completeByKind = byKind<[position: Position], CompletionList>(noCompletion, {
+    config: (document, position, token) => completion.at(document, position, token),
+    page: (document, position, token) => pageCompletion(context, document, position, token),
+    openapi: (document, position, token) => openApiCompletion(context, document, position, token),
+  });
   const features: LanguageFeatures = {
-    diagnostics: (uri, token) => (legacy.hasName(uri) ? legacy.diagnostics(uri, token) : diagnostics.shown(uri, token)),
-    codeActions: (uri, range, named, token) =>
-      legacy.hasName(uri) ? legacy.codeActions(uri, range, named, token) : codeActions(context, diagnostics, uri, range, named, token),
-    sourceActions: (uri, token) => sourceActions(context, diagnostics, uri, token),
+    diagnostics: (uri, token) => {
+      context.roots.add(uri);
+      return diagnostics.shown(uri, token);
+    },
+    codeActions: byKind<[range: Range, named: readonly Diagnostic[]], CodeAction[]>([], {
+      config: (document, range, named, token) => configCodeActions(context, diagnostics, document, range, named, token),
+      page: (document, range, named, token) => pageCodeActions(context, diagnostics, document, range, named, token),
+      openapi: (document, range, named, token) => openApiCodeActions(context, diagnostics, document, range, named, token),
+      legacy: ({ uri }, range, named, token) => legacy.codeActions(uri, range, named, token),
+    }),
+    sourceActions: byKind<[], CodeAction[]>([], {
+      config: (document, token) => sourceActions(context, diagnostics, document, token),
+      page: (document, token) => sourceActions(context, diagnostics, document, token),
+    }),
     resolveCodeAction: (action, token) => resolveCodeAction(context, diagnostics, action, token),
     fixAll: (uri, token) => fixAll(context, diagnostics, uri, safeFixes, token),
-    hover: (uri, position, token) => hover(context, uri, position, token),
-    documentLinks: (uri, token) => links.of(uri, token),
+    hover: byKind<[position: Position], Hover | undefined>(undefined, {
+      config: (document, position, token) => configHover(context, document, position, token),
+      page: (document, position, token) => pageHover(context, document, position, token),
+      openapi: (document, position, token) => openApiHover(context, document, position, token),
+    }),
+    documentLinks: byKind<[], DocumentLink[]>([], {
+      config: (document) => links.inConfig(document),
+      page: (document, token) => links.inPage(document, token),
+    }),
     resolveLink: (link, token) => links.resolve(link, token),
-    definition: (uri, position, token) => definition(context, uri, position, token),
-    references: (uri, position, withDeclaration, token) => findReferences(context, uri, position, withDeclaration, token),
-    documentHighlights: (uri, position, token) => documentHighlights(context, uri, position, token),
+    definition: byKind<[position: Position], LocationLink[]>(
+      [],
+      everywhere((document, position, token) => definition(context, document, position, token)),
+    ),
+    references: byKind<[position: Position, withDeclaration: boolean], Location[]>(
+      [],
+      everywhere((document, position, withDeclaration, token) => findReferences(context, document, position, withDeclaration, token)),
+    ),
+    documentHighlights: byKind<[position: Position], DocumentHighlight[]>(
+      [],
+      everywhere((document, position, token) => documentHighlights(context, document, position, token)),
+    ),
     codeLenses: (uri, token) => lenses.of(uri, token),
     resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
     codeLensRevision: (uri, token) => lenses.revision(uri, token),
     workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
     resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
-    completion: (uri, position, token) => completion.at(uri, position, token),
+    completion: async (uri, position, token) =>
+      kindOfName(baseName(uri)) === 'page' && !(await mayComplete(context, uri, position, token))
+        ? noCompletion
+        : completeByKind(uri, position, token),
     resolveCompletion: (item, token) => resolveCompletion(context, item, token),
-    formatting: (uri, options, range, token) => formatting(context, uri, options, range, token),
-    documentColors: (uri, token) => documentColors(context, uri, token),
-    colorPresentations: (uri, color, range, token) => colorPresentations(context, uri, color, range, token),
-    refactorings: (uri, range, token) => refactorings(context, diagnostics, uri, range, token),
+    formatting: byKind<[options: FormattingOptions, range: Range | undefined], TextEdit[]>([], { config: formatting }),
+    documentColors: byKind<[], ColorInformation[]>([], { config: (document) => documentColors(context, document) }),
+    colorPresentations: byKind<[color: Color, range: Range], ColorPresentation[]>([], { config: colorPresentations }),
+    refactorings: byKind<[range: Range], CodeAction[]>([], {
+      config: (document, range, token) => refactorings(context, diagnostics, document, range, token),
+    }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
-    documentSymbols: (uri, token) => documentSymbols(context, uri, token),
-    foldingRanges: (uri, limit, token) => foldingRanges(context, uri, limit, token),
-    selectionRanges: (uri, positions, token) => selectionRanges(context, uri, positions, token),
-    prepareRename: (uri, position, token) => prepareRename(context, uri, position, token),
-    rename: (uri, position, newText, token) => rename(context, uri, position, newText, token),
+    documentSymbols: byKind<[], DocumentSymbol[]>([], { config: documentSymbols }),
+    foldingRanges: byKind<[limit: number | undefined], FoldingRange[]>([], {
+      config: (document, limit) => foldingRanges(context, document, limit),
+    }),
+    selectionRanges: byKind<[positions: Position[]], SelectionRange[]>([], {
+      config: (document, positions) => selectionRanges(context, document, positions),
+    }),
+    prepareRename: byKind<[position: Position], RenameStart | undefined>(undefined, {
+      config: (document, position) => prepareRename(context, document, position),
+    }),
+    rename: async (uri, position, newText, token) => {
+      const document = await at(uri, token);
+      return rename(context, document?.kind === 'config' ? document : undefined, position, newText, token);
+    },
     planRenames: (moves, token) => planRenames(context, moves, token),
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
     planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, redirectTo, token),

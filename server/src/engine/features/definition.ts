@@ -7,13 +7,13 @@ import type { Reference } from '../config/references/reference';
 import { targetUris } from '../config/references/targets';
 import { sourceOfEndpoint } from '../openapi/source';
 import { type PageReference, pageReferences } from '../pages/references';
-import { type SiteFile, siteFileAt } from '../site/siteFile';
+import type { SiteConfigDocument, SiteOpenApiDocument, SitePageDocument } from '../site/resolve';
 import type { EngineContext } from './engineContext';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
 import { definitionOf, fileStart } from './references/occurrences';
 import { NamedOpenApiFiles } from './references/pageSymbols';
-import { symbolsAt } from './references/symbolAt';
+import { type DocumentOfSite, symbolsAt } from './references/symbolAt';
 import { titleSpan } from './references/titleSpan';
 
 /**
@@ -23,13 +23,11 @@ import { titleSpan } from './references/titleSpan';
  */
 export async function definition(
   context: EngineContext,
-  uri: string,
+  document: DocumentOfSite,
   position: Position,
   token: CancellationToken,
 ): Promise<LocationLink[]> {
-  const file = await siteFileAt(context, uri, token);
-  if (!file) return [];
-  const found = await definitionIn(context, file, uri, position, token);
+  const found = await definitionIn(context, document, position, token);
   if (!found) return [];
   const { origin, target } = found;
   return [{ originSelectionRange: origin, targetUri: target.uri, targetRange: target.range, targetSelectionRange: target.range }];
@@ -47,24 +45,23 @@ interface Definition {
 
 function definitionIn(
   context: EngineContext,
-  file: SiteFile,
-  uri: string,
+  document: DocumentOfSite,
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
-  switch (file.role) {
+  switch (document.kind) {
     case 'config':
-      return inConfig(context, file, position, token);
+      return inConfig(context, document, position, token);
     case 'page':
-      return inPage(context, file, position, token);
-    case 'description':
-      return inDescription(context, uri, position, token);
+      return inPage(context, document, position, token);
+    case 'openapi':
+      return inOpenApiFile(context, document, position, token);
   }
 }
 
 async function inConfig(
   context: EngineContext,
-  { config, file }: Extract<SiteFile, { role: 'config' }>,
+  { config, file }: SiteConfigDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
@@ -136,7 +133,7 @@ async function fileTarget(
 
 async function inPage(
   context: EngineContext,
-  { config, path }: Extract<SiteFile, { role: 'page' }>,
+  { config, path }: SitePageDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
@@ -161,13 +158,13 @@ async function pageReferenceTarget(
   return symbol && definitionOf(context, config, symbol, token);
 }
 
-async function inDescription(
+async function inOpenApiFile(
   context: EngineContext,
-  uri: string,
+  document: SiteOpenApiDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
-  const found = await symbolsAt(context, uri, position, token);
+  const found = await symbolsAt(context, document, position, token);
   const [symbol] = found?.symbols ?? [];
   if (!found || found.symbols.length > 1 || symbol?.kind !== 'operation') return undefined;
   const target = await definitionOf(context, found.config, symbol, token);

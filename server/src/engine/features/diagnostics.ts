@@ -8,10 +8,11 @@ import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import type { OpenApiFileSet } from '../site/openApiFiles';
-import { configsOf, isConfigName } from '../site/siteContext';
-import { siteFileAt } from '../site/siteFile';
+import { resolve, type SiteConfigDocument } from '../site/resolve';
+import { isConfigName } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
 import type { FileDiagnostics } from './fileDiagnostics';
+import type { LegacyFiles } from './legacy/legacyFiles';
 import { OpenApiDiagnostics } from './openapi/diagnostics';
 import { PageDiagnostics } from './page/diagnostics';
 import { Revisions } from './revisions';
@@ -40,7 +41,10 @@ export class Diagnostics {
   private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
   private runs = 0;
 
-  constructor(private readonly context: EngineContext) {
+  constructor(
+    private readonly context: EngineContext,
+    private readonly legacy: LegacyFiles,
+  ) {
     this.pages = new PageDiagnostics(context, this.revisions);
     this.openApiFiles = new OpenApiDiagnostics(context, this.revisions);
   }
@@ -53,15 +57,28 @@ export class Diagnostics {
 
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
-    const documents = await configsOf(this.context, uri, token);
-    const [first] = documents;
-    if (!first) return (await this.ofOtherFile(uri, token)) ?? this.ofUnread(uri);
+    const found = await resolve(this.context, uri, token);
+    switch (found?.kind) {
+      case 'config':
+        return this.ofConfig(found, token);
+      case 'page':
+        return this.pages.of(found.config, found.path, uri, token);
+      case 'openapi':
+        return this.openApiFiles.of(found.config, found.path, uri, token);
+      case 'legacy':
+        return this.legacy.diagnostics(uri, token);
+      case undefined:
+        return this.ofUnread(uri);
+    }
+  }
+
+  private async ofConfig({ uri, file, inConfigs }: SiteConfigDocument, token: CancellationToken): Promise<FileDiagnostics> {
     const all: Results[] = [];
-    for (const { config } of documents) {
+    for (const { config } of inConfigs) {
       all.push(await this.run(config));
       throwIfCancelled(token);
     }
-    const { version } = first.file.document;
+    const { version } = file.document;
     const runs = [version, ...all.map(({ number }) => number)].join('.');
     const known = this.answers.get(uri);
     if (known?.runs === runs) return known.answer;
@@ -98,13 +115,6 @@ export class Diagnostics {
   async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const descriptions = await this.openApiFiles.withFindings(config, token);
     return [...descriptions, ...(await this.pages.pagesWithFindings(config, token))];
-  }
-
-  /** Of a page or a description. @throws {CancelledError} */
-  private async ofOtherFile(uri: string, token: CancellationToken): Promise<FileDiagnostics | undefined> {
-    const found = await siteFileAt(this.context, uri, token);
-    if (found?.role === 'description') return this.openApiFiles.of(found.config, found.path, uri, token);
-    return found?.role === 'page' ? this.pages.of(found.config, found.path, uri, token) : undefined;
   }
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {

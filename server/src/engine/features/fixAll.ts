@@ -5,7 +5,8 @@ import { EditSet } from '../base/editSet';
 import type { SpanEdit } from '../base/textEdits';
 import type { Fix } from '../checks/fixes/fix';
 import { fixesFor } from '../checks/registry';
-import { type ConfigDocument, configsOf } from '../site/siteContext';
+import { resolve } from '../site/resolve';
+import type { ConfigDocument } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import type { FixFilter } from './fixFilter';
@@ -26,10 +27,11 @@ export async function fixAll(
   passes: FixFilter,
   token: CancellationToken,
 ): Promise<TextEdit[]> {
-  if (/\.mdx?$/i.test(uri)) return pageFixAll(context, diagnostics, uri, passes, token);
-  const documents = await configsOf(context, uri, token);
-  const original = documents[0]?.file.document;
-  if (!original) return [];
+  const found = await resolve(context, uri, token);
+  if (found?.kind === 'page') return pageFixAll(context, diagnostics, found, passes, token);
+  if (found?.kind !== 'config') return [];
+  const { inConfigs: documents } = found;
+  const original = found.file.document;
   return inRounds(original, async (current) => {
     const now = current === original ? documents : await reload(context, documents, current);
     throwIfCancelled(token);

@@ -5,7 +5,7 @@ import { isRecord } from '../base/values';
 import type { DiagnosticCode } from '../checks/registry';
 import { fixesFor } from '../checks/registry';
 import type { ConfigFile } from '../config/configFile';
-import { configOf } from '../site/siteContext';
+import type { SiteConfigDocument, SitePageDocument } from '../site/resolve';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import { fixAll } from './fixAll';
@@ -41,15 +41,15 @@ export function fixAllOfKind(file: ConfigFile, all: readonly Diagnostic[], diagn
 export async function sourceActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
+  document: SiteConfigDocument | SitePageDocument,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const document = await configOf(context, uri, token);
-  if (!document && !/\.mdx?$/i.test(uri)) return [];
+  const { uri } = document;
   const { items } = await diagnostics.of(uri, token);
-  const isFixable = document
-    ? items.some((item) => hasFix(document.file, item, safeFixes))
-    : items.length > 0 && (await fixAll(context, diagnostics, uri, safeFixes, token)).length > 0;
+  const isFixable =
+    document.kind === 'config'
+      ? items.some((item) => hasFix(document.file, item, safeFixes))
+      : items.length > 0 && (await fixAll(context, diagnostics, uri, safeFixes, token)).length > 0;
   if (!isFixable) return [];
   return [{ title: 'Apply all safe fixes of docs.json', kind: fixAllKind, data: { uri } satisfies FixAllData }];
 }

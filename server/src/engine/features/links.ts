@@ -3,12 +3,12 @@ import type { DocumentLink } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { type Span, toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
-import type { DocsConfig } from '../config/docsConfig';
 import { pathOfAddress } from '../config/redirects/redirects';
 import type { ReferenceKind } from '../config/references/referenceKind';
 import { addressTargets, normalizeFilePath, targetUris } from '../config/references/targets';
 import { pageReferences } from '../pages/references';
-import { siteFileAt } from '../site/siteFile';
+import type { SitePageDocument } from '../site/resolve';
+import type { ConfigDocument } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
 
 /** What a link carries until it is resolved: the files that it may lead to. */
@@ -20,13 +20,6 @@ export interface LinkData {
 export class Links {
   constructor(private readonly context: EngineContext) {}
 
-  /** @throws {CancelledError} */
-  async of(uri: string, token: CancellationToken): Promise<DocumentLink[]> {
-    const found = await siteFileAt(this.context, uri, token);
-    if (found?.role === 'config') return this.inConfig(found.config, uri, found.file.document);
-    return found?.role === 'page' ? this.inPage(found.config, found.path, token) : [];
-  }
-
   /** Fills in the target; the link stays without one when no candidate is a file. @throws {CancelledError} */
   async resolve(link: DocumentLink, token: CancellationToken): Promise<DocumentLink> {
     if (link.target || !isLinkData(link.data)) return link;
@@ -37,7 +30,7 @@ export class Links {
     return link;
   }
 
-  private inConfig(config: DocsConfig, uri: string, document: TextDocument): DocumentLink[] {
+  inConfig({ config, file: { uri, document } }: ConfigDocument): DocumentLink[] {
     return this.context.references
       .of(config)
       .in(uri)
@@ -47,7 +40,8 @@ export class Links {
       });
   }
 
-  private async inPage({ folder }: DocsConfig, path: string, token: CancellationToken): Promise<DocumentLink[]> {
+  /** @throws {CancelledError} */
+  async inPage({ config: { folder }, path }: SitePageDocument, token: CancellationToken): Promise<DocumentLink[]> {
     const page = await this.context.pages.file(folder, path);
     throwIfCancelled(token);
     if (!page) return [];

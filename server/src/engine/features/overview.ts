@@ -2,7 +2,8 @@ import type { Diagnostic } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../base/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import { stringOf } from '../json/tree/nodes';
-import { configsOf, isConfigName, loadConfig } from '../site/siteContext';
+import { resolve } from '../site/resolve';
+import { isConfigName, loadConfig } from '../site/siteContext';
 import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 
@@ -54,13 +55,12 @@ export async function documentOverview(
   uri: string,
   token: CancellationToken,
 ): Promise<DocumentOverview> {
-  const documents = await configsOf(context, uri, token);
-  const first = documents[0];
+  const found = await resolve(context, uri, token);
   const schemaVersion = String((context.schemas.root as { version?: unknown }).version ?? '');
   const problems = count((await diagnostics.of(uri, token)).items);
-  if (first) {
-    const role = first.file === first.config.root ? 'config' : 'fragment';
-    return { role, root: first.config.root.uri, schemaVersion, problems };
+  if (found?.kind === 'config') {
+    const role = found.file === found.config.root ? 'config' : 'fragment';
+    return { role, root: found.config.root.uri, schemaVersion, problems };
   }
   const isForeign = isConfigName(context, uri) && (await context.documents.read(uri)).kind === 'text';
   return { role: isForeign ? 'foreign' : 'none', schemaVersion, problems };

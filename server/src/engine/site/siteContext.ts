@@ -70,7 +70,6 @@ export async function loadConfig(context: SiteContext, uri: string, token: Cance
 
 /** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */
 export async function configsOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
-  context.roots.add(uri);
   if (isConfigName(context, uri)) {
     const config = await loadConfig(context, uri, token);
     return config ? [{ config, file: config.root }] : [];
@@ -85,10 +84,9 @@ export async function configsOf(context: SiteContext, uri: string, token: Cancel
   return found;
 }
 
-/** The configuration to answer questions about a document with: that of the nearest docs.json. */
-export async function configOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument | undefined> {
-  const all = await configsOf(context, uri, token);
-  return all.reduce<ConfigDocument | undefined>(
+/** In the configuration to answer questions about a document with: that of the nearest docs.json. */
+export function nearestOf(documents: readonly ConfigDocument[]): ConfigDocument | undefined {
+  return documents.reduce<ConfigDocument | undefined>(
     (best, next) => (best && best.config.folder.length >= next.config.folder.length ? best : next),
     undefined,
   );

@@ -2,7 +2,7 @@ import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { siteFileAt } from '../../site/siteFile';
+import { resolve } from '../../site/resolve';
 import type { AddRequest, EngineContext } from '../engineContext';
 import { operationIn } from '../references/pageSymbols';
 import { listChoices } from './choices';
@@ -55,9 +55,9 @@ async function readRequest(
   { uri, operations = [] }: AddRequest,
   token: CancellationToken,
 ): Promise<{ readonly config: DocsConfig; readonly wanted: readonly Wanted[] } | undefined> {
-  const file = await siteFileAt(context, uri, token);
-  if (file?.role === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
-  if (file?.role !== 'description') return undefined;
+  const file = await resolve(context, uri, token);
+  if (file?.kind === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
+  if (file?.kind !== 'openapi') return undefined;
   const openApiFile = await context.openApiFiles.read(file.config.folder, file.path);
   throwIfCancelled(token);
   if (!openApiFile) return undefined;

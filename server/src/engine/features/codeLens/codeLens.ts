@@ -7,7 +7,7 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { listedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import { openApiFilesAt, siteFileAt } from '../../site/siteFile';
+import { resolve, type SiteOpenApiDocument } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage } from '../openapi/coverage';
@@ -50,12 +50,12 @@ export class CodeLenses {
 
   /** Without commands, which are made when a lens comes into view. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<CodeLens[]> {
-    const file = await siteFileAt(this.context, uri, token);
-    if (file?.role === 'page') {
+    const file = await resolve(this.context, uri, token);
+    if (file?.kind === 'page') {
       const found = await this.ofPage(file.config, file.path, token);
       return found ? [{ range: fileStart, data: { uri } satisfies LensData }] : [];
     }
-    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
     if (!said) return [];
     return said.lenses.map(({ item }) => ({
       range: toRange(said.document, item.operation.span),
@@ -65,9 +65,9 @@ export class CodeLenses {
 
   /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
   async revision(uri: string, token: CancellationToken): Promise<string> {
-    const file = await siteFileAt(this.context, uri, token);
-    if (file?.role === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
-    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    const file = await resolve(this.context, uri, token);
+    if (file?.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
+    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
     return (said?.lenses ?? []).map(({ item, places }) => JSON.stringify([nameOf(item), places.map(shownOf)])).join('\n');
   }
 
@@ -75,12 +75,12 @@ export class CodeLenses {
   async resolve(lens: CodeLens, token: CancellationToken): Promise<CodeLens> {
     if (lens.command || !isLensData(lens.data)) return lens;
     const { uri, method, path } = lens.data;
-    const file = await siteFileAt(this.context, uri, token);
-    if (file?.role === 'page') {
+    const file = await resolve(this.context, uri, token);
+    if (file?.kind === 'page') {
       const places = await this.ofPage(file.config, file.path, token);
       return { ...lens, command: this.command(uri, lens.range.start, places ?? []) };
     }
-    const said = file?.role === 'description' ? await this.ofDescription(uri, token) : undefined;
+    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
     const found = said?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
     return { ...lens, command: this.command(uri, lens.range.start, found?.places ?? [], found && nameOf(found.item)) };
   }
@@ -101,11 +101,11 @@ export class CodeLenses {
     return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
   }
 
-  /** Of all sites that name the description: an operation is in no navigation when it is in none of theirs. */
-  private async ofDescription(uri: string, token: CancellationToken): Promise<Said | undefined> {
+  /** Of all sites that name the OpenAPI file: an operation is in no navigation when it is in none of theirs. */
+  private async ofOpenApiFile({ inSites }: SiteOpenApiDocument, token: CancellationToken): Promise<Said | undefined> {
     const merged = new Map<Operation, PlacedOperation>();
     let document: TextDocument | undefined;
-    for (const { config, path } of await openApiFilesAt(this.context, uri, token)) {
+    for (const { config, path } of inSites) {
       const operations = await this.operationsOf(config, path, token);
       document ??= operations?.openApiFile.document;
       for (const { item, places } of operations?.covered ?? []) {

@@ -1,11 +1,9 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
 import { spanOf, toRange } from '../../base/spans';
 import type { ConfigFile } from '../../config/configFile';
 import { stringOf } from '../../json/tree/nodes';
-import { configOf } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
+import type { ConfigDocument } from '../../site/siteContext';
 
 /** Editors draw every symbol; beyond this many the leaves are left out, level by level. */
 const maxSymbols = 10_000;
@@ -29,16 +27,15 @@ const nameKeys = [
   'path',
 ];
 
-/** The outline: settings by key, list elements by what they are called. @throws {CancelledError} */
-export async function documentSymbols(context: EngineContext, uri: string, token: CancellationToken): Promise<DocumentSymbol[]> {
-  const found = await configOf(context, uri, token);
-  if (!found?.file.root) return [];
+/** The outline: settings by key, list elements by what they are called. */
+export function documentSymbols({ file }: ConfigDocument): DocumentSymbol[] {
+  if (!file.root) return [];
   for (let depth = 40; depth > 1; depth = Math.ceil(depth / 2)) {
     const budget = { left: maxSymbols };
-    const symbols = childSymbols(found.file, found.file.root, depth, budget);
+    const symbols = childSymbols(file, file.root, depth, budget);
     if (budget.left > 0) return symbols;
   }
-  return childSymbols(found.file, found.file.root, 1, { left: maxSymbols });
+  return childSymbols(file, file.root, 1, { left: maxSymbols });
 }
 
 function childSymbols(file: ConfigFile, node: ASTNode, depth: number, budget: { left: number }): DocumentSymbol[] {

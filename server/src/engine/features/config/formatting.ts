@@ -1,28 +1,18 @@
 import { format } from 'jsonc-parser';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FormattingOptions, Range, TextEdit } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
 import { type Span, toRange, toSpan } from '../../base/spans';
 import { layoutOf } from '../../json/edit/layout';
-import { configOf } from '../../site/siteContext';
-import type { EngineContext } from '../engineContext';
+import type { ConfigDocument } from '../../site/siteContext';
 
 /**
  * Edits that lay out the whole file, or the lines of a range. Only white space changes; line ends stay those of the
  * file, and so does the line break at its end unless the options say otherwise.
  * A file that cannot be parsed at all is left as it is.
- * @throws {CancelledError}
  */
-export async function formatting(
-  context: EngineContext,
-  uri: string,
-  options: FormattingOptions,
-  range: Range | undefined,
-  token: CancellationToken,
-): Promise<TextEdit[]> {
-  const found = await configOf(context, uri, token);
-  if (!found?.file.root) return [];
-  const { document } = found.file;
+export function formatting({ file }: ConfigDocument, options: FormattingOptions, range: Range | undefined): TextEdit[] {
+  if (!file.root) return [];
+  const { document } = file;
   const text = document.getText();
   // A byte order mark is no white space to the formatter: it works on the text behind it.
   const start = text.startsWith('\uFEFF') ? 1 : 0;

@@ -12,7 +12,7 @@ import type { FileRename } from '../../rename-files/fileRenames';
 import { type NewName, newNameOf, RenameRefusal } from '../../rename-files/newName';
 import { planRenames } from '../../rename-files/planRenames';
 import { type DocumentEdits, RenameEdits } from '../../rename-files/renameEdits';
-import { configOf } from '../../site/siteContext';
+import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 
@@ -39,14 +39,9 @@ interface Target {
   readonly text: string;
 }
 
-/** The name of a file under the cursor; `undefined` where there is none that could be changed. @throws {CancelledError} */
-export async function prepareRename(
-  context: EngineContext,
-  uri: string,
-  position: Position,
-  token: CancellationToken,
-): Promise<RenameStart | undefined> {
-  const target = await targetAt(context, uri, position, token);
+/** The name of a file under the cursor; `undefined` where there is none that could be changed. */
+export function prepareRename(context: EngineContext, document: ConfigDocument, position: Position): RenameStart | undefined {
+  const target = targetAt(context, document, position);
   return target && { range: toRange(target.file.document, target.span), placeholder: target.text };
 }
 
@@ -57,12 +52,12 @@ export async function prepareRename(
  */
 export async function rename(
   context: EngineContext,
-  uri: string,
+  document: ConfigDocument | undefined,
   position: Position,
   newText: string,
   token: CancellationToken,
 ): Promise<Rename> {
-  const target = await targetAt(context, uri, position, token);
+  const target = document && targetAt(context, document, position);
   if (!target) throw new RenameRefusal('There is no name of a file here.');
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkPlace(context, target.config, name, token);
@@ -74,12 +69,9 @@ export async function rename(
   return { edits: plan.edits, moves: name.isThere ? [{ from: name.from, to: name.to }] : [] };
 }
 
-async function targetAt(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Target | undefined> {
-  const document = await configOf(context, uri, token);
-  if (!document) return undefined;
-  const { config, file } = document;
+function targetAt(context: EngineContext, { config, file }: ConfigDocument, position: Position): Target | undefined {
   const offset = file.document.offsetAt(position);
-  const reference = referenceAt(context, config, uri, offset);
+  const reference = referenceAt(context, config, file.uri, offset);
   if (!reference || isUrl(reference.text)) return undefined;
   const whole = { config, file, reference, span: innerSpan(reference.node), text: reference.text };
   switch (reference.kind) {

@@ -5,7 +5,7 @@ import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { ownIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
-import { ownFiles } from '../../site/siteFile';
+import { ownFiles } from '../../site/resolve';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import type { EngineContext } from '../engineContext';
 

@@ -6,7 +6,7 @@ import { fixesFor } from '../../checks/registry';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import type { SiteFile } from '../../site/siteFile';
+import type { SiteOpenApiDocument } from '../../site/resolve';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
 import { operationPages } from '../codeLens/operationPages';
@@ -20,8 +20,7 @@ import { coverage } from './coverage';
 export async function openApiCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
-  { config, path }: SiteFile & { readonly role: 'description' },
+  { config, path, uri }: SiteOpenApiDocument,
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,

@@ -9,7 +9,7 @@ import {
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import { type ExtensionPosition, extensionAt } from '../../openapi/extensions/extensionAt';
-import type { SiteFile } from '../../site/siteFile';
+import type { SiteOpenApiDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { type KnownKey, knownKeys } from './extensionTexts';
 
@@ -18,7 +18,7 @@ const nothing: CompletionList = { isIncomplete: false, items: [] };
 /** The extensions of the service and their values, in a description. @throws {CancelledError} */
 export async function openApiCompletion(
   context: EngineContext,
-  { config, path }: SiteFile & { readonly role: 'description' },
+  { config, path }: SiteOpenApiDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<CompletionList> {

@@ -3,8 +3,8 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import { spanOf, toRange } from '../../base/spans';
 import { listedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import { openApiPaths } from '../../site/resolve';
 import { loadConfig } from '../../site/siteContext';
-import { openApiPaths } from '../../site/siteFile';
 import { operationPages } from '../codeLens/operationPages';
 import type { EngineContext } from '../engineContext';
 import { NamedOpenApiFiles } from '../references/pageSymbols';

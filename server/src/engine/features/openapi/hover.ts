@@ -2,14 +2,14 @@ import type { Hover, Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import { extensionAt } from '../../openapi/extensions/extensionAt';
-import type { SiteFile } from '../../site/siteFile';
+import type { SiteOpenApiDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { knownKeys } from './extensionTexts';
 
 /** What an extension of the service means, in a description. @throws {CancelledError} */
 export async function openApiHover(
   context: EngineContext,
-  { config, path }: SiteFile & { readonly role: 'description' },
+  { config, path }: SiteOpenApiDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {

@@ -4,7 +4,7 @@ import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { siteFileAt } from '../../site/siteFile';
+import type { SitePageDocument } from '../../site/resolve';
 import { addToNavigationActions } from '../addToNavigation/actions';
 import type { Wanted } from '../addToNavigation/wanted';
 import type { Diagnostics } from '../diagnostics';
@@ -12,17 +12,16 @@ import type { EngineContext } from '../engineContext';
 import { switchSiteActions } from '../icons/switchSite';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
-/** The quick fixes for diagnostics of a page; empty for other files. See `codeActions`. @throws {CancelledError} */
+/** The quick fixes for diagnostics of a page. @throws {CancelledError} */
 export async function pageCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
+  found: SitePageDocument,
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const found = await siteFileAt(context, uri, token);
-  if (found?.role !== 'page') return [];
+  const { uri } = found;
   const content = await context.documents.read(uri);
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];

@@ -7,7 +7,7 @@ import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { openAttributeAt, readComponentIcons } from '../../pages/componentIcons';
 import { iconKind } from '../../pages/frontMatter/icon';
-import { siteFileAt } from '../../site/siteFile';
+import type { SitePageDocument } from '../../site/resolve';
 import { imageBlock } from '../config/hover/imageHover';
 import type { EngineContext } from '../engineContext';
 import { iconBlocks } from '../icons/iconText';
@@ -46,22 +46,20 @@ function toHover(document: TextDocument, span: Span, blocks: readonly string[]):
 /** Icons within the quotes of `icon="…"`, styles within those of `iconType="…"`; `undefined` elsewhere. @throws {CancelledError} */
 export async function componentIconCompletion(
   context: EngineContext,
-  uri: string,
+  { config }: SitePageDocument,
   document: TextDocument,
   offset: number,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const text = document.getText();
   const attribute = openAttributeAt(text, offset);
-  const file = attribute && (await siteFileAt(context, uri, token));
-  throwIfCancelled(token);
-  if (!attribute || file?.role !== 'page') return undefined;
+  if (!attribute) return undefined;
   const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
   const { start, library } = attribute;
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
   // A library in braces may be any.
   if (library === '') return undefined;
-  if (attribute.name === 'icon') return iconItems(context, file.config, document, target, token, library);
-  const id = library ?? siteIconLibrary(file.config, context.profile);
+  if (attribute.name === 'icon') return iconItems(context, config, document, target, token, library);
+  const id = library ?? siteIconLibrary(config, context.profile);
   return id === 'fontawesome' ? styleItems(context, document, target.span, attribute.icon) : undefined;
 }

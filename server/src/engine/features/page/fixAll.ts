@@ -5,7 +5,7 @@ import { toSpan } from '../../base/spans';
 import { fixesFor } from '../../checks/registry';
 import { readPage } from '../../pages/page';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { siteFileAt } from '../../site/siteFile';
+import type { SitePageDocument } from '../../site/resolve';
 import type { Diagnostics } from '../diagnostics';
 import type { EngineContext } from '../engineContext';
 import type { FixFilter } from '../fixFilter';
@@ -15,14 +15,13 @@ import { inRounds } from '../fixRounds';
 export async function pageFixAll(
   context: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
+  found: SitePageDocument,
   passes: FixFilter,
   token: CancellationToken,
 ): Promise<TextEdit[]> {
-  const found = await siteFileAt(context, uri, token);
-  const content = found?.role === 'page' ? await context.documents.read(uri) : undefined;
+  const content = await context.documents.read(found.uri);
   throwIfCancelled(token);
-  if (found?.role !== 'page' || content?.kind !== 'text') return [];
+  if (content.kind !== 'text') return [];
   return inRounds(content.document, async (document) => {
     const findings = await diagnostics.findingsInPage(found.config, readPage(document, withoutPageExtension(found.path)), token);
     const edits = new EditSet();

@@ -10,7 +10,7 @@ import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
 import { textOf } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import { findInProject } from '../../site/projectOperation';
-import type { SiteFile } from '../../site/siteFile';
+import type { SitePageDocument } from '../../site/resolve';
 import { imageBlock } from '../config/hover/imageHover';
 import type { EngineContext } from '../engineContext';
 import { iconBlocks } from '../icons/iconText';
@@ -21,8 +21,7 @@ import { componentIconHover } from './componentIcon';
 /** The manual entry for the key or value of front matter under the cursor, with what is known of what the value names. @throws {CancelledError} */
 export async function pageHover(
   context: EngineContext,
-  { config, path }: Extract<SiteFile, { role: 'page' }>,
-  uri: string,
+  { config, path, uri }: SitePageDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
@@ -49,7 +48,7 @@ export async function pageHover(
 
 async function valueBlocks(
   context: EngineContext,
-  config: Extract<SiteFile, { role: 'page' }>['config'],
+  config: SitePageDocument['config'],
   page: PageFile,
   { key, value }: FrontMatterEntry,
   token: CancellationToken,
@@ -79,7 +78,7 @@ function blocksOf(block: string | undefined): string[] {
 
 async function iconOfPage(
   context: EngineContext,
-  config: Extract<SiteFile, { role: 'page' }>['config'],
+  config: SitePageDocument['config'],
   page: PageFile,
   token: CancellationToken,
 ): Promise<string[]> {

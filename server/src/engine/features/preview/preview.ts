@@ -2,8 +2,9 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { type SiteFile, siteFileAt } from '../../site/siteFile';
+import { resolve } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
+import type { DocumentOfSite } from '../references/symbolAt';
 import { bannerOf } from './banner';
 import { Cursor } from './cursor';
 import { footerOf } from './footer';
@@ -21,9 +22,9 @@ export async function appearance(
   request: AppearanceRequest,
   token: CancellationToken,
 ): Promise<SiteAppearance | undefined> {
-  const site = await siteFileAt(context, request.uri, token);
+  const site = await resolve(context, request.uri, token);
   throwIfCancelled(token);
-  if (!site) return undefined;
+  if (!site || site.kind === 'legacy') return undefined;
   const { config } = site;
   const settings = new Settings(config);
   const root = settings.root();
@@ -56,10 +57,10 @@ export async function appearance(
 }
 
 /** What is to be around: the position in a file of the configuration, or else the entry of the page that is asked about. */
-function cursorIn({ references }: EngineContext, site: SiteFile, { uri, position }: AppearanceRequest): Cursor | undefined {
+function cursorIn({ references }: EngineContext, site: DocumentOfSite, { uri, position }: AppearanceRequest): Cursor | undefined {
   const { config } = site;
-  if (site.role === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
-  if (site.role !== 'page') return undefined;
+  if (site.kind === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
+  if (site.kind !== 'page') return undefined;
   const path = withoutPageExtension(site.path);
   for (const list of references.of(config).lists) {
     for (const node of list.node.items) {

@@ -1,12 +1,12 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
-import { ownFiles } from '../../site/siteFile';
+import { ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { occurrencesInBodies } from './bodyReferences';
 import { occurrencesInComponents } from './componentIcons';
 import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './occurrences';
-import { symbolsAt } from './symbolAt';
+import { type DocumentOfSite, symbolsAt } from './symbolAt';
 
 /**
  * Occurrences of the symbol that is referenced, or defined, at a position: in docs.json, its fragments, and the pages. Sites within the
@@ -16,12 +16,12 @@ import { symbolsAt } from './symbolAt';
  */
 export async function findReferences(
   context: EngineContext,
-  uri: string,
+  document: DocumentOfSite,
   position: Position,
   withDeclaration: boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
-  const found = await symbolsAt(context, uri, position, token);
+  const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
   const { config, site, symbols } = found;
   const declarations: Location[] = [];
@@ -40,12 +40,12 @@ export async function findReferences(
 /** Occurrences of the symbol at a position in one file of a configuration. @throws {CancelledError} */
 export async function documentHighlights(
   context: EngineContext,
-  uri: string,
+  document: DocumentOfSite,
   position: Position,
   token: CancellationToken,
 ): Promise<DocumentHighlight[]> {
-  const found = await symbolsAt(context, uri, position, token);
+  const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
   const { config, site, symbols } = found;
-  return occurrencesInFile(context, config, site, symbols, uri).map(({ document, span }) => ({ range: toRange(document, span) }));
+  return occurrencesInFile(context, config, site, symbols, document.uri).map((place) => ({ range: toRange(place.document, place.span) }));
 }

@@ -9,7 +9,7 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import type { PageReference } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import { openApiPaths } from '../../site/siteFile';
+import { openApiPaths } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
 

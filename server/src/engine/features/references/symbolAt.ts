@@ -8,12 +8,15 @@ import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { type SiteFile, siteFileAt } from '../../site/siteFile';
+import type { SiteConfigDocument, SiteDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 import { componentIconAt } from './componentIcons';
 import { NamedOpenApiFiles } from './pageSymbols';
 import { type SiteSymbol, SymbolResolver } from './symbol';
+
+/** Any document of a site but that of the former format. */
+export type DocumentOfSite = Exclude<SiteDocument, { kind: 'legacy' }>;
 
 /** The symbols that a position in a file of a site refers to. */
 export interface SymbolsAtPosition {
@@ -26,12 +29,10 @@ export interface SymbolsAtPosition {
 /** What is named, or defined, at a position; `undefined` for nothing. @throws {CancelledError} */
 export async function symbolsAt(
   context: EngineContext,
-  uri: string,
+  file: DocumentOfSite,
   position: Position,
   token: CancellationToken,
 ): Promise<SymbolsAtPosition | undefined> {
-  const file = await siteFileAt(context, uri, token);
-  if (!file) return undefined;
   const site = await context.sites.of(file.config.folder, token);
   throwIfCancelled(token);
   const symbols = await read(context, file, site, position, token);
@@ -40,13 +41,13 @@ export async function symbolsAt(
 
 async function read(
   context: EngineContext,
-  file: SiteFile,
+  file: DocumentOfSite,
   site: FileIndex,
   position: Position,
   token: CancellationToken,
 ): Promise<SiteSymbol[]> {
   const { config } = file;
-  switch (file.role) {
+  switch (file.kind) {
     case 'config':
       return inConfig(context, file, site, position);
     case 'page': {
@@ -56,7 +57,7 @@ async function read(
       const icon = componentIconAt(context, config, page, position);
       return icon ? [icon] : inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
-    case 'description': {
+    case 'openapi': {
       const openApiFile = await context.openApiFiles.read(config.folder, file.path);
       throwIfCancelled(token);
       return openApiFile ? inDescription(openApiFile, position) : [];
@@ -64,12 +65,7 @@ async function read(
   }
 }
 
-function inConfig(
-  context: EngineContext,
-  { config, file }: Extract<SiteFile, { role: 'config' }>,
-  site: FileIndex,
-  position: Position,
-): SiteSymbol[] {
+function inConfig(context: EngineContext, { config, file }: SiteConfigDocument, site: FileIndex, position: Position): SiteSymbol[] {
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {

@@ -1,6 +1,6 @@
 import type { CodeAction, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
-import { configOf } from '../../../site/siteContext';
+import type { ConfigDocument } from '../../../site/siteContext';
 import type { Diagnostics } from '../../diagnostics';
 import type { EngineContext } from '../../engineContext';
 import { addEndpoints } from './addEndpoints';
@@ -21,20 +21,18 @@ import type { RefactorTarget } from './target';
 export async function refactorings(
   engine: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
+  { config, file }: ConfigDocument,
   range: Range,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const document = await configOf(engine, uri, token);
-  if (!document || document.file.syntax.length > 0) return [];
-  const { config, file } = document;
+  if (file.syntax.length > 0) return [];
   const target: RefactorTarget = { engine, config, file, offset: file.document.offsetAt(range.start) };
   const site = await engine.sites.of(config.folder, token);
   const pages = engine.pages.peek(site);
   const endpoints = await addEndpoints(target, pages);
   throwIfCancelled(token);
   const replaced = await replaceEndpointPage(target, site, token);
-  const findings = await diagnostics.findingsIn(config, uri);
+  const findings = await diagnostics.findingsIn(config, file.uri);
   const icons = await switchIcons(target, token);
   throwIfCancelled(token);
   return [

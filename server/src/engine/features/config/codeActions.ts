@@ -1,43 +1,33 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../base/cancellation';
-import { toSpan } from '../base/spans';
-import { toTextEdits } from '../base/textEdits';
-import { joinUri } from '../base/uris';
-import type { Fix, FixTarget } from '../checks/fixes/fix';
-import { fixesFor } from '../checks/registry';
-import type { DocsConfig } from '../config/docsConfig';
-import { configOf } from '../site/siteContext';
-import { siteFileAt } from '../site/siteFile';
-import { createFile } from './createFile';
-import type { Diagnostics } from './diagnostics';
-import type { EngineContext } from './engineContext';
-import { fixAllOfKind, resolveFixAll } from './fixAllActions';
-import { resolveSwitchSite, switchSiteActions } from './icons/switchSite';
-import { legacyKeyActions } from './legacy/legacyKeyActions';
-import { openApiCodeActions } from './openapi/codeActions';
-import { pageCodeActions } from './page/codeActions';
-import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from './wantedDiagnostics';
+import type { CancellationToken } from '../../base/cancellation';
+import { toSpan } from '../../base/spans';
+import { toTextEdits } from '../../base/textEdits';
+import { joinUri } from '../../base/uris';
+import type { Fix, FixTarget } from '../../checks/fixes/fix';
+import { fixesFor } from '../../checks/registry';
+import type { DocsConfig } from '../../config/docsConfig';
+import type { SiteConfigDocument } from '../../site/resolve';
+import { createFile } from '../createFile';
+import type { Diagnostics } from '../diagnostics';
+import type { EngineContext } from '../engineContext';
+import { fixAllOfKind, resolveFixAll } from '../fixAllActions';
+import { resolveSwitchSite, switchSiteActions } from '../icons/switchSite';
+import { legacyKeyActions } from '../legacy/legacyKeyActions';
+import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /**
  * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range: those
  * of each diagnostic first, then those for many at once, last the way to switch the check off.
  * @throws {CancelledError}
  */
-export async function codeActions(
+export async function configCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  uri: string,
+  { config, file, uri }: SiteConfigDocument,
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const document = await configOf(context, uri, token);
-  if (!document) {
-    const other = await siteFileAt(context, uri, token);
-    if (other?.role === 'description') return openApiCodeActions(context, diagnostics, uri, other, range, named, token);
-    return pageCodeActions(context, diagnostics, uri, range, named, token);
-  }
-  const { config, file } = document;
   const own = (await diagnostics.of(uri, token)).items;
   const wanted = wantedDiagnostics(file.document, own, range, named);
   const fixes = wanted.flatMap((diagnostic) => {

@@ -1,25 +1,22 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
-import { withoutByteOrderMark } from '../config/configFile';
-import { schemaOfFile } from '../config/mountPoint';
-import { nodeAt } from '../schema/nodeAt';
-import type { DocsSchema } from '../schema/schemaView';
-import { configOf } from '../site/siteContext';
-import { siteFileAt } from '../site/siteFile';
-import { entries } from './config/completion/entries';
-import type { JsonServices } from './config/completion/jsonServices';
-import { names } from './config/completion/names';
-import { paths } from './config/completion/paths';
-import { withPlainLabel } from './config/completion/textValues';
-import { themeItems } from './config/completion/themeItems';
-import { wrapSchema, wrapTree } from './config/completion/wrap';
-import type { EngineContext } from './engineContext';
-import { openApiCompletion } from './openapi/completion';
-import { pageCompletion } from './page/completion';
+import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { withoutByteOrderMark } from '../../../config/configFile';
+import { schemaOfFile } from '../../../config/mountPoint';
+import { nodeAt } from '../../../schema/nodeAt';
+import type { DocsSchema } from '../../../schema/schemaView';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { entries } from './entries';
+import type { JsonServices } from './jsonServices';
+import { names } from './names';
+import { paths } from './paths';
+import { withPlainLabel } from './textValues';
+import { themeItems } from './themeItems';
+import { wrapSchema, wrapTree } from './wrap';
 
 /** Completion of keys and values. What the schema knows comes from the JSON language service. */
-export class Completion {
+export class ConfigCompletion {
   private readonly wrapped = new WeakMap<DocsSchema, DocsSchema>();
 
   constructor(
@@ -28,14 +25,8 @@ export class Completion {
   ) {}
 
   /** @throws {CancelledError} */
-  async at(uri: string, position: Position, token: CancellationToken): Promise<CompletionList> {
-    if (/\.mdx?$/i.test(uri)) return pageCompletion(this.context, uri, position, token);
+  async at(found: ConfigDocument, position: Position, token: CancellationToken): Promise<CompletionList> {
     const nothing = { isIncomplete: false, items: [] };
-    const found = await configOf(this.context, uri, token);
-    if (!found) {
-      const other = await siteFileAt(this.context, uri, token);
-      return other?.role === 'description' ? openApiCompletion(this.context, other, position, token) : nothing;
-    }
     if (found.file.guard) return nothing;
     const { config, file } = found;
     const schema = schemaOfFile(config, this.context.schemas, file);

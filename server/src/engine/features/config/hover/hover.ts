@@ -1,30 +1,26 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../base/cancellation';
-import { spanOf, toRange } from '../base/spans';
-import { schemaOfFile } from '../config/mountPoint';
-import { type NodeAtOffset, nodeAt } from '../schema/nodeAt';
-import type { SchemaView } from '../schema/schemaView';
-import { type ConfigDocument, configOf } from '../site/siteContext';
-import { siteFileAt } from '../site/siteFile';
-import { colorHover } from './config/hover/colorHover';
-import { fontHover, weightHover } from './config/hover/fontHover';
-import { referenceHover } from './config/hover/referenceHover';
-import { themeHover } from './config/hover/themeHover';
-import type { EngineContext } from './engineContext';
-import { openApiHover } from './openapi/hover';
-import { operationHover } from './openapi/operationHover';
-import { referenceAt } from './openapi/operations';
-import { pageHover } from './page/hover';
-import { settingText } from './settingText';
+import type { CancellationToken } from '../../../base/cancellation';
+import { spanOf, toRange } from '../../../base/spans';
+import { schemaOfFile } from '../../../config/mountPoint';
+import { type NodeAtOffset, nodeAt } from '../../../schema/nodeAt';
+import type { SchemaView } from '../../../schema/schemaView';
+import type { ConfigDocument } from '../../../site/siteContext';
+import type { EngineContext } from '../../engineContext';
+import { operationHover } from '../../openapi/operationHover';
+import { referenceAt } from '../../openapi/operations';
+import { settingText } from '../../settingText';
+import { colorHover } from './colorHover';
+import { fontHover, weightHover } from './fontHover';
+import { referenceHover } from './referenceHover';
+import { themeHover } from './themeHover';
 
 /** The manual entry for the setting or value under the cursor. @throws {CancelledError} */
-export async function hover(context: EngineContext, uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined> {
-  const document = await configOf(context, uri, token);
-  if (!document) {
-    const other = await siteFileAt(context, uri, token);
-    if (other?.role === 'page') return pageHover(context, other, uri, position, token);
-    return other?.role === 'description' ? openApiHover(context, other, position, token) : undefined;
-  }
+export async function configHover(
+  context: EngineContext,
+  document: ConfigDocument,
+  position: Position,
+  token: CancellationToken,
+): Promise<Hover | undefined> {
   if (!document.file.root) return undefined;
   const { config, file } = document;
   const offset = file.document.offsetAt(position);

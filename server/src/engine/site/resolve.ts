@@ -1,0 +1,103 @@
+import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { baseName, parentUri, relativePath } from '../base/uris';
+import type { DocsConfig } from '../config/docsConfig';
+import { normalizeFilePath } from '../config/references/targets';
+import { kindOfName } from './fileIndex/fileNames';
+import { type ConfigDocument, configsOf, loadConfig, nearestOf, type SiteContext } from './siteContext';
+
+/** The docs.json itself or one of its fragments, in the nearest of the configurations that it is part of. */
+export interface SiteConfigDocument extends ConfigDocument {
+  readonly kind: 'config';
+  readonly uri: string;
+  /** In every configuration: a fragment may be part of several. */
+  readonly inConfigs: readonly ConfigDocument[];
+}
+
+/** A file of a site, by its path from the documentation folder, extension included. */
+interface FileInSite {
+  readonly config: DocsConfig;
+  readonly path: string;
+}
+
+/** A file that is, by its name, a page of the nearest site around it. */
+export interface SitePageDocument extends FileInSite {
+  readonly kind: 'page';
+  readonly uri: string;
+}
+
+/** An OpenAPI or AsyncAPI file that a configuration around it names. */
+export interface SiteOpenApiDocument extends FileInSite {
+  readonly kind: 'openapi';
+  readonly uri: string;
+  /** In every site that names it, the nearest first: sites lie in one another. */
+  readonly inSites: readonly FileInSite[];
+}
+
+/** A file with the name of the configuration in the former format. */
+export interface LegacyDocument {
+  readonly kind: 'legacy';
+  readonly uri: string;
+}
+
+/** What a document is to the sites of the workspace. */
+export type SiteDocument = SiteConfigDocument | SitePageDocument | SiteOpenApiDocument | LegacyDocument;
+
+/** The one answer to what a document is; `undefined` for one that is no part of a site. Changes nothing. @throws {CancelledError} */
+export async function resolve(context: SiteContext, uri: string, token: CancellationToken): Promise<SiteDocument | undefined> {
+  const name = baseName(uri);
+  if (name === context.profile.legacyConfigurationFile) return { kind: 'legacy', uri };
+  if (kindOfName(name) === 'page') {
+    const config = await siteAround(context, uri, token);
+    const path = config && relativePath(config.folder, uri);
+    return config && path !== undefined ? { kind: 'page', uri, config, path } : undefined;
+  }
+  const inConfigs = await configsOf(context, uri, token);
+  const document = nearestOf(inConfigs);
+  if (document) return { kind: 'config', uri, ...document, inConfigs };
+  const inSites = /\.(json|ya?ml)$/i.test(name) ? await openApiFileIn(context, uri, token) : [];
+  return inSites[0] && { kind: 'openapi', uri, ...inSites[0], inSites };
+}
+
+async function openApiFileIn(context: SiteContext, uri: string, token: CancellationToken): Promise<FileInSite[]> {
+  const found: FileInSite[] = [];
+  for await (const config of sitesAround(context, uri, token)) {
+    const path = relativePath(config.folder, uri);
+    if (path !== undefined && openApiPaths(context, config).has(path.normalize())) found.push({ config, path });
+  }
+  return found;
+}
+
+/** The configuration of the nearest documentation folder around a file. @throws {CancelledError} */
+async function siteAround(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+  for await (const config of sitesAround(context, uri, token)) return config;
+  return undefined;
+}
+
+/** The configurations whose folders a file lies in, the nearest first. */
+async function* sitesAround(context: SiteContext, uri: string, token: CancellationToken): AsyncGenerator<DocsConfig, void> {
+  const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
+  // The longest path is that of the nearest folder.
+  for (const root of roots.sort((a, b) => b.length - a.length)) {
+    const config = await loadConfig(context, root, token);
+    throwIfCancelled(token);
+    if (config) yield config;
+  }
+}
+
+/** Tells the files of a site, by their paths from its folder, from those of sites that lie within it. @throws {CancelledError} */
+export async function ownFiles(context: SiteContext, { folder }: DocsConfig, token: CancellationToken): Promise<(path: string) => boolean> {
+  const inner: string[] = [];
+  for (const root of await context.roots.all(token)) {
+    const below = relativePath(folder, parentUri(root));
+    if (!below || !(await loadConfig(context, root, token))) continue;
+    throwIfCancelled(token);
+    inner.push(`${below}/`);
+  }
+  return (path) => !inner.some((below) => path.startsWith(below));
+}
+
+/** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */
+export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
+  const named = context.references.of(config).ofKind('description');
+  return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));
+}

@@ -87,11 +87,11 @@ describe('links of other files', () => {
     const config = site({ 'docs.json': docsJson({ navigation, redirects: '[{ "source": "/x", "destination": "/a" }]' }), 'b.json': '{}' });
     const links = await config.engine.documentLinks(uriOf('docs.json'), neverCancelled);
     expect(links.map(({ range, tooltip }) => `${config.document().getText(range)}: ${tooltip}`).sort()).toEqual([
-      './b.json: Open the file that stands here',
-      '/a: Open what is at this address',
+      './b.json: Open the fragment',
+      '/a: Open the page at this address',
       '/i.svg: Open the file',
       'a: Open the page',
-      'o.json: Open the description',
+      'o.json: Open the OpenAPI file',
     ]);
   });
 

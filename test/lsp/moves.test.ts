@@ -78,7 +78,7 @@ describe('renaming where a file is named', () => {
     const session = await startSession({ site });
     await expect(rename(session, 'index')).rejects.toMatchObject({
       code: LSPErrorCodes.RequestFailed,
-      message: 'There is already a file `index.mdx`.',
+      message: '`index.mdx` already exists.',
     });
   });
 

@@ -69,7 +69,7 @@ describe('what can be renamed', () => {
   it('nothing outside of configurations', async () => {
     const sample = withNavigation('{ "pages": [] }', '', { 'x.mdx': 'te<|>xt', 'x.json': '{ "pages": ["<|>a"] }' });
     expect(await prepared(sample)).toBeUndefined();
-    expect(await refusal(sample, 'a')).toMatch(/no name of a file/);
+    expect(await refusal(sample, 'a')).toMatch(/No file name/);
   });
 });
 
@@ -105,7 +105,7 @@ describe('renaming a page', () => {
   ])('to %s', async (name, move, entry) => {
     const sample = withNavigation('{ "pages": ["guides/<|>old"] }');
     if (move === undefined) {
-      expect(await refusal(sample, name)).toMatch(/cannot be the name/);
+      expect(await refusal(sample, name)).toMatch(/is not a valid file name/);
       return;
     }
     const { texts, moves } = await renamed(sample, name);
@@ -125,7 +125,7 @@ describe('renaming a page', () => {
     expect(moves).toEqual(['guides/index.mdx → handbook/index.mdx']);
     expect(texts['docs.json']).toContain('["handbook/index"]');
     expect(texts['docs.json']).toContain('"href": "/handbook"');
-    expect(await refusal(link('/no<|>where'), '/handbook')).toBe('There is no page at this address.');
+    expect(await refusal(link('/no<|>where'), '/handbook')).toBe('No page at this address.');
   });
 
   it('renames the entries alone where there is no file', async () => {
@@ -171,7 +171,7 @@ describe('renaming other files', () => {
     });
     expect(await refusal(sample, '../b.yaml')).toMatch(/\.json/);
     expect(await refusal(sample, '/b.json')).toMatch(/slash/);
-    expect(await refusal(sample, '../../b.json')).toMatch(/leads out/);
+    expect(await refusal(sample, '../../b.json')).toMatch(/is outside/);
   });
 });
 
@@ -179,22 +179,22 @@ describe('a new name is refused', () => {
   const sample = (): Site => withNavigation('{ "pages": ["guides/<|>start"] }');
 
   it.each([
-    ['', /empty/],
-    [' ', /empty/],
-    ['/', /empty/],
-    ['#a', /empty/],
-    ['../outside', /leads out/],
-    ['a/../../b', /leads out/],
+    ['', /Expected a file name/],
+    [' ', /Expected a file name/],
+    ['/', /Expected a file name/],
+    ['#a', /Expected a file name/],
+    ['../outside', /is outside/],
+    ['a/../../b', /is outside/],
     ['https://example.com/a', /URL/],
-    ['guides/a:b', /cannot be the name/],
-    ['guides/what?', /cannot be the name/],
-    ['guides/a#b', /cannot be the name/],
-    ['guides/tail.', /cannot be the name/],
-    ['guides/a*', /cannot be the name/],
-    ['guides/\u0007', /cannot be the name/],
-    ['other', /already a file `other\.mdx`/],
-    ['guides/old', /already a file `guides\/old\.md`/],
-    ['guides/old.mdx', /already a file `guides\/old\.md`/],
+    ['guides/a:b', /is not a valid file name/],
+    ['guides/what?', /is not a valid file name/],
+    ['guides/a#b', /is not a valid file name/],
+    ['guides/tail.', /is not a valid file name/],
+    ['guides/a*', /is not a valid file name/],
+    ['guides/\u0007', /is not a valid file name/],
+    ['other', /`other\.mdx` already exists/],
+    ['guides/old', /`guides\/old\.md` already exists/],
+    ['guides/old.mdx', /`guides\/old\.md` already exists/],
     ['other.mdx/x', /`other\.mdx` is a file/],
   ])('%j', async (name, message) => {
     expect(await refusal(sample(), name)).toMatch(message);
@@ -202,7 +202,7 @@ describe('a new name is refused', () => {
 
   it('where nobody can tell what is there', async () => {
     const unsure = withNavigation('{ "pages": ["guides/<|>start"] }', '', { 'secret.mdx': { unreadable: 'outside' } });
-    expect(await refusal(unsure, 'secret')).toMatch(/cannot be told/);
+    expect(await refusal(unsure, 'secret')).toMatch(/Cannot access/);
   });
 
   it('by nobody who no longer waits', async () => {

@@ -55,7 +55,7 @@ describe('the built server', () => {
       range: { start: position, end: position },
       context,
     })) as CodeAction[];
-    const edit = actions.find(({ title }) => title.startsWith('Take the icons of this site from Lucide'))?.edit;
+    const edit = actions.find(({ title }) => title.startsWith('Switch the icons of this site to Lucide'))?.edit;
     const written = JSON.stringify(edit?.documentChanges ?? edit?.changes);
     expect(written).toContain('"newText":"\\"lucide\\""');
     expect(written).toContain('"newText":"search"');
@@ -73,7 +73,7 @@ describe('the built server', () => {
     await client.open(textDocument.uri, part);
     const range = diagnostics[0]?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     const actions = (await client.request(CodeActionRequest.type, { textDocument, range, context: { diagnostics } })) as CodeAction[];
-    const action = actions.find(({ title }) => title === 'Take all icons of this site from Tabler Icons');
+    const action = actions.find(({ title }) => title === 'Use Tabler Icons for all icons of this site');
     const resolved = action && !action.edit ? await client.request(CodeActionResolveRequest.type, action) : action;
     expect(JSON.stringify(resolved?.edit)).toContain('"newText":"\\"tabler\\""');
     expect(JSON.stringify(resolved?.edit)).not.toContain('part.mdx');

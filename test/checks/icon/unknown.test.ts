@@ -33,8 +33,8 @@ describe('a name that the library does not have', () => {
       ['Change to `robot-vacuum`', false],
       ['Take `robot` from Font Awesome', false],
       ['Take `robot` from Tabler Icons', false],
-      ['Take all icons of this site from Font Awesome', false],
-      ['Take all icons of this site from Tabler Icons', false],
+      ['Use Font Awesome for all icons of this site', false],
+      ['Use Tabler Icons for all icons of this site', false],
     ]);
     expect(await found.fix('Change to `robot-vacuum`')).toContain('"icon": "robot-vacuum"');
   });

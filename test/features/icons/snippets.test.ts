@@ -41,7 +41,7 @@ describe.each(folders)('a part of pages in %s', (folder) => {
       'docs.json': docsJson({ icons: '{ "library": "fontawesome<|>" }' }),
       [path]: '<Card icon="magnifying-glass" />\n<Card icon="house" />\n',
     };
-    expect((await after(files, /^Take the icons of this site from Lucide/))[path]).toBe('<Card icon="search" />\n<Card icon="house" />\n');
+    expect((await after(files, /^Switch the icons of this site to Lucide/))[path]).toBe('<Card icon="search" />\n<Card icon="house" />\n');
   });
 });
 

@@ -4,7 +4,7 @@ import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { after, titles } from '../refactor/support';
 
-const toLucide = /^Take the icons of this site from Lucide/;
+const toLucide = /^Switch the icons of this site to Lucide/;
 
 function settings(icons: string, library: string | undefined = '{ "library": "font<|>awesome" }', others = {}): string {
   const groups = icons.split(' | ').map((icon, i) => `{ "group": "G${i}", "icon": ${icon}, "pages": ["p${i}"] }`);
@@ -12,7 +12,7 @@ function settings(icons: string, library: string | undefined = '{ "library": "fo
 }
 
 const offers = async (docs: string): Promise<string[]> =>
-  (await titles({ 'docs.json': docs })).filter((title) => title.startsWith('Take the icons'));
+  (await titles({ 'docs.json': docs })).filter((title) => title.startsWith('Switch the icons'));
 
 describe('taking the icons of a site from another library', () => {
   it('gives icons with a counterpart its name, and leaves those alone that keep theirs', async () => {
@@ -54,7 +54,7 @@ describe('taking the icons of a site from another library', () => {
       'p0.mdx': '<Card icon="slack" />\n<Card icon="npm" />',
     });
     expect(found).toContain(
-      'Take the icons of this site from Lucide (same name: 1, other name: 1, library of their own: 1, no counterpart: 2 – slack, npm)',
+      'Switch the icons of this site to Lucide (same name: 1, other name: 1, library of their own: 1, no counterpart: 2 – slack, npm)',
     );
   });
 
@@ -75,7 +75,7 @@ describe('taking the icons of a site from another library', () => {
 
   it('is offered on an icon for the libraries that have it', async () => {
     expect(await offers(settings('"brand-re<|>act"', '{ "library": "lucide" }'))).toEqual([
-      'Take the icons of this site from Tabler Icons (same name: 1)',
+      'Switch the icons of this site to Tabler Icons (same name: 1)',
     ]);
     expect(await offers(settings('"hou<|>se"', '{ "library": "lucide" }'))).toEqual([]);
   });

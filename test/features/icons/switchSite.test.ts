@@ -5,7 +5,7 @@ import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../support/site';
 
-const toTabler = 'Take all icons of this site from Tabler Icons';
+const toTabler = 'Use Tabler Icons for all icons of this site';
 const lucide = docsJson({ icons: '{ "library": "lucide" }' });
 
 function withPage(text: string, others: SiteFiles = {}): Site {
@@ -13,7 +13,7 @@ function withPage(text: string, others: SiteFiles = {}): Site {
 }
 
 const offered = async (shown: Site, path = 'index.mdx'): Promise<CodeAction[]> =>
-  (await shown.actions(path)).filter(({ title }) => title.startsWith('Take all'));
+  (await shown.actions(path)).filter(({ title }) => title.endsWith('for all icons of this site'));
 
 /** The files that an action changes once it is resolved, with their texts afterwards. */
 async function after(shown: Site, action: CodeAction | undefined): Promise<Record<string, string>> {

@@ -44,7 +44,7 @@ describe('removing what leads nowhere', () => {
       'docs.json': navigation('["gone<|>1", "index", "gone2",\n        "gone3"]', '[\n        "gone4"\n      ]'),
       'x.mdx': '',
     };
-    const texts = await after(files, 'Remove the 4 entries that lead nowhere from this file');
+    const texts = await after(files, 'Remove 4 dead entries from this file');
     expect(texts['docs.json']).toBe(navigation('["index"]', '[]'));
   });
 

@@ -141,7 +141,7 @@ describe('names of a hostile folder', () => {
     const box = window.page.locator('.rename-box input');
     await box.fill(`${hostile}/gone`);
     await box.press('Enter');
-    await expectPlain(await message('cannot be the name'), `\`${hostile}\` cannot be the name of a file or folder.`);
+    await expectPlain(await message('is not a valid file name'), `\`${hostile}\` is not a valid file name.`);
   });
 
   it('are words in the list of sites, and in the reason why one cannot be opened', async () => {

@@ -46,7 +46,7 @@ describe('the front matter of pages', () => {
       rangeOf(document, 'Home: sweet'),
       vscode.CodeActionKind.QuickFix.value,
     );
-    const fix = actions.find(({ title }) => title === 'Put the text in quotes');
+    const fix = actions.find(({ title }) => title === 'Quote the string');
     assert.ok(fix?.edit, actions.map(({ title }) => title).join());
     await vscode.workspace.applyEdit(fix.edit);
     assert.ok(document.getText().includes('title: "Home: sweet"'));

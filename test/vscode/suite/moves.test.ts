@@ -159,7 +159,7 @@ describe('files that move', () => {
     const document = await vscode.workspace.openTextDocument(config);
     const position = positionIn(document, 'guides/st|art');
     const asked = vscode.commands.executeCommand('vscode.executeDocumentRenameProvider', config, position, 'index');
-    await assert.rejects(Promise.resolve(asked), /already a file `index\.mdx`/);
+    await assert.rejects(Promise.resolve(asked), /`index\.mdx` already exists/);
   });
 });
 

@@ -69,10 +69,10 @@ function fileUris(folder: string, text: string, extensions: readonly string[]): 
 
 const tooltips: Partial<Record<ReferenceKind, string>> = {
   page: 'Open the page',
-  address: 'Open what is at this address',
+  address: 'Open the page at this address',
   asset: 'Open the file',
-  description: 'Open the description',
-  fragment: 'Open the file that stands here',
+  description: 'Open the OpenAPI file',
+  fragment: 'Open the fragment',
 };
 
 function link(document: TextDocument, span: Span, candidates: readonly string[], tooltip: string | undefined): DocumentLink[] {

@@ -38,21 +38,21 @@ export async function newNameOf(
   typed: string,
   token: CancellationToken,
 ): Promise<NewName> {
-  if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal('A name cannot be empty.');
-  if (isUrl(typed)) throw new RenameRefusal('A file cannot become a URL by being renamed.');
+  if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal('Expected a file name.');
+  if (isUrl(typed)) throw new RenameRefusal('Expected a file name, got a URL.');
   // Behind a page they are a part of its name; an address and a file may have something behind them that is none.
   if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
   const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
   const found = await firstFile(context, candidates, token);
   const from = found ?? candidates[0];
-  if (from === undefined) throw new RenameRefusal(`\`${former}\` leads out of the documentation folder.`);
+  if (from === undefined) throw new RenameRefusal(`\`${former}\` is outside the documentation folder.`);
   const isPage = reference.kind === 'page' || (reference.kind === 'address' && /\.mdx?$/i.test(from));
-  if (reference.kind === 'address' && !found) throw new RenameRefusal('There is no page at this address.');
+  if (reference.kind === 'address' && !found) throw new RenameRefusal('No page at this address.');
   const { folder } = config;
   const path = pathMeant(config, reference, typed, from);
   checkSegments(path);
   if (!isPage) {
-    if (reference.kind === 'fragment' && !/\.json$/i.test(path)) throw new RenameRefusal('The name of a fragment must end in `.json`.');
+    if (reference.kind === 'fragment' && !/\.json$/i.test(path)) throw new RenameRefusal('Expected the extension `.json` for a fragment.');
     const to = joinUri(folder, path);
     return { from, to, isThere: found !== undefined, taken: [to], text: typed };
   }
@@ -70,8 +70,8 @@ export async function newNameOf(
 /** The path from the documentation folder that a typed text means; an extension is kept. */
 function pathMeant(config: DocsConfig, reference: Reference, typed: string, from: string): string {
   const path = readPath(config, reference, typed);
-  if (path === undefined) throw new RenameRefusal(`\`${typed}\` leads out of the documentation folder.`);
-  if (path === '') throw new RenameRefusal('A name cannot be empty.');
+  if (path === undefined) throw new RenameRefusal(`\`${typed}\` is outside the documentation folder.`);
+  if (path === '') throw new RenameRefusal('Expected a file name.');
   const isFolderAddress =
     reference.kind === 'address' && /\/index\.mdx?$/i.test(from) && !/(^|\/)index$/.test(pathOfAddress(reference.text) ?? '');
   return isFolderAddress ? `${path}/index` : path;
@@ -82,10 +82,10 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
     case 'page':
       return normalizeFilePath(normalizePagePath(typed));
     case 'address':
-      if (isPattern(typed)) throw new RenameRefusal('An address with a pattern is no name of a file.');
+      if (isPattern(typed)) throw new RenameRefusal('Expected a file name, got a pattern.');
       return normalizeFilePath(pathOfAddress(typed) ?? '');
     case 'fragment': {
-      if (typed.startsWith('/')) throw new RenameRefusal('A `$ref` starts at the file it stands in, not with a slash.');
+      if (typed.startsWith('/')) throw new RenameRefusal('A `$ref` is relative to its file: no leading slash.');
       const target = resolveFrom(folderOf(decodeUri(reference.file.uri)), typed);
       return target === undefined ? undefined : pathBelow(decodeUri(config.folder), target);
     }
@@ -97,7 +97,7 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
 /** Names that some system cannot have are refused on every system: sites are worked on from many. */
 function checkSegments(path: string): void {
   const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
-  if (bad !== undefined) throw new RenameRefusal(`\`${bad}\` cannot be the name of a file or folder.`);
+  if (bad !== undefined) throw new RenameRefusal(`\`${bad}\` is not a valid file name.`);
 }
 
 function filesAt({ folder }: DocsConfig, text: string): string[] {

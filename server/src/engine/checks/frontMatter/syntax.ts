@@ -48,7 +48,7 @@ const messages: ReadonlyMap<string, string> = new Map([
   ['BAD_DIRECTIVE', 'A line that begins with `%` is a directive of YAML. A text that begins with it stands in quotes.'],
   ['BAD_DQ_ESCAPE', 'A backslash in double quotes begins an escape. Write `\\\\` for a backslash, or use single quotes.'],
   ['BAD_INDENT', 'This line is indented differently from what it belongs to, or a bracket above it is not closed.'],
-  ['BAD_SCALAR_START', 'No text of YAML begins with this character. Put the text in quotes.'],
+  ['BAD_SCALAR_START', 'No text of YAML begins with this character. Quote the string.'],
   ['BLOCK_AS_IMPLICIT_KEY', 'A text with a colon and a blank in it stands in quotes.'],
   ['BLOCK_IN_FLOW', 'In brackets and braces, lists and maps are written in brackets and braces too.'],
   ['KEY_OVER_1024_CHARS', 'This key is longer than YAML allows.'],
@@ -72,4 +72,4 @@ function shownSpan(text: string, { block }: FrontMatter, { span }: FrontMatterPr
   return { start: Math.max(start, block.start), end: Math.max(start, block.start) + line.trimEnd().length };
 }
 
-const titles = { quote: 'Put the text in quotes', blank: 'Add a blank behind the colon', indent: 'Mend the indentation' } as const;
+const titles = { quote: 'Quote the string', blank: 'Add a space after the colon', indent: 'Fix the indentation' } as const;

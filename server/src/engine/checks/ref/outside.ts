@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
 
-/** A `$ref` that leads out of the documentation folder. */
+/** A `$ref` that is outside the documentation folder. */
 export const refOutside = defineCheck({
   code: 'ref.outside',
   target: 'config',

@@ -58,7 +58,7 @@ export async function rename(
   token: CancellationToken,
 ): Promise<Rename> {
   const target = document && targetAt(context, document, position);
-  if (!target) throw new RenameRefusal('There is no name of a file here.');
+  if (!target) throw new RenameRefusal('No file name at this position.');
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkPlace(context, target.config, name, token);
   const edits = new RenameEdits();
@@ -108,8 +108,8 @@ async function checkPlace({ documents }: EngineContext, config: DocsConfig, name
     const presence = await documents.workspace.stat(uri);
     throwIfCancelled(token);
     const path = pathBelow(folder, decodeUri(uri)) ?? uri;
-    if (presence === 'unknown') throw new RenameRefusal(`It cannot be told whether there is a file \`${path}\`.`);
-    if (presence !== 'missing') throw new RenameRefusal(`There is already a ${presence} \`${path}\`.`);
+    if (presence === 'unknown') throw new RenameRefusal(`Cannot access \`${path}\`.`);
+    if (presence !== 'missing') throw new RenameRefusal(`\`${path}\` already exists.`);
   }
   for (let above = folderOf(decodeUri(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
     const presence = await documents.workspace.stat(encodeUri(above));
@@ -117,6 +117,6 @@ async function checkPlace({ documents }: EngineContext, config: DocsConfig, name
     if (presence === 'folder') return;
     const path = pathBelow(folder, above) ?? above;
     if (presence === 'file') throw new RenameRefusal(`\`${path}\` is a file, not a folder.`);
-    if (presence === 'unknown') throw new RenameRefusal(`\`${path}\` leads out of the workspace.`);
+    if (presence === 'unknown') throw new RenameRefusal(`\`${path}\` is outside the workspace.`);
   }
 }

@@ -29,7 +29,7 @@ export function switchSiteActions(context: EngineContext, config: DocsConfig, di
   return iconLibraryIds.flatMap((icons) => {
     const having = unknown.filter(({ data }) => is(unknownIcon, data) && data.libraries?.includes(icons));
     if (icons === from || having.length === 0 || !settingEdit(config, icons)) return [];
-    const title = `Take all icons of this site from ${context.icons.get(icons).title}`;
+    const title = `Use ${context.icons.get(icons).title} for all icons of this site`;
     const data: SwitchData = { root: config.root.uri, icons };
     return [{ title, kind: CodeActionKind.QuickFix, diagnostics: having, isPreferred: false, data }];
   });

@@ -28,7 +28,5 @@ export function removeDeadEntries({ file }: RefactorTarget, findings: readonly R
   if (count < 2) return [];
   const edits = [...lists].flatMap(([list, removed]) => removeItems(list, removed));
   const changes = { [file.uri]: toTextEdits(file.document, edits) };
-  return [
-    { title: `Remove the ${count} entries that lead nowhere from this file`, kind: CodeActionKind.RefactorRewrite, edit: { changes } },
-  ];
+  return [{ title: `Remove ${count} dead entries from this file`, kind: CodeActionKind.RefactorRewrite, edit: { changes } }];
 }

@@ -92,7 +92,7 @@ export function switchAction(
   const left = [...names.left];
   edits.describe('library', left.length > 0 ? `Without a counterpart, to be chosen by hand: ${left.join(', ')}` : undefined);
   return {
-    title: `Take the icons of this site from ${title} (${summary(names, !engine.annotatesEdits)})`,
+    title: `Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits)})`,
     kind: CodeActionKind.RefactorRewrite,
     edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() },
   };

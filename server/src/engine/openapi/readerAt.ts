@@ -2,6 +2,7 @@ import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
 import { YamlLines } from '../yaml/lines';
+import { isInBrackets } from '../yaml/structureScan';
 import { YamlReader } from '../yaml/yamlReader';
 
 /**
@@ -18,16 +19,28 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   // In YAML, brackets may hold keys without quotes.
   if (quote === '"' && /^\uFEFF?\s*\{\s*"/.test(text)) return new JsonReader(text, from);
   const start = isQuoted ? key.start - 1 : key.start;
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lines = new YamlLines(text);
+  const lineStart = lines.lineStart(start);
   let content = lineStart + lines.indentOf(lineStart);
-  if (lineStart === 0 && text.charCodeAt(0) === 0xfeff) content++;
   while (lines.isDash(content)) content = lines.skipBlanks(content + 1);
-  // What stands before a key in its line are the dashes of lists, or else a bracket that it is in.
-  if (content !== start) return new YamlReader(text, { from, indent: -1, isMember: false, isFlow: true });
-  const isInBrackets = /^\uFEFF?\s*\{/.test(text);
-  return new YamlReader(
-    text,
-    isInBrackets ? { from, indent: -1, isMember: false, isFlow: true } : { from, indent: start - lineStart, isMember: true },
-  );
+  const column = content - lineStart;
+  // What stands before a key in its line are the dashes of lists and the key's own properties, or else a bracket that it is in.
+  const isBlock = lines.skipProperties(content) === start && !(mayBeInBrackets(text, lineStart) && isInBrackets(text, start));
+  return new YamlReader(text, isBlock ? { from, indent: column, isMember: true } : { from, indent: -1, isMember: false, isFlow: true });
+}
+
+/** Lines without content that are passed by. */
+const maxLinesAbove = 50;
+
+/** Whether the content above a line ends with a comma or an opening bracket. */
+function mayBeInBrackets(text: string, lineStart: number): boolean {
+  for (let end = lineStart - 1, count = 0; end > 0 && count < maxLinesAbove; count++) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end).trim();
+    // A line that begins with a hash is not a comment within quotes.
+    if (/[[{,][ \t]*(?:$|[ \t]#)/.test(line)) return true;
+    if (line !== '' && !line.startsWith('#')) return false;
+    end = start - 1;
+  }
+  return lineStart > 0;
 }

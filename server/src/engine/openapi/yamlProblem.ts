@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { findSuspectedError } from '../yaml/suspectedErrors';
+import { findSuspectedError } from '../yaml/structureScan';
 import type { OpenApiProblem } from './table';
 
 /** Up to here a text is parsed to find out what is wrong with it: it takes a second for each few megabytes. */
@@ -27,7 +27,7 @@ export function findYamlProblem(text: string, isCertain: boolean): OpenApiProble
   if (suspicion.key !== undefined) {
     return { kind: 'syntax', span: { start: offset, end: offset + suspicion.key.length }, duplicateKey: suspicion.key };
   }
-  return isCertain ? undefined : { kind: 'unreadable', span };
+  return isCertain && kind !== 'ambiguous' ? undefined : { kind: 'unreadable', span };
 }
 
 function firstError(text: string, end: number): OpenApiProblem['span'] | 'unknown' | undefined {

@@ -1,58 +1,84 @@
 import type { Span } from '../base/spans';
-import type { YamlValuePosition } from './lines';
+import type { YamlLines, YamlValuePosition } from './lines';
 import { closingQuote, folded, unquoted } from './scalars';
+
+/** Where the reader has a flow collection go on. */
+interface FlowHost {
+  /** Reads a value at another position and comes back. */
+  at(position: YamlValuePosition, read: () => void): void;
+  /** Notes that something is written in a way that is not read. */
+  giveUp(): void;
+}
 
 /** Reads what stands in brackets: `{ a: 1, b: [c, d] }`, over several lines if need be. */
 export class YamlFlow {
-  constructor(
-    private readonly text: string,
-    private readonly at: (position: YamlValuePosition, read: () => void) => void,
-  ) {}
+  private readonly text: string;
 
-  node(from: number): { readonly offset: number; readonly column: number; readonly ownsLine: boolean } | undefined {
-    const offset = this.skip(from);
-    return /^[,\]}]?$/.test(this.text[offset] ?? '') ? undefined : { offset, column: 0, ownsLine: false };
+  constructor(
+    private readonly lines: YamlLines,
+    private readonly host: FlowHost,
+  ) {
+    this.text = lines.text;
   }
 
-  members(open: number, visit: (key: string, span: Span) => void): true {
+  /** Offsets of the properties of the value behind `from`, and of the value itself; `undefined` when there is none. */
+  node(from: number): { readonly first: number; readonly offset: number } | undefined {
+    const first = this.skip(from);
+    const offset = this.skipProperties(first);
+    return /^[,\]}]?$/.test(this.text[offset] ?? '') && offset === first ? undefined : { first, offset };
+  }
+
+  members(open: number, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
     let at = this.skip(open + 1);
     while (at < this.text.length && this.text[at] !== '}') {
-      const start = at;
+      const start = this.skipProperties(at);
       const end = this.endOfKey(start);
       const isQuoted = this.text[start] === '"' || this.text[start] === "'";
-      const raw = this.text.slice(start, end).trimEnd();
-      const span = isQuoted ? { start: start + 1, end: end - 1 } : { start, end: start + raw.length };
+      const raw = this.text.slice(start, end);
+      const span = isQuoted ? { start: start + 1, end: end - 1 } : { start, end: start + raw.replace(/[ \t\r\n]+$/, '').length };
       const colon = this.skip(end);
       const from = this.text[colon] === ':' ? colon + 1 : colon;
-      if (raw !== '') this.at(position(from), () => visit(isQuoted ? unquoted(raw) : raw, span));
-      at = this.nextEntry(this.skipValue(from), start);
+      if (this.isOtherKey(start)) this.host.giveUp();
+      const key = isQuoted ? unquoted(raw) : this.plain(start);
+      this.host.at(position(from), () => visit(key, span, isQuoted));
+      at = this.nextEntry(this.skipValue(from), at);
     }
-    return true;
   }
 
-  items(open: number, visit: () => void): true {
+  items(open: number, visit: () => void): void {
     let at = this.skip(open + 1);
     while (at < this.text.length && this.text[at] !== ']') {
-      this.at(position(at), visit);
+      this.host.at(position(at), visit);
+      // An item may be an object of one member without its braces.
+      if (this.text[at] === '?' && /[ \t\r\n]/.test(this.text[at + 1] ?? '')) this.host.giveUp();
       at = this.nextEntry(this.skipValue(at), at);
     }
-    return true;
   }
 
   plain(offset: number): string {
-    const raw = this.text.slice(offset, this.endOfPlain(offset)).trimEnd();
+    const raw = this.text.slice(offset, this.endOfPlain(offset)).replace(/[ \t\r\n]+$/, '');
     return raw.includes('\n') ? folded(raw) : raw;
+  }
+
+  /** Whether something else than a text is the key at the offset, or nothing. */
+  private isOtherKey(offset: number): boolean {
+    return (
+      /^(?:[:{[*,}]|\?[ \t\r\n])/.test(this.text.slice(offset, offset + 2)) &&
+      !/^:[^ \t\r\n,[\]{}]/.test(this.text.slice(offset, offset + 2))
+    );
   }
 
   private nextEntry(end: number, start: number): number {
     const at = this.skip(end);
-    return this.text[at] === ',' ? this.skip(at + 1) : Math.max(at, start + 1);
+    if (this.text[at] === ',') return this.skip(at + 1);
+    if (this.text[at] !== '}' && this.text[at] !== ']') this.host.giveUp();
+    return Math.max(at, start + 1);
   }
 
   /** The offset behind the value that begins at or behind `from`. */
-  private skipValue(from: number): number {
+  skipValue(from: number): number {
     let depth = 0;
-    for (let at = this.skip(from); at < this.text.length; at = this.skip(at)) {
+    for (let at = this.skipProperties(this.skip(from)); at < this.text.length; at = this.skip(at)) {
       const char = this.text[at];
       if (char === '{' || char === '[') {
         depth++;
@@ -65,9 +91,11 @@ export class YamlFlow {
         const close = closingQuote(this.text, at);
         at = close < 0 ? this.text.length : close + 1;
         if (depth === 0) return at;
-      } else if (char === ',' || char === ':') {
+      } else if (char === ',' || (char === ':' && this.endOfPlain(at) === at)) {
         if (depth === 0) return at;
         at++;
+      } else if (depth > 0 && this.lines.isProperty(at)) {
+        at = Math.max(this.lines.endOfProperty(at), at + 1);
       } else {
         at = Math.max(this.endOfPlain(at), at + 1);
         if (depth === 0) return at;
@@ -84,14 +112,21 @@ export class YamlFlow {
   }
 
   private endOfPlain(start: number): number {
-    const ends = /[,[\]{}]|:(?=[\s,[\]{}]|$)|\s#/g;
+    const ends = /[,[\]{}]|:(?=[ \t\r\n,[\]{}]|$)|[ \t\r\n]#/g;
     ends.lastIndex = start;
     return ends.exec(this.text)?.index ?? this.text.length;
   }
 
-  /** Over blanks, line breaks and comments. */
+  /** Behind the anchor and the tag at the offset, which may have lines of their own. */
+  private skipProperties(offset: number): number {
+    let at = offset;
+    while (this.lines.isProperty(at)) at = this.skip(Math.max(this.lines.endOfProperty(at), at + 1));
+    return at;
+  }
+
+  /** Over whitespace and comments. */
   private skip(offset: number): number {
-    const blanks = /(?:\s+(?:#[^\n]*)?)*/y;
+    const blanks = /(?:[ \t\r\n]+(?:#[^\n]*)?)*/y;
     blanks.lastIndex = offset;
     return offset + (blanks.exec(this.text)?.[0].length ?? 0);
   }

@@ -2,13 +2,24 @@
 export class YamlLines {
   constructor(readonly text: string) {}
 
+  /** The start of the document's first line with content, which may be its marker: behind a byte order mark and directives. */
+  documentStart(): number {
+    let line = this.contentFrom(this.text.charCodeAt(0) === 0xfeff ? 1 : 0);
+    while (this.text[line] === '%') line = this.contentFrom(this.nextLine(line));
+    return line;
+  }
+
+  /** The start of the line that holds the offset, behind a byte order mark. */
+  lineStart(offset: number): number {
+    const start = this.text.lastIndexOf('\n', offset - 1) + 1;
+    return start === 0 && offset > 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : start;
+  }
+
   /** The start of the first line at or behind `lineStart` that has content; the length of the text when there is none. */
   contentFrom(lineStart: number): number {
     const { text } = this;
     for (let start = lineStart; start < text.length; start = this.nextLine(start)) {
-      const char = text.charCodeAt(start + this.indentOf(start));
-      const isBlank = Number.isNaN(char) || char === 0x0a || char === 0x0d || char === 0x23;
-      if (!isBlank && (char !== 0x09 || this.hasMore(start))) return start;
+      if (!this.isLineEnd(this.skipBlanks(start))) return start;
     }
     return text.length;
   }
@@ -51,8 +62,35 @@ export class YamlLines {
     return at;
   }
 
-  private hasMore(lineStart: number): boolean {
-    return /\S/.test(this.text.slice(lineStart, this.lineEnd(lineStart)));
+  /** Whether nothing but a comment follows at the offset, which is behind whitespace or at the start of a line. */
+  isLineEnd(offset: number): boolean {
+    const char = this.text.charCodeAt(offset);
+    return Number.isNaN(char) || char === 0x0a || char === 0x23 || (char === 0x0d && this.isLineBreak(offset));
+  }
+
+  /** Whether a line break, or the end of the text, is at the offset. A carriage return alone is none. */
+  isLineBreak(offset: number): boolean {
+    return offset >= this.lineEnd(offset);
+  }
+
+  /** Behind the anchor and the tag at the offset, and the blanks behind them on the same line. */
+  skipProperties(offset: number): number {
+    let at = offset;
+    while (this.isProperty(at)) at = this.skipBlanks(this.endOfProperty(at));
+    return at;
+  }
+
+  /** Whether an anchor or a tag begins at the offset. */
+  isProperty(offset: number): boolean {
+    const char = this.text.charCodeAt(offset);
+    return char === 0x26 || char === 0x21;
+  }
+
+  /** Where the anchor, tag or alias at the offset ends. */
+  endOfProperty(offset: number): number {
+    const end = this.text.startsWith('!<', offset) ? /[^\s>]*>?/y : /[^ \t\r\n,[\]{}]*/y;
+    end.lastIndex = offset;
+    return offset + (end.exec(this.text)?.[0].length ?? 0);
   }
 }
 

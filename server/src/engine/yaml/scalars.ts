@@ -1,4 +1,4 @@
-import { maxTextLength } from '../base/valueReader';
+import { maxTextLength, type ValueType } from '../base/valueReader';
 import { isBlank, type YamlLines } from './lines';
 
 /** A key of a block mapping: its text, where it stands, and where its value may begin. */
@@ -7,28 +7,33 @@ export interface YamlKey {
   readonly start: number;
   readonly end: number;
   readonly after: number;
+  readonly isQuoted: boolean;
 }
 
-/** The key that begins at the offset; `undefined` when what stands there is none. */
-export function keyAt({ text }: YamlLines, offset: number, lineEnd: number): YamlKey | undefined {
-  const first = text.charCodeAt(offset);
+/** The key that begins at the offset, or behind the anchor and tag there; `undefined` for keys that are collections or aliases. */
+export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKey | undefined {
+  const { text } = lines;
+  const start = lines.isProperty(offset) ? lines.skipProperties(offset) : offset;
+  const first = text.charCodeAt(start);
   if (first === 0x22 || first === 0x27) {
-    const close = closingQuote(text, offset);
+    const close = closingQuote(text, start);
     if (close < 0 || close > lineEnd) return undefined;
-    let colon = close + 1;
-    while (text.charCodeAt(colon) === 0x20) colon++;
+    const colon = lines.skipBlanks(close + 1);
     if (text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
-    return { value: unquoted(text.slice(offset, close + 1)), start: offset + 1, end: close, after: colon + 1 };
+    return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
+  // Brackets, aliases and `? ` begin keys that are no texts; a colon alone is a key that is nothing.
+  if (first === 0x5b || first === 0x7b || first === 0x2a) return undefined;
+  if ((first === 0x3f || first === 0x3a) && isBlank(text.charCodeAt(start + 1))) return undefined;
   // A search in the whole text would go to its end for every line without a colon.
-  const line = text.slice(offset, lineEnd);
+  const line = text.slice(start, lineEnd);
   for (let colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', colon + 1)) {
     if (!isBlank(line.charCodeAt(colon + 1))) continue;
     const raw = line.slice(0, colon);
-    // What follows a hash is a comment, and flow collections and complex keys are no keys of descriptions.
-    if (raw.includes(' #') || first === 0x3f || first === 0x5b || first === 0x7b) return undefined;
-    const value = raw.trimEnd();
-    return { value, start: offset, end: offset + value.length, after: offset + colon + 1 };
+    // What follows a hash is a comment.
+    if (raw.includes('#') && /[ \t]#/.test(raw)) return undefined;
+    const value = withoutBlanks(raw);
+    return { value, start, end: start + value.length, after: start + colon + 1, isQuoted: false };
   }
   return undefined;
 }
@@ -48,74 +53,85 @@ export function closingQuote(text: string, offset: number): number {
 /** The value of a quoted text, its quotes included in `raw`. */
 export function unquoted(raw: string): string {
   const inner = raw.slice(1, raw.endsWith(raw[0] ?? '') && raw.length > 1 ? -1 : undefined);
-  const value = inner.includes('\n') ? folded(inner.replace(/\\\r?\n[ \t]*/g, '')) : inner;
-  if (raw[0] === "'") return value.replaceAll("''", "'");
-  return value.includes('\\') ? value.replace(/\\(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)/gis, decodeEscape) : value;
+  const isFolded = inner.includes('\n');
+  if (raw[0] === "'") return (isFolded ? folded(inner) : inner).replaceAll("''", "'");
+  if (isFolded) return inner.replace(escapeOrBreak, decode);
+  return inner.includes('\\') ? inner.replace(escapeSequence, decode) : inner;
+}
+
+const escapeSequence = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|.)/gs;
+/** As above, or line breaks with the whitespace around them; an escaped one is nothing. */
+const escapeOrBreak = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|\r?\n[ \t]*|.)|[ \t]*\r?\n[ \t\n]*(?:\r\n[ \t\n]*)*/gs;
+const escapes: Readonly<Record<string, string>> = {
+  ...{ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0', a: '\x07', v: '\v', e: '\x1b' },
+  ...{ _: '\u00a0', N: '\u0085', L: '\u2028', P: '\u2029' },
+};
+
+function decode(all: string, x?: string, u?: string, long?: string): string {
+  const code = x ?? u ?? long;
+  if (code !== undefined) {
+    const point = Number.parseInt(code, 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : all;
+  }
+  if (all[0] !== '\\') return '\n'.repeat(all.split('\n').length - 2) || ' ';
+  if (all.includes('\n')) return '';
+  const char = all.slice(1);
+  return Object.hasOwn(escapes, char) ? (escapes[char] ?? '') : char;
 }
 
 /** A text over several lines as one: a line break is a blank, an empty line a line break. */
 export function folded(text: string): string {
-  return text.replace(/[ \t]*\r?\n[ \t]*((?:\r?\n[ \t]*)*)/g, foldBreak);
+  return text.replace(/[ \t]*\r?\n[ \t]*((?:\r?\n[ \t]*)*)/g, (_all, more: string) => '\n'.repeat(more.split('\n').length - 1) || ' ');
 }
 
-function foldBreak(_all: string, more: string): string {
-  return '\n'.repeat(more.split('\n').length - 1) || ' ';
-}
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0', a: '\x07', v: '\v', e: '\x1b' };
-
-function decodeEscape(_all: string, code: string): string {
-  if (code.length > 1) {
-    const point = Number.parseInt(code.slice(1), 16);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  }
-  return Object.hasOwn(escapes, code) ? (escapes[code] ?? '') : code === '_' ? '\u00a0' : code === 'N' ? '\u0085' : code;
-}
-
-/** A plain text that begins at the offset and goes on in the lines that are indented deeper than `indent`. */
-export function plainAt(lines: YamlLines, offset: number, indent: number): string {
+/**
+ * A plain text that begins at the offset and goes on in the lines that are indented deeper than `indent`.
+ * @param onEmptyKey is called for a line that may also be a key that is nothing
+ */
+export function plainAt(lines: YamlLines, offset: number, indent: number, onEmptyKey: () => void): string {
   const { text } = lines;
-  let value = withoutComment(text.slice(offset, lines.lineEnd(offset)));
+  const first = text.slice(offset, lines.lineEnd(offset));
+  const comment = first.search(/[ \t]#/);
+  if (comment >= 0) return withoutBlanks(first.slice(0, comment));
+  let value = withoutBlanks(first);
   let breaks = 0;
   for (let start = lines.nextLine(offset); start < text.length && value.length < maxTextLength; start = lines.nextLine(start)) {
-    const content = text.slice(start, lines.lineEnd(start)).trim();
-    if (content === '') {
+    const content = lines.skipBlanks(start);
+    if (lines.isLineBreak(content)) {
       breaks++;
       continue;
     }
-    if (lines.indentOf(start) <= indent || content.startsWith('#')) break;
-    value += (breaks > 0 ? '\n'.repeat(breaks) : ' ') + withoutComment(content);
+    if (lines.indentOf(start) <= indent || text[content] === '#' || lines.isMarker(start)) break;
+    if (text[content] === ':' && isBlank(text.charCodeAt(content + 1))) onEmptyKey();
+    const line = text.slice(content, lines.lineEnd(start));
+    const end = line.search(/[ \t]#/);
+    value += (breaks > 0 ? '\n'.repeat(breaks) : ' ') + withoutBlanks(end < 0 ? line : line.slice(0, end));
+    // A text does not go on behind a comment.
+    if (end >= 0) break;
     breaks = 0;
   }
   return value;
 }
 
-/** A text introduced by `|` or `>` at the offset; its lines are indented deeper than `indent`. */
-export function blockTextAt(lines: YamlLines, offset: number, indent: number): string {
-  const { text } = lines;
-  const isFolded = text[offset] === '>';
-  const content: string[] = [];
-  let own: number | undefined;
-  let length = 0;
-  for (let start = lines.nextLine(offset); start < text.length && length < maxTextLength; start = lines.nextLine(start)) {
-    const line = text.slice(start, lines.lineEnd(start));
-    if (line.trim() === '') {
-      content.push('');
-      continue;
-    }
-    const lineIndent = lines.indentOf(start);
-    if (lineIndent <= indent) break;
-    own ??= lineIndent;
-    content.push(line.slice(Math.min(own, lineIndent)));
-    length += line.length;
-  }
-  const joined = content.join('\n');
-  return isFolded ? joined.replace(/(\S)\n(\n*)(?=\S)/g, (_all, last: string, more: string) => last + (more || ' ')) : joined;
+/** What a plain scalar is in the core schema of YAML 1.2. */
+export function kindOfPlain(text: string): ValueType {
+  if (/^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/.test(text)) return 'boolean';
+  if (/^(?:~|[Nn]ull|NULL)?$/.test(text)) return 'null';
+  return numberForm.test(text) ? 'number' : 'text';
 }
 
-function withoutComment(line: string): string {
-  const comment = line.search(/\s#/);
-  return (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+/** Whether a number has no fraction, no exponent, and an end. */
+export function isInteger(number: string): boolean {
+  return /^(?:[-+]?\d+|0[ox][\da-fA-F]+)$/.test(number);
+}
+
+const numberForm = /^(?:[-+]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF))|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[\da-fA-F]+)$/;
+
+/** Without the spaces and tabs at its end. Other whitespace is a part of the text. */
+export function withoutBlanks(text: string): string {
+  let end = text.length;
+  for (let char = text.charCodeAt(end - 1); char === 0x20 || char === 0x09; char = text.charCodeAt(--end - 1));
+  return text.slice(0, end);
 }
 
 function isEscaped(text: string, at: number): boolean {

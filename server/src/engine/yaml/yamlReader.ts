@@ -1,17 +1,23 @@
 import type { Span } from '../base/spans';
 import { maxTextLength, type ValueReader, type ValueType } from '../base/valueReader';
 import { YamlAnchors } from './anchors';
+import { blockScalarAt } from './blockScalar';
 import { YamlFlow } from './flow';
 import type { YamlValuePosition } from './lines';
-import { YamlLines } from './lines';
-import { blockTextAt, closingQuote, keyAt, plainAt, unquoted } from './scalars';
+import { isBlank, YamlLines } from './lines';
+import { closingQuote, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
 
-/** A value that has been found: where it begins, and whether it has its line, up to the dashes before it, to itself. */
+/** A value that has been found. */
 interface YamlNode {
+  readonly form: 'objectLines' | 'listLines' | 'brace' | 'bracket' | 'alias' | 'quoted' | 'block' | 'plain' | 'unknown';
   readonly offset: number;
+  /** Of the first key or dash of a block collection. */
   readonly column: number;
-  readonly ownsLine: boolean;
+  readonly tag: string | undefined;
 }
+
+/** Of a scalar that is converted as it would be without its tag. */
+const tags: Partial<Record<ValueType, string>> = { boolean: '!!bool', null: '!!null' };
 
 /** Aliases followed in all, and into one another. */
 const maxAliases = 20_000;
@@ -39,80 +45,69 @@ export class YamlReader implements ValueReader {
   ) {
     this.lines = new YamlLines(source);
     this.anchors = new YamlAnchors(this.lines);
-    this.flow = new YamlFlow(source, (position, visit) => this.at(position, visit));
-    this.position = start ?? { from: this.documentStart(), indent: -1, isMember: false };
+    this.flow = new YamlFlow(this.lines, { at: (position, read) => this.at(position, read), giveUp: () => this.giveUp() });
+    this.position = start ?? this.documentPosition();
+    // A carriage return alone is a line break to some parsers and a character to others.
+    if (!start && /\r(?!\n)/.test(source)) this.giveUp();
   }
 
   members(visit: (key: string, span: Span) => void): boolean {
     const node = this.node();
-    if (!node) return false;
-    const char = this.source[node.offset];
-    if (char === '*') return this.alias(node, () => this.members(visit)) ?? false;
-    if (char === '{') return this.flow.members(node.offset, visit);
-    if (!node.ownsLine || this.lines.isDash(node.offset) || !keyAt(this.lines, node.offset, this.lines.lineEnd(node.offset))) return false;
-    this.blockMembers(node, visit);
-    return true;
+    switch (node?.form) {
+      case 'alias':
+        return this.alias(node, () => this.members(visit)) ?? false;
+      case 'brace':
+        this.merging(visit, (each) => this.flow.members(node.offset, each));
+        return true;
+      case 'objectLines':
+        this.merging(visit, (each) => this.blockMembers(node, each));
+        return true;
+      default:
+        return false;
+    }
   }
 
   items(visit: () => void): boolean {
     const node = this.node();
-    if (!node) return false;
-    const char = this.source[node.offset];
-    if (char === '*') return this.alias(node, () => this.items(visit)) ?? false;
-    if (char === '[') return this.flow.items(node.offset, visit);
-    if (!node.ownsLine || !this.lines.isDash(node.offset)) return false;
-    this.eachLine(node, (offset) => {
-      if (!this.lines.isDash(offset)) return false;
-      this.at({ from: offset + 1, indent: node.column, isMember: false }, visit);
-      return true;
-    });
-    return true;
+    switch (node?.form) {
+      case 'alias':
+        return this.alias(node, () => this.items(visit)) ?? false;
+      case 'bracket':
+        this.flow.items(node.offset, visit);
+        return true;
+      case 'listLines':
+        this.eachLine(node, (offset) => {
+          if (!this.lines.isDash(offset)) return false;
+          this.at({ from: offset + 1, indent: node.column, isMember: false }, visit);
+          return true;
+        });
+        return true;
+      default:
+        return false;
+    }
   }
 
   text(): string | undefined {
     const node = this.node();
-    if (!node) return '';
-    const { source, lines, position } = this;
-    switch (source[node.offset]) {
-      case '*':
-        return this.alias(node, () => this.text());
-      case '{':
-      case '[':
-        return undefined;
-      case '"':
-      case "'": {
-        const end = closingQuote(source, node.offset);
-        return end < 0 ? undefined : unquoted(source.slice(node.offset, Math.min(end + 1, node.offset + maxTextLength)));
-      }
-      case '|':
-      case '>':
-        return blockTextAt(lines, node.offset, position.indent).slice(0, maxTextLength);
-      default:
-        if (position.isFlow) return this.flow.plain(node.offset);
-        if (node.ownsLine && (lines.isDash(node.offset) || keyAt(lines, node.offset, lines.lineEnd(node.offset)))) return undefined;
-        return plainAt(lines, node.offset, position.indent).slice(0, maxTextLength);
-    }
+    return node ? this.textOf(node) : '';
   }
 
   kind(): ValueType {
     const node = this.node();
     if (!node) return 'null';
-    switch (this.source[node.offset]) {
-      case '*':
+    switch (node.form) {
+      case 'alias':
         return this.alias(node, () => this.kind()) ?? 'unknown';
-      case '{':
+      case 'objectLines':
+      case 'brace':
         return 'object';
-      case '[':
+      case 'listLines':
+      case 'bracket':
         return 'list';
-      case '"':
-      case "'":
-      case '|':
-      case '>':
-        return 'text';
+      case 'unknown':
+        return 'unknown';
       default:
-        if (node.ownsLine && this.lines.isDash(node.offset)) return 'list';
-        if (node.ownsLine && keyAt(this.lines, node.offset, this.lines.lineEnd(node.offset))) return 'object';
-        return kindOfPlain(this.text() ?? '');
+        return this.kindOfScalar(node);
     }
   }
 
@@ -121,41 +116,64 @@ export class YamlReader implements ValueReader {
   }
 
   isTrue(): boolean {
-    const node = this.node();
-    if (!node || this.source[node.offset] === '"' || this.source[node.offset] === "'") return false;
-    return /^true$/i.test(this.text() ?? '');
+    return this.kind() === 'boolean' && this.text()?.toLowerCase() === 'true';
   }
 
-  private blockMembers(node: YamlNode, visit: (key: string, span: Span) => void): void {
-    const own: string[] = [];
-    const merged: YamlValuePosition[] = [];
+  private textOf(node: YamlNode): string | undefined {
+    const { source, lines, position } = this;
+    switch (node.form) {
+      case 'alias':
+        return this.alias(node, () => this.text());
+      case 'quoted': {
+        const end = closingQuote(source, node.offset);
+        return end < 0 ? this.giveUp() : unquoted(source.slice(node.offset, Math.min(end + 1, node.offset + maxTextLength)));
+      }
+      case 'block':
+        return blockScalarAt(lines, node.offset, position.indent).slice(0, maxTextLength);
+      case 'plain':
+        return position.isFlow
+          ? this.flow.plain(node.offset)
+          : plainAt(lines, node.offset, position.indent, () => this.giveUp()).slice(0, maxTextLength);
+      default:
+        return undefined;
+    }
+  }
+
+  private kindOfScalar(node: YamlNode): ValueType {
+    const { form, tag } = node;
+    const text = form === 'plain' ? (this.textOf(node) ?? '') : undefined;
+    const plain = text === undefined ? 'text' : kindOfPlain(text);
+    if (tag === undefined) return plain;
+    // Tags of the language itself say what a text is converted to, all others leave it a text.
+    if (!/^!!(?!str$)|^!<(?!tag:yaml\.org,2002:str>)/.test(tag)) return 'text';
+    const isConverted = plain === 'number' ? tag === (isInteger(text ?? '') ? '!!int' : '!!float') : tag === tags[plain];
+    return isConverted ? plain : (this.giveUp() ?? 'unknown');
+  }
+
+  private blockMembers(node: YamlNode, visit: (key: string, span: Span, isQuoted: boolean) => void): void {
     this.eachLine(node, (offset) => {
       const key = keyAt(this.lines, offset, this.lines.lineEnd(offset));
       if (!key) return false;
-      const place = { from: key.after, indent: node.column, isMember: true };
-      if (key.value === '<<') merged.push(place);
-      else {
-        own.push(key.value);
-        const { start, end } = key;
-        this.at(place, () => visit(key.value, { start, end }));
-      }
+      const { start, end, isQuoted } = key;
+      this.at({ from: key.after, indent: node.column, isMember: true }, () => visit(key.value, { start, end }, isQuoted));
       return true;
     });
-    if (merged.length > 0) this.merge(merged, new Set(own), visit);
   }
 
   /** Calls back for each line of a block collection; what belongs to the values in between is passed by. */
   private eachLine(node: YamlNode, read: (offset: number) => boolean): void {
     const { lines, source } = this;
-    let offset = node.offset;
+    const isList = node.form === 'listLines';
+    let { offset } = node;
     for (;;) {
       const next = lines.nextLine(offset);
       this.reached = next;
-      if (!read(offset)) this.isCertain = false;
+      if (!read(offset)) this.giveUp();
       let line = lines.contentFrom(Math.max(this.reached, next));
-      const isList = lines.isDash(node.offset);
       for (; line < source.length; line = lines.contentFrom(lines.nextLine(line))) {
         const indent = lines.indentOf(line);
+        // A closing bracket may stand as far left as the key that it belongs to.
+        if (isCloser(source, line + indent)) continue;
         if (indent < node.column || (indent === node.column && (isList || !lines.isDash(line + indent)))) break;
       }
       this.reached = line;
@@ -164,6 +182,23 @@ export class YamlReader implements ValueReader {
       // Behind a list in an object its next key stands as far left as the dashes.
       if (isList && !lines.isDash(offset)) return;
     }
+  }
+
+  /** The members of an object, and behind them those that it merges and does not have itself. */
+  private merging(
+    visit: (key: string, span: Span) => void,
+    read: (each: (key: string, span: Span, isQuoted: boolean) => void) => void,
+  ): void {
+    const own: string[] = [];
+    const merged: YamlValuePosition[] = [];
+    read((key, span, isQuoted) => {
+      if (key === '<<' && !isQuoted) merged.push(this.position);
+      else {
+        own.push(key);
+        visit(key, span);
+      }
+    });
+    if (merged.length > 0) this.merge(merged, new Set(own), visit);
   }
 
   private merge(places: readonly YamlValuePosition[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
@@ -175,7 +210,7 @@ export class YamlReader implements ValueReader {
       });
     for (const position of places) {
       this.at(position, () => {
-        if (!add()) this.items(() => void add());
+        if (!add() && !this.items(() => void (add() || this.giveUp()))) this.giveUp();
       });
     }
   }
@@ -194,8 +229,7 @@ export class YamlReader implements ValueReader {
   private alias<T>(node: YamlNode, read: () => T): T | undefined {
     const target = this.anchors.find(node.offset);
     if (!target || this.aliasDepth >= maxAliasDepth || --this.aliasesLeft < 0) {
-      this.isCertain = false;
-      return undefined;
+      return this.giveUp();
     }
     const { reached } = this;
     this.aliasDepth++;
@@ -208,43 +242,98 @@ export class YamlReader implements ValueReader {
   /** The value at the current place, anchors and tags left out; `undefined` when there is none. */
   private node(): YamlNode | undefined {
     const { lines, source, position } = this;
-    if (position.isFlow) return this.flow.node(position.from);
-    let offset = this.skipProperties(lines.skipBlanks(position.from));
-    const char = source[offset];
-    if (offset < source.length && char !== '\n' && char !== '\r' && char !== '#') {
-      const lineStart = source.lastIndexOf('\n', offset - 1) + 1;
-      return { offset, column: offset - lineStart, ownsLine: !position.isMember };
+    if (position.isFlow) return this.flowNode(position.from);
+    let ownsLine = !position.isMember;
+    let tag: string | undefined;
+    for (let offset = lines.skipBlanks(position.from); ; ) {
+      const first = offset;
+      while (lines.isProperty(offset)) {
+        const end = lines.endOfProperty(offset);
+        if (source[offset] === '!') tag = source.slice(offset, end);
+        offset = lines.skipBlanks(end);
+      }
+      if (!lines.isLineEnd(offset)) return this.nodeAt(first, offset, ownsLine, tag);
+      const line = lines.contentFrom(lines.nextLine(offset));
+      const column = lines.indentOf(line);
+      const isDeeper = column > position.indent || (column === position.indent && position.isMember && lines.isDash(line + column));
+      if (line >= source.length || lines.isMarker(line) || !isDeeper) return tag === undefined ? undefined : this.giveUp();
+      offset = lines.skipBlanks(line + column);
+      ownsLine = true;
     }
-    const line = lines.contentFrom(lines.nextLine(offset));
-    const column = lines.indentOf(line);
-    offset = line + column;
-    if (line >= source.length || lines.isMarker(line)) return undefined;
-    const isDeeper = column > position.indent || (column === position.indent && position.isMember && lines.isDash(offset));
-    if (!isDeeper) return undefined;
-    const behind = this.skipProperties(offset);
-    return { offset: behind, column, ownsLine: true };
   }
 
-  private skipProperties(offset: number): number {
-    let at = offset;
-    while (this.source[at] === '&' || this.source[at] === '!') {
-      while (at < this.source.length && !/\s/.test(this.source[at] ?? '')) at++;
-      at = this.lines.skipBlanks(at);
-    }
-    return at;
-  }
-
-  /** Behind the directives and the marker that a document may begin with. */
-  private documentStart(): number {
+  /** @param first offset of the properties before the value, if it has any on its line */
+  private nodeAt(first: number, offset: number, ownsLine: boolean, tag: string | undefined): YamlNode {
     const { lines, source } = this;
-    let line = lines.contentFrom(source.charCodeAt(0) === 0xfeff ? 1 : 0);
-    while (source[line] === '%') line = lines.contentFrom(lines.nextLine(line));
-    return source.startsWith('---', line) && lines.isMarker(line) ? line + 3 : line;
+    if (ownsLine) {
+      const column = first - lines.lineStart(first);
+      if (lines.isDash(offset)) return { form: 'listLines', offset, column, tag };
+      const key = keyAt(lines, offset, lines.lineEnd(offset));
+      if (key) return { form: 'objectLines', offset, column, tag: undefined };
+      if (this.isOtherKey(offset)) return this.giveUp() ?? { form: 'unknown', offset, column, tag };
+    }
+    return { form: formAt(source, offset), offset, column: 0, tag };
+  }
+
+  private flowNode(from: number): YamlNode | undefined {
+    const found = this.flow.node(from);
+    if (!found) return undefined;
+    const { first, offset } = found;
+    let tag: string | undefined;
+    for (let at = first; at < offset; at++) {
+      if (this.source[at] === '!') tag = this.source.slice(at, this.lines.endOfProperty(at));
+      if (this.lines.isProperty(at)) at = this.lines.endOfProperty(at);
+    }
+    if (/^[,\]}]?$/.test(this.source[offset] ?? '')) return tag === undefined ? undefined : this.giveUp();
+    return { form: formAt(this.source, offset), offset, column: 0, tag };
+  }
+
+  /** Whether a key that is no text begins at the offset: `? `, nothing, an alias or a collection in brackets. */
+  private isOtherKey(offset: number): boolean {
+    const { source, lines } = this;
+    const char = source[offset];
+    if (char === '?' || char === ':') return isBlank(source.charCodeAt(offset + 1));
+    if (char !== '*' && char !== '{' && char !== '[') return false;
+    const end = char === '*' ? lines.endOfProperty(offset) : this.flow.skipValue(offset);
+    return source[lines.skipBlanks(end)] === ':';
+  }
+
+  /** Notes that something is written in a way that is not read. */
+  private giveUp(): undefined {
+    this.isCertain = false;
+    return undefined;
+  }
+
+  private documentPosition(): YamlValuePosition {
+    const { lines, source } = this;
+    const line = lines.documentStart();
+    // Other versions read plain scalars in other ways.
+    if (/^%YAML[ \t]+(?!1\.2)/m.test(source.slice(0, line))) this.giveUp();
+    if (!lines.isMarker(line)) return { from: line, indent: -1, isMember: false };
+    return { from: source[line] === '-' ? line + 3 : source.length, indent: -1, isMember: false };
   }
 }
 
-function kindOfPlain(text: string): ValueType {
-  if (/^(?:true|false)$/i.test(text)) return 'boolean';
-  if (/^(?:null|~|)$/i.test(text)) return 'null';
-  return /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? 'number' : 'text';
+function isCloser(source: string, offset: number): boolean {
+  const char = source.charCodeAt(offset);
+  return char === 0x5d || char === 0x7d;
+}
+
+function formAt(source: string, offset: number): YamlNode['form'] {
+  switch (source[offset]) {
+    case '*':
+      return 'alias';
+    case '{':
+      return 'brace';
+    case '[':
+      return 'bracket';
+    case '"':
+    case "'":
+      return 'quoted';
+    case '|':
+    case '>':
+      return 'block';
+    default:
+      return 'plain';
+  }
 }

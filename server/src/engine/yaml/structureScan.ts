@@ -1,4 +1,5 @@
-import { YamlLines } from './lines';
+import type { Span } from '../base/spans';
+import { YamlLines, type YamlValuePosition } from './lines';
 import { closingQuote, keyAt } from './scalars';
 
 /** A block collection that is being written. */
@@ -11,11 +12,22 @@ interface Level {
 interface Open {
   readonly kind: 'empty' | 'plain' | 'closed';
   readonly column: number;
+  /** Whether it belongs to a key, not to a dash. */
+  readonly isMember: boolean;
+}
+
+/** An anchor, and the position of the value behind it; `undefined` where it is not known to what it belongs. */
+export interface AnchorPosition {
+  readonly offset: number;
+  readonly value: YamlValuePosition | undefined;
 }
 
 export interface SuspectedError {
-  /** `duplicateKey` is certain where nothing else is wrong; what nests too deep is not to be parsed at all. */
-  readonly kind: 'form' | 'duplicateKey' | 'depth';
+  /**
+   * `duplicateKey` is certain where nothing else is wrong; what nests too deep is not to be parsed at all. `ambiguous` is
+   * what is not well-formed and yet accepted by some parsers, each in its own way.
+   */
+  readonly kind: 'form' | 'ambiguous' | 'duplicateKey' | 'depth';
   readonly offset: number;
   /** The key that stands twice. */
   readonly key?: string;
@@ -29,25 +41,47 @@ const maxDepth = 500;
  * parsing does; what it finds is then told apart by the parser, what is well-formed is not held up.
  */
 export function findSuspectedError(text: string): SuspectedError | undefined {
-  return new Suspicions(text).find();
+  const scan = new StructureScan(text);
+  scan.run(true);
+  return scan.found;
 }
 
-class Suspicions {
+/** The anchors of a text by their names, each in the order of the text. */
+export function findAnchors(text: string): ReadonlyMap<string, readonly AnchorPosition[]> {
+  const scan = new StructureScan(text);
+  scan.run(false);
+  return scan.anchors;
+}
+
+/** Whether an offset is in brackets. Goes through the text before it. */
+export function isInBrackets(text: string, offset: number): boolean {
+  const scan = new StructureScan(text);
+  scan.run(false, offset);
+  return scan.lastFlow.start < offset && offset < scan.lastFlow.end;
+}
+
+class StructureScan {
+  found: SuspectedError | undefined;
+  /** The flow collection that was read last, with all it holds. */
+  lastFlow: Span = { start: 0, end: 0 };
+  readonly anchors = new Map<string, AnchorPosition[]>();
   private readonly lines: YamlLines;
   private readonly levels: Level[] = [];
-  private open: Open = { kind: 'empty', column: -1 };
-  private found: SuspectedError | undefined;
+  private open: Open = { kind: 'empty', column: -1, isMember: false };
 
   constructor(private readonly text: string) {
     this.lines = new YamlLines(text);
   }
 
-  find(): SuspectedError | undefined {
+  /** @param until no line behind this offset is begun */
+  run(endsAtSuspicion: boolean, until = this.text.length): void {
     const { text, lines } = this;
-    let line = lines.contentFrom(text.charCodeAt(0) === 0xfeff ? 1 : 0);
-    while (text[line] === '%') line = lines.contentFrom(lines.nextLine(line));
-    if (text.startsWith('---', line) && lines.isMarker(line)) line = lines.contentFrom(lines.nextLine(line));
-    while (line < text.length && !this.found) {
+    let line = lines.documentStart();
+    if (lines.isMarker(line)) {
+      const offset = lines.skipBlanks(line + 3);
+      line = lines.contentFrom(lines.isLineEnd(offset) ? lines.nextLine(offset) : this.value(offset, -1, false));
+    }
+    while (line < until && !(endsAtSuspicion && this.found) && this.found?.kind !== 'depth') {
       const indent = lines.indentOf(line);
       const offset = line + indent;
       if (text[offset] === '\t') this.suspect(offset);
@@ -56,7 +90,6 @@ class Suspicions {
       else line = this.structure(offset, indent);
       line = lines.contentFrom(line);
     }
-    return this.found;
   }
 
   private continueText(offset: number): number {
@@ -81,7 +114,7 @@ class Suspicions {
     let column = indent;
     while (lines.isDash(offset)) {
       const next = lines.skipBlanks(offset + 1);
-      if (isLineEnd(text, next)) return this.leave('empty', column, next);
+      if (lines.isLineEnd(next)) return this.leave('empty', column, next, false);
       column += next - offset;
       offset = next;
       levels.push({ column, keys: new Set() });
@@ -93,23 +126,25 @@ class Suspicions {
     const key = keyAt(lines, offset, lines.lineEnd(offset));
     if (key) {
       this.addKey(key.value, offset);
+      for (let at = offset; lines.isProperty(at); at = lines.skipBlanks(lines.endOfProperty(at))) this.addAnchor(at, undefined);
       if (/^[[\]{},@`%]/.test(key.value) && text[offset] === key.value[0]) this.suspect(offset);
-      return this.value(lines.skipBlanks(key.after), column);
+      return this.value(lines.skipBlanks(key.after), column, true);
     }
     const isScalarAlone = offset !== start || isNew;
     if (!isScalarAlone) this.suspect(offset);
     levels.pop();
     // The level of the dash or key that the text belongs to.
-    return this.value(offset, offset === start ? open.column : (levels.at(-1)?.column ?? indent));
+    return offset === start ? this.value(offset, open.column, open.isMember) : this.value(offset, levels.at(-1)?.column ?? indent, false);
   }
 
-  private value(start: number, column: number): number {
+  private value(start: number, column: number, isMember: boolean): number {
     const { text, lines } = this;
     let offset = start;
-    while (text[offset] === '&' || text[offset] === '!') {
-      offset = lines.skipBlanks(offset + (/^\S+/.exec(text.slice(offset, offset + 300))?.[0].length ?? 1));
+    while (lines.isProperty(offset)) {
+      this.addAnchor(offset, { from: start, indent: column, isMember });
+      offset = lines.skipBlanks(Math.max(lines.endOfProperty(offset), offset + 1));
     }
-    if (isLineEnd(text, offset)) return this.leave('empty', column, offset);
+    if (lines.isLineEnd(offset)) return this.leave('empty', column, offset, isMember);
     switch (text[offset]) {
       case '"':
       case "'":
@@ -130,11 +165,12 @@ class Suspicions {
     }
     // A list begins on a line of its own.
     if (keyAt(lines, offset, lines.lineEnd(offset)) || lines.isDash(offset)) this.suspect(offset);
-    return this.leave('plain', column, offset);
+    return this.leave('plain', column, offset, isMember);
   }
 
   private flow(offset: number, column: number): number {
-    const end = endOfFlow(this.text, offset);
+    const end = endOfFlow(this.text, offset, (anchor) => this.addFlowAnchor(anchor));
+    this.lastFlow = { start: offset, end: end === 'tooDeep' || end === 0 ? this.text.length : end };
     if (end !== 'tooDeep') return this.closed(end, offset, column);
     this.found = { kind: 'depth', offset };
     return this.text.length;
@@ -147,35 +183,37 @@ class Suspicions {
       return this.text.length;
     }
     // A quote that is not closed meets the next one somewhere below, out of its indentation.
+    const isQuote = this.text[offset] === '"' || this.text[offset] === "'";
     for (let line = this.lines.nextLine(offset); line < end; line = this.lines.nextLine(line)) {
       const indent = this.lines.indentOf(line);
-      if (indent <= column && !isLineEnd(this.text, line + indent, false) && line + indent + 1 < end) this.suspect(offset);
+      if (indent <= column && !this.lines.isLineBreak(line + indent) && (isQuote || line + indent + 1 < end))
+        this.suspect(offset, isQuote ? 'ambiguous' : 'form');
     }
     const behind = this.lines.skipBlanks(end);
     // Another key of a flow collection, or a text that only begins with a quote.
-    if (!isLineEnd(this.text, behind)) this.suspect(behind);
-    return this.leave('closed', column, end);
+    if (!this.lines.isLineEnd(behind)) this.suspect(behind);
+    return this.leave('closed', column, end, false);
   }
 
   private blockText(offset: number, column: number): number {
     const { text, lines } = this;
-    if (!/^[|>][-+]?\d?[-+]?[ \t]*(?:#.*)?$/.test(text.slice(offset, lines.lineEnd(offset)))) this.suspect(offset);
+    if (!/^[|>][-+]?\d?[-+]?[ \t]*(?:#.*)?$/.test(text.slice(offset, lines.lineEnd(offset)))) this.suspect(offset, 'ambiguous');
     let own: number | undefined;
     let line = lines.nextLine(offset);
     // Lines that look like comments belong to the text, so that all lines are looked at here.
     for (; line < text.length; line = lines.nextLine(line)) {
       const indent = lines.indentOf(line);
-      if (isLineEnd(text, line + indent, false)) continue;
+      if (lines.isLineBreak(line + indent)) continue;
       if (indent <= column) break;
       own ??= indent;
       if (indent < own) this.suspect(line + indent);
     }
-    this.open = { kind: 'closed', column };
+    this.open = { kind: 'closed', column, isMember: false };
     return line;
   }
 
-  private leave(kind: Open['kind'], column: number, offset: number): number {
-    this.open = { kind, column };
+  private leave(kind: Open['kind'], column: number, offset: number, isMember: boolean): number {
+    this.open = { kind, column, isMember };
     return this.lines.nextLine(offset);
   }
 
@@ -185,24 +223,34 @@ class Suspicions {
     keys?.add(key);
   }
 
-  private suspect(offset: number): void {
-    this.found ??= { kind: 'form', offset };
+  /** Does nothing for a tag. */
+  private addAnchor(offset: number, value: YamlValuePosition | undefined): void {
+    if (this.text[offset] !== '&') return;
+    const name = this.text.slice(offset + 1, this.lines.endOfProperty(offset));
+    const known = this.anchors.get(name);
+    if (known) known.push({ offset, value });
+    else this.anchors.set(name, [{ offset, value }]);
+  }
+
+  private addFlowAnchor(offset: number): void {
+    const isFirst = /(?:[[{,]|:[ \t\r\n])[ \t\r\n]*$/.test(this.text.slice(Math.max(0, offset - 100), offset));
+    this.addAnchor(offset, isFirst ? { from: this.lines.endOfProperty(offset), indent: -1, isMember: false, isFlow: true } : undefined);
+  }
+
+  private suspect(offset: number, kind: 'form' | 'ambiguous' = 'form'): void {
+    this.found ??= { kind, offset };
   }
 }
 
-function isLineEnd(text: string, offset: number, endsAtComment = true): boolean {
-  const char = text[offset];
-  return char === undefined || char === '\n' || char === '\r' || (endsAtComment && char === '#');
-}
-
 /** The offset behind the bracket that closes the one at `offset`; 0 when there is none. */
-function endOfFlow(text: string, offset: number): number | 'tooDeep' {
-  const parts = /["'[\]{}]|(?<=\s)#[^\n]*/g;
+function endOfFlow(text: string, offset: number, onAnchor: (offset: number) => void): number | 'tooDeep' {
+  const parts = /["'[\]{}]|(?<=\s)#[^\n]*|(?<=[\s,[{:])&/g;
   parts.lastIndex = offset;
   const opened: string[] = [];
   for (let match = parts.exec(text); match; match = parts.exec(text)) {
     const char = match[0];
-    if (char === '{' || char === '[') {
+    if (char === '&') onAnchor(match.index);
+    else if (char === '{' || char === '[') {
       if (opened.push(char === '{' ? '}' : ']') > maxDepth) return 'tooDeep';
     } else if (char === '}' || char === ']') {
       if (opened.pop() !== char) return 0;

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/spans';
+import { withoutBlanks } from '../../yaml/scalars';
 import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
 
 /** A key and what stands behind its colon on the same line. */
@@ -23,7 +24,9 @@ export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | 
   for (let at = block.start; at < block.end; ) {
     const stop = text.indexOf('\n', at);
     const end = stop < 0 || stop > block.end ? block.end : stop;
-    const content = text.slice(at, end).trimEnd();
+    // A line break is a line feed, with or without a carriage return: what other whitespace means is left to the library.
+    const content = withoutBlanks(text.slice(at, text.startsWith('\r\n', end - 1) ? Math.max(at, end - 1) : end));
+    if (content.includes('\r')) return undefined;
     if (content !== '' && !content.startsWith('#')) {
       const entry = readLine(content, at);
       if (!entry || keys.has(entry.key)) return undefined;
@@ -38,7 +41,8 @@ export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | 
 function readLine(content: string, at: number): FrontMatterEntry | undefined {
   const match = line.exec(content);
   const key = match?.[1];
-  if (!match || key === undefined) return undefined;
+  // A key such as `True` counts as the text of the value that it is.
+  if (!match || key === undefined || plain(key).kind !== 'string') return undefined;
   const keySpan = { start: at, end: at + key.length };
   const raw = match[2] ?? '';
   // A key without a value may be continued on the next lines.
@@ -52,7 +56,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterL
   if (raw.startsWith('[')) return readList(raw, start);
   const inQuotes = quoted.exec(raw)?.[1];
   if (inQuotes !== undefined) return { kind: 'string', value: inQuotes.slice(1, -1), span: { start, end: start + inQuotes.length } };
-  if (special.test(raw) || raw.includes(': ') || raw.includes(' #') || raw.includes('\t#') || raw.endsWith(':')) return undefined;
+  if (special.test(raw) || /:[ \t]|[ \t]#|:$/.test(raw)) return undefined;
   if (rareNumber.test(raw)) return undefined;
   return { ...plain(raw), span: { start, end: start + raw.length } };
 }
@@ -64,7 +68,7 @@ function readList(raw: string, start: number): FrontMatterList | undefined {
   for (; /^[ \t]*[^\]\s]/.test(raw.slice(at, at + 100)); ) {
     const match = flowItem.exec(raw.slice(at));
     const written = match?.[1]?.trimEnd();
-    if (!match || written === undefined) return undefined;
+    if (!match || written === undefined || rareNumber.test(written)) return undefined;
     const from = start + at + match[0].indexOf(written);
     const span = { start: from, end: from + written.length };
     const isQuoted = /^["']/.test(written);

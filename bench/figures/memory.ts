@@ -20,5 +20,5 @@ export async function measure(context: Context): Promise<Row[]> {
     });
     return peakMemory(server.pid);
   });
-  return [{ figure: `peak memory, ${site.label}, ${edits} edits`, unit: 'MB', samples: [peak], limit: 200, limitOf: 'median' }];
+  return [{ figure: `peak memory, ${site.label}, ${edits} edits`, unit: 'MB', samples: [peak], limit: 400, limitOf: 'median' }];
 }

@@ -5,7 +5,6 @@ import { DescriptionReader } from '../disk/descriptionReader';
 import { DiskFiles } from '../disk/fileAccess';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
-import { keepHeapSmall } from './heap';
 import { shippedData } from './shippedData';
 
 const usage = `docs-json language server ${version}
@@ -31,7 +30,6 @@ function main(args: readonly string[]): void {
   }
   const checkDocs = shippedCheckDocs(__dirname);
   const descriptions = new DescriptionReader(join(__dirname, 'descriptionWorker.js'));
-  keepHeapSmall();
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isProjectId } from '../../client/src/agentJobs/core/identifier';
+import { isProjectId } from '../../client/src/agentJobs/core/base/identifier';
 import { fileExists, projectFolder, readJson, readManifest } from './manifest';
 
 const manifest = readManifest();

@@ -28,8 +28,9 @@ const rooms = [
   'languageService.ts',
 ];
 
-function roomOf(path: string): string {
-  return path.slice(engine.length).split('/')[0] ?? '';
+/** First part of a path below a folder: a room, or a file of the folder itself. */
+function roomOf(path: string, folder = engine): string {
+  return path.slice(folder.length).split('/')[0] ?? '';
 }
 
 describe('walls', () => {
@@ -44,7 +45,7 @@ describe('rooms of the engine', () => {
   it('hold every file of the engine', () => {
     const files = [...graph.keys()].filter((path) => path.startsWith(engine));
     expect(files.filter((path) => !rooms.includes(roomOf(path)))).toEqual([]);
-    expect(new Set(files.map(roomOf))).toEqual(new Set(rooms));
+    expect(new Set(files.map((path) => roomOf(path)))).toEqual(new Set(rooms));
   });
 
   it.each(rooms)('%s imports from those before it alone', (room) => {
@@ -60,6 +61,32 @@ describe('rooms of the engine', () => {
 
   it('import from nowhere else', () => {
     expect(own.filter(({ target }) => !target.startsWith(engine))).toEqual([]);
+  });
+});
+
+describe('rooms of agent jobs', () => {
+  const core = 'client/src/agentJobs/core/';
+  const shared = ['cancellation.ts', 'clock.ts', 'disposable.ts', 'event.ts', 'slots.ts'];
+  /** Each may import from those before it. */
+  const coreRooms = ['base', 'api', 'repositories', 'ledger', 'polling', 'drafts', 'rows', 'index.ts'];
+  const own = imports.filter(({ path }) => path.startsWith(core));
+
+  it('hold every file of the core', () => {
+    const files = [...graph.keys()].filter((path) => path.startsWith(core));
+    expect(new Set(files.map((path) => roomOf(path, core)))).toEqual(new Set([...shared, ...coreRooms]));
+  });
+
+  it.each(coreRooms)('%s imports from those before it alone', (room) => {
+    const allowed = [...shared, ...coreRooms.slice(0, coreRooms.indexOf(room) + 1)];
+    const inside = own.filter(({ path, target }) => roomOf(path, core) === room && target.startsWith(core));
+    expect(inside).not.toEqual([]);
+    expect(inside.filter(({ target }) => !allowed.includes(roomOf(target, core)))).toEqual([]);
+  });
+
+  it('import nothing else of the client but the type of its texts', () => {
+    expect(new Set(own.filter(({ target }) => !target.startsWith(core)).map(({ target }) => target))).toEqual(
+      new Set(['client/src/l10n.ts']),
+    );
   });
 });
 
@@ -90,7 +117,7 @@ describe('hosts', () => {
 });
 
 describe('folders', () => {
-  const folders = [...foldersBelow('server/src'), ...foldersBelow('test')];
+  const folders = [...foldersBelow('server/src'), ...foldersBelow('client/src'), ...foldersBelow('test')];
 
   it('hold no more files than can be seen at once', () => {
     expect(folders.filter(({ files }) => files > 40)).toEqual([]);

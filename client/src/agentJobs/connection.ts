@@ -6,9 +6,9 @@ import {
   type JobLedger,
   type JobPoller,
   logRequests,
+  observedApi,
   Poller,
   service,
-  tellingApi,
 } from './core';
 import { hostClock } from './hostClock';
 import { createFetchHttp } from './http';
@@ -46,7 +46,7 @@ export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onC
   });
   return {
     origin: api.origin,
-    api: tellingApi(api, (result) => poller.heard(result)),
+    api: observedApi(api, (result) => poller.observe(result)),
     poller,
     withKey: (key) => createAgentApi({ baseUrl, http, keys: { keyFor: async () => key }, service, clock: hostClock }),
     dispose() {

@@ -1,7 +1,7 @@
 import type { Localizer } from '../l10n';
 import { checkKey, type JobReferenceProblem, type KeyProblem, promptLimit } from './core';
-import { isProjectId } from './core/identifier';
-import type { ServiceKeys } from './core/service';
+import type { ServiceKeys } from './core/api/service';
+import { isProjectId } from './core/base/identifier';
 
 export const labelLimit = 120;
 

@@ -1,4 +1,4 @@
-import type { Row } from './core/rows';
+import type { Row } from './core/rows/rows';
 
 /** A row in its place. It stays the same object as long as there is a row with its id at that place, which is what keeps the view still. */
 export interface RowNode {

@@ -1,7 +1,7 @@
 import { type Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
 import { type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
-import { isProjectId } from './core/identifier';
+import { isProjectId } from './core/base/identifier';
 import { holdsKey } from './inputTexts';
 import { userSetting } from './userSetting';
 

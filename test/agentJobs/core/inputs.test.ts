@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkKey, httpsLink, isIdentifier, parseJobReference, service } from '../../../client/src/agentJobs/core';
-import { isProjectId } from '../../../client/src/agentJobs/core/identifier';
-import { oneLine } from '../../../client/src/agentJobs/core/text';
+import { isProjectId } from '../../../client/src/agentJobs/core/base/identifier';
+import { oneLine } from '../../../client/src/agentJobs/core/base/text';
 
 describe('an admin key', () => {
   const check = (text: string) => checkKey(text, service);

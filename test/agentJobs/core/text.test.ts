@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWords, wrapLines } from '../../../client/src/agentJobs/core/text';
+import { firstWords, wrapLines } from '../../../client/src/agentJobs/core/base/text';
 
 describe('the first line of a text', () => {
   it('is the first that says something', () => {

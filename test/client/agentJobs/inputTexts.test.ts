@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { service } from '../../../client/src/agentJobs/core/service';
+import { service } from '../../../client/src/agentJobs/core/api/service';
 import {
   findKey,
   holdsKey,

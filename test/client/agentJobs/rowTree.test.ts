@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../client/src/agentJobs/core/rows';
+import type { Row } from '../../../client/src/agentJobs/core/rows/rows';
 import { type RowNode, RowTree, type TreeChange } from '../../../client/src/agentJobs/rowTree';
 import { groupRow, jobRow } from './rows';
 

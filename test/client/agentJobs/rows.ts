@@ -1,5 +1,5 @@
-import type { GroupRow, JobRow, Row } from '../../../client/src/agentJobs/core/rows';
-import type { JobKey } from '../../../client/src/agentJobs/core/trackedJob';
+import type { JobKey } from '../../../client/src/agentJobs/core/ledger/trackedJob';
+import type { GroupRow, JobRow, Row } from '../../../client/src/agentJobs/core/rows/rows';
 
 export function jobRow(id: string, more: Partial<JobRow> = {}): JobRow {
   return {

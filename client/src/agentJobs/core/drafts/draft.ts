@@ -1,4 +1,4 @@
-import type { JobAddress } from '../trackedJob';
+import type { JobAddress } from '../ledger/trackedJob';
 
 export type DraftId = string & { readonly draftId: unique symbol };
 export type AttemptId = string & { readonly attemptId: unique symbol };

@@ -1,8 +1,8 @@
-import { isIdentifier } from '../identifier';
-import { readJson } from '../json';
-import { isRecord, isTime } from '../ledgerFormat';
-import { oneLine } from '../text';
-import type { JobAddress } from '../trackedJob';
+import { isIdentifier } from '../base/identifier';
+import { readJson } from '../base/json';
+import { oneLine } from '../base/text';
+import { isRecord, isTime } from '../ledger/ledgerFormat';
+import type { JobAddress } from '../ledger/trackedJob';
 import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, draftLimit, maxAttempts, maxDrafts } from './draft';
 import type { SharedFormat } from './sharedState';
 

@@ -1,9 +1,9 @@
+import type { Log } from '../base/log';
+import { oneLine } from '../base/text';
 import type { Clock } from '../clock';
 import type { Disposable } from '../disposable';
 import type { Event } from '../event';
-import type { Log } from '../log';
-import { oneLine } from '../text';
-import { type JobAddress, jobKey } from '../trackedJob';
+import { type JobAddress, jobKey } from '../ledger/trackedJob';
 import {
   type Attempt,
   type AttemptId,

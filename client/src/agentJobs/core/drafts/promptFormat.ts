@@ -1,6 +1,6 @@
-import { readJson } from '../json';
-import { isRecord, isTime } from '../ledgerFormat';
-import type { JobKey } from '../trackedJob';
+import { readJson } from '../base/json';
+import { isRecord, isTime } from '../ledger/ledgerFormat';
+import type { JobKey } from '../ledger/trackedJob';
 import { promptLimit } from './draft';
 import type { SharedFormat } from './sharedState';
 

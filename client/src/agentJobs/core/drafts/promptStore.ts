@@ -1,8 +1,8 @@
+import type { Log } from '../base/log';
 import type { Clock } from '../clock';
 import type { Disposable } from '../disposable';
 import type { Event } from '../event';
-import type { Log } from '../log';
-import type { JobKey } from '../trackedJob';
+import type { JobKey } from '../ledger/trackedJob';
 import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
 import { type SharedFile, SharedState, type StateChange } from './sharedState';
 

@@ -1,10 +1,9 @@
-import { sendMessage, startJob } from '../actions';
-import type { AgentApi } from '../api';
+import type { AgentApi } from '../api/api';
+import { type ApiFailure, mayHaveHappened } from '../api/result';
 import { type CancellationToken, CancelledError } from '../cancellation';
-
-import type { JobLedger } from '../ledger';
-import { type ApiFailure, mayHaveHappened } from '../result';
-import { jobKey, type TrackedJob } from '../trackedJob';
+import { sendMessage, startJob } from '../ledger/actions';
+import type { JobLedger } from '../ledger/ledger';
+import { jobKey, type TrackedJob } from '../ledger/trackedJob';
 import { type Draft, withLineFeeds } from './draft';
 import type { DraftStore } from './draftStore';
 import type { PromptStore } from './promptStore';

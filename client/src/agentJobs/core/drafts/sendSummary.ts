@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../l10n';
-import { oneLine } from '../text';
+import { oneLine } from '../base/text';
 
 /** What a prompt is about to do. */
 export interface SendSummary {

@@ -1,6 +1,6 @@
 import type { Localizer } from '../../../l10n';
-import { isRecord } from '../ledgerFormat';
-import { oneLine } from '../text';
+import { oneLine } from '../base/text';
+import { isRecord } from '../ledger/ledgerFormat';
 import { promptLimit, withLineFeeds } from './draft';
 
 /** A prompt to begin with. Places to fill in are in angle brackets. */

@@ -1,0 +1,139 @@
+import { isIdentifier } from '../base/identifier';
+import { readJson } from '../base/json';
+import type { ApiResult, BadResponseReason } from './result';
+
+/** The statuses that are documented. The service may add others, so a status is any string. */
+export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const;
+export type KnownStatus = (typeof knownStatuses)[number];
+
+/**
+ * A job as the service describes it. Only `id` and `status` are needed; whatever else is missing, `null` or odd is `undefined`, that is
+ * unknown. Every string is the service's and untrusted: bounded in length, not escaped.
+ */
+export interface AgentJob {
+  readonly id: string;
+  /** One of `knownStatuses`, or one that the service has added since. */
+  readonly status: string;
+  /** Address of the repository as the service gives it; see `httpsLink` before opening it. */
+  readonly repository?: string;
+  /** The branch the agent works on. */
+  readonly ref?: string;
+  readonly model?: string;
+  /** Address of the pull request as the service gives it; see `httpsLink` before opening it. */
+  readonly prLink?: string;
+  /** Milliseconds since the epoch, by the service's clock. */
+  readonly createdAt?: number;
+  /** Milliseconds since the epoch, by the service's clock. */
+  readonly archivedAt?: number;
+}
+
+/** A job in the form of the API: dates as in RFC 3339, unknown values as `null`. */
+export interface WireJob {
+  readonly id: string;
+  readonly status: string;
+  readonly source: { readonly repository: string | null; readonly ref: string | null };
+  readonly model: string | null;
+  readonly prLink: string | null;
+  readonly createdAt: string | null;
+  readonly archivedAt: string | null;
+}
+
+/** UTF-16 units, beyond which a value is none of those that the service gives. */
+const maxLength = { id: 256, status: 64, address: 2_048, ref: 1_024, model: 256 } as const;
+
+export function isKnownStatus(status: string): status is KnownStatus {
+  return knownStatuses.some((known) => known === status);
+}
+
+/** Whether nothing more is expected to happen. Unknown statuses are not terminal. */
+export function isTerminal(status: string): boolean {
+  return isKnownStatus(status) && status !== 'active';
+}
+
+/** Reads the body of an answer. */
+export function parseJob(body: string): ApiResult<AgentJob> {
+  const json = readJson(body);
+  return json ? readJob(json.value) : { kind: 'bad-response', reason: { kind: 'not-json' } };
+}
+
+/** Reads a job in the form of the API, field by field. */
+export function readJob(value: unknown): ApiResult<AgentJob> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return violation('', 'type');
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  for (const name of ['id', 'status'] as const) {
+    const problem = requiredProblem(fields[name], maxLength[name]);
+    if (problem) return violation(name, problem);
+  }
+  // Nobody could ask for such a job.
+  if (!isIdentifier(String(fields.id))) return violation('id', 'pattern');
+  const source: Readonly<Record<string, unknown>> = typeof fields.source === 'object' ? { ...fields.source } : {};
+  const job: AgentJob = {
+    id: String(fields.id),
+    status: String(fields.status),
+    ...known('repository', text(source.repository, maxLength.address)),
+    ...known('ref', text(source.ref, maxLength.ref)),
+    ...known('model', text(fields.model, maxLength.model)),
+    ...known('prLink', text(fields.prLink, maxLength.address)),
+    ...known('createdAt', time(fields.createdAt)),
+    ...known('archivedAt', time(fields.archivedAt)),
+  };
+  return { kind: 'ok', value: job };
+}
+
+/** The job in the form of the API. */
+export function toWire({ id, status, repository, ref, model, prLink, createdAt, archivedAt }: AgentJob): WireJob {
+  return {
+    id,
+    status,
+    source: { repository: repository ?? null, ref: ref ?? null },
+    model: model ?? null,
+    prLink: prLink ?? null,
+    createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString(),
+    archivedAt: archivedAt === undefined ? null : new Date(archivedAt).toISOString(),
+  };
+}
+
+/** Whether two answers say the same. */
+export function isSameJob(a: AgentJob, b: AgentJob): boolean {
+  return (
+    a.id === b.id &&
+    a.status === b.status &&
+    a.repository === b.repository &&
+    a.ref === b.ref &&
+    a.model === b.model &&
+    a.prLink === b.prLink &&
+    a.createdAt === b.createdAt &&
+    a.archivedAt === b.archivedAt
+  );
+}
+
+type Violation = (BadResponseReason & { readonly kind: 'shape' })['keyword'];
+
+function violation(path: string, keyword: Violation): ApiResult<AgentJob> {
+  return { kind: 'bad-response', reason: { kind: 'shape', path, keyword } };
+}
+
+function requiredProblem(value: unknown, longest: number): Violation | undefined {
+  if (value === undefined || value === null) return 'required';
+  if (typeof value !== 'string') return 'type';
+  if (value.trim() === '') return 'minLength';
+  return value.length > longest ? 'maxLength' : undefined;
+}
+
+function text(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined;
+}
+
+/** `Date.parse` reads a date out of nearly any string, and takes February 30 for March 2: only dates of RFC 3339 are passed to it. */
+function time(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.test(value)) return undefined;
+  const day = value.slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
+  const milliseconds = Date.parse(value);
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}
+
+function known<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V };
+}

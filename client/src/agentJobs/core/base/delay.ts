@@ -1,0 +1,17 @@
+import { type CancellationToken, CancelledError, throwIfCancelled } from '../cancellation';
+import type { Clock } from '../clock';
+
+/** Resolves after `milliseconds`. @throws {CancelledError} as soon as the token is cancelled */
+export function delay(clock: Clock, milliseconds: number, token: CancellationToken): Promise<void> {
+  throwIfCancelled(token);
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimer(() => {
+      subscription.dispose();
+      resolve();
+    }, milliseconds);
+    const subscription = token.onCancellationRequested(() => {
+      timer.dispose();
+      reject(new CancelledError());
+    });
+  });
+}

@@ -1,0 +1,243 @@
+import { type AgentJob, isSameJob } from '../api/job';
+import { type ApiResult, serviceMessage } from '../api/result';
+import type { Log } from '../base/log';
+import { oneLine } from '../base/text';
+import type { Disposable } from '../disposable';
+import { Emitter, type Event } from '../event';
+import { evict, maxTracked } from './ledgerBounds';
+import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
+import { hasMore, mergeLedgers } from './ledgerMerge';
+import { type FailureNote, isGone, isOver, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
+
+/** What has changed, so that a view can redraw that and nothing else. */
+export interface LedgerChange {
+  /** Jobs that came, changed or went. */
+  readonly keys: ReadonlySet<JobKey>;
+  /** Whether it is worth storing: more than the time or the count of answers that say the same. */
+  readonly worthStoring: boolean;
+}
+
+/** A job came from one status to another while it was tracked, in this session or between two. */
+export interface JobTransition {
+  readonly tracked: TrackedJob;
+  readonly job: AgentJob;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is known when a job comes to be tracked. */
+export interface TrackOptions {
+  readonly label?: string;
+  /** The prompt that started it from here; its first words are kept. */
+  readonly prompt?: string;
+  /** The answer that created it. */
+  readonly job?: AgentJob;
+}
+
+/** Orders answers by when their questions were asked; from `JobLedger.ask`. */
+export type Ticket = number & { readonly ticket: unique symbol };
+
+/**
+ * The jobs that are known, which the service has no list of. Kept by whoever owns it: `serialize` gives what `merge` takes back.
+ * A change is told once it is complete, so a listener sees the ledger as it is then.
+ */
+export class JobLedger implements Disposable {
+  private readonly changes: Emitter<LedgerChange>;
+  private readonly transitions: Emitter<JobTransition>;
+  private data: LedgerData = { jobs: new Map(), removed: new Map() };
+  private lastTicket = 0;
+  private readonly answered = new Map<JobKey, Ticket>();
+  readonly onDidChange: Event<LedgerChange>;
+  /** Once for each transition: never for the first answer about a job, and not again after a reload. */
+  readonly onDidTransition: Event<JobTransition>;
+
+  /** @param now milliseconds since the epoch */
+  constructor(
+    private readonly now: () => number,
+    private readonly log: Log,
+  ) {
+    const report = (error: unknown) => log.error(`A listener of the ledger failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    this.changes = new Emitter(report);
+    this.transitions = new Emitter(report);
+    this.onDidChange = this.changes.event;
+    this.onDidTransition = this.transitions.event;
+  }
+
+  /** The jobs of one service, newest first. */
+  jobs(origin: string): TrackedJob[] {
+    return [...this.data.jobs.values()].filter((tracked) => tracked.origin === origin).sort(newestFirst);
+  }
+
+  get(key: JobKey): TrackedJob | undefined {
+    return this.data.jobs.get(key);
+  }
+
+  /** Takes a job in, or learns more of one that is there. Above `maxTracked` the oldest finished ones go. */
+  track(address: JobAddress, options: TrackOptions = {}): TrackedJob {
+    const now = this.now();
+    const key = jobKey(address);
+    const { label, prompt, job } = options;
+    // Tracked once more, it gets another chance.
+    const { failed: _failed, ...known } = this.get(key) ?? {};
+    const tracked: TrackedJob = {
+      ...{ ...known, key, origin: address.origin, projectId: address.projectId, id: address.id, trackedAt: now },
+      ...(label?.trim() ? { label: oneLine(label), labelledAt: now } : {}),
+      ...(prompt ? { promptStart: oneLine(prompt), promptedAt: now } : {}),
+    };
+    const keys = new Set([key]);
+    this.put(tracked);
+    this.data.removed.delete(key);
+    for (const gone of evict(this.data.jobs, key)) {
+      this.log.warn(`More than ${maxTracked} jobs are tracked: the oldest were dropped.`);
+      this.forget(gone);
+      keys.add(gone);
+    }
+    this.changes.fire({ keys, worthStoring: true });
+    if (job) this.record(key, { kind: 'ok', value: job }, this.ask());
+    return this.get(key) ?? tracked;
+  }
+
+  /** Changes the user's own name; an empty one removes it. */
+  rename(key: JobKey, label: string): void {
+    this.change(key, ({ label: _old, ...tracked }) => {
+      const text = oneLine(label);
+      return { ...tracked, labelledAt: this.now(), ...(text ? { label: text } : {}) };
+    });
+  }
+
+  /** Notes that the user sent a message to a job from here, so that it is watched closely again. */
+  prompted(key: JobKey): void {
+    this.change(key, (tracked) => ({ ...tracked, promptedAt: this.now() }));
+  }
+
+  untrack(keys: Iterable<JobKey>): void {
+    const gone = new Set([...keys].filter((key) => this.data.jobs.has(key)));
+    for (const key of gone) {
+      this.forget(key);
+      this.data.removed.set(key, this.now());
+    }
+    if (gone.size > 0) this.changes.fire({ keys: gone, worthStoring: true });
+  }
+
+  /** Takes jobs back in that were taken out, with all that was known of them. */
+  restore(jobs: Iterable<TrackedJob>): void {
+    const now = this.now();
+    const keys = new Set<JobKey>();
+    for (const tracked of jobs) {
+      if (this.data.jobs.has(tracked.key)) continue;
+      this.data.removed.delete(tracked.key);
+      // Later than the removal, which another window may know of.
+      this.put({ ...tracked, trackedAt: now });
+      keys.add(tracked.key);
+    }
+    if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
+  }
+
+  /** Stops tracking what is over, of one service and, when given, of one project. @returns how many went */
+  clearFinished(origin: string, projectId?: string): number {
+    const keys = this.jobs(origin)
+      .filter((tracked) => isOver(tracked) && (projectId === undefined || tracked.projectId === projectId))
+      .map(({ key }) => key);
+    this.untrack(keys);
+    return keys.length;
+  }
+
+  /** To be taken before a question is sent: of two answers the one to the later question counts, whichever comes first. */
+  ask(): Ticket {
+    this.lastTicket += 1;
+    return this.lastTicket as Ticket;
+  }
+
+  /** Takes in what came of a question about a job. Nothing happens when it is not tracked, or a later question was answered already. */
+  record(key: JobKey, result: ApiResult<AgentJob>, ticket: Ticket): void {
+    const before = this.get(key);
+    if (!before || ticket < (this.answered.get(key) ?? 0)) return;
+    this.answered.set(key, ticket);
+    if (result.kind !== 'ok') {
+      // That there is no key says nothing about the job.
+      if (result.kind === 'no-key') return;
+      const failed = this.note(before.failed, result);
+      this.change(key, (tracked) => ({ ...tracked, failed }), failed.count === 1 || isGone({ failed }));
+      return;
+    }
+    const now = this.now();
+    const from = before.job?.status;
+    const isSame = before.job !== undefined && isSameJob(before.job, result.value);
+    const job = isSame ? before.job : result.value;
+    const statusSince = from === job.status ? (before.statusSince ?? now) : now;
+    this.change(
+      key,
+      ({ failed: _failed, ...tracked }) => ({ ...tracked, job, fetchedAt: now, statusSince }),
+      !isSame || before.failed !== undefined,
+    );
+    const tracked = this.get(key);
+    if (tracked && from !== undefined && from !== job.status) this.transitions.fire({ tracked, job, from, to: job.status });
+  }
+
+  /** Forgets the failures of one service, which a new key or connection makes pointless. */
+  forgetFailures(origin: string, isPointless: (note: FailureNote) => boolean): void {
+    const keys = new Set<JobKey>();
+    for (const tracked of this.jobs(origin)) {
+      if (!tracked.failed || !isPointless(tracked.failed)) continue;
+      const { failed: _failed, ...rest } = tracked;
+      this.put({ ...rest, clearedAt: this.now() });
+      keys.add(tracked.key);
+    }
+    if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
+  }
+
+  /** Plain JSON to be kept. */
+  serialize(): StoredLedger {
+    return writeLedger(this.data);
+  }
+
+  /**
+   * Takes in what was kept, by an earlier session or by another window. What is newer wins, job by job. Silent about transitions: whoever wrote
+   * it has told them. What cannot be read is dropped and logged.
+   */
+  merge(stored: unknown): void {
+    const before = this.data;
+    const theirs = readLedger(stored, this.log);
+    this.data = mergeLedgers(before, theirs);
+    for (const gone of evict(this.data.jobs)) this.data.jobs.delete(gone);
+    const all = new Set([...before.jobs.keys(), ...this.data.jobs.keys()]);
+    const keys = new Set([...all].filter((key) => before.jobs.get(key) !== this.data.jobs.get(key)));
+    const worthStoring = hasMore(this.data, theirs);
+    if (keys.size > 0 || worthStoring) this.changes.fire({ keys, worthStoring });
+  }
+
+  dispose(): void {
+    this.changes.dispose();
+    this.transitions.dispose();
+  }
+
+  private change(key: JobKey, edit: (tracked: TrackedJob) => TrackedJob, worthStoring = true): void {
+    const tracked = this.get(key);
+    if (!tracked) return;
+    this.put(edit(tracked));
+    this.changes.fire({ keys: new Set([key]), worthStoring });
+  }
+
+  private put(tracked: TrackedJob): void {
+    this.data.jobs.set(tracked.key, tracked);
+  }
+
+  private forget(key: JobKey): void {
+    this.data.jobs.delete(key);
+    this.answered.delete(key);
+  }
+
+  private note(before: FailureNote | undefined, failure: FailureNote['failure']): FailureNote {
+    const isSame = before?.failure.kind === failure.kind && serviceMessage(before.failure) === serviceMessage(failure);
+    return { failure, at: this.now(), count: isSame ? before.count + 1 : 1 };
+  }
+}
+
+function newestFirst(a: TrackedJob, b: TrackedJob): number {
+  return startOf(b) - startOf(a) || (a.key < b.key ? -1 : 1);
+}
+
+/** When a job began, as far as is known. */
+function startOf({ job, trackedAt }: TrackedJob): number {
+  return job?.createdAt ?? trackedAt;
+}

@@ -1,0 +1,86 @@
+import type { AgentJob } from '../api/job';
+import type { ApiFailure, ApiResult } from '../api/result';
+import type { CancellationToken } from '../cancellation';
+import type { Disposable } from '../disposable';
+import type { Event } from '../event';
+import type { JobKey, TrackedJob } from '../ledger/trackedJob';
+
+/** Polling settings. */
+export interface PollSettings {
+  /** Interval of a recent job, in milliseconds. */
+  readonly shortestMs: number;
+  /** Interval of a long-running job, in milliseconds. */
+  readonly longestMs: number;
+  /** Whether changes are notified. If not, polling stops while the view is hidden. */
+  readonly notifies: boolean;
+}
+
+/** Whether the user can see changes. */
+export interface Attention {
+  readonly viewVisible: boolean;
+  readonly windowFocused: boolean;
+}
+
+/**
+ * State of the service as a whole, derived from the last results. `until` is the time of the next attempt, in milliseconds since the epoch.
+ * - `unknown`: no request yet
+ * - `rate-limited`: the service asks for fewer requests (429)
+ * - `unavailable`: the service failed and said when it will be back (5xx with `Retry-After`)
+ */
+export type ServiceState =
+  | { readonly kind: 'unknown' | 'reachable' | 'no-key' }
+  | (ApiFailure & { readonly kind: 'unauthorized' })
+  | (ApiFailure & { readonly kind: 'offline' } & Waiting)
+  | (ApiFailure & { readonly kind: 'rate-limited' } & Waiting)
+  | ({ readonly kind: 'unavailable'; readonly failure: ApiFailure & { readonly kind: 'server-error' } } & Waiting);
+
+interface Waiting {
+  readonly until: number;
+}
+
+/** Why polling is paused. All times in milliseconds since the epoch. */
+export interface Pause {
+  /** `unfocused`: the window has been in the background for long. */
+  readonly reason: Exclude<ServiceState['kind'], 'unknown' | 'reachable'> | 'unfocused';
+  readonly since: number;
+  /** Time of the next attempt; absent if it takes an action of the user. */
+  readonly until?: number;
+}
+
+/** Outcome of a manual refresh. `skipped` jobs were not requested because the service refused or became unreachable meanwhile. */
+export interface RefreshSummary {
+  readonly asked: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Polls the tracked jobs of one service and records the results in the ledger. */
+export interface JobPoller extends Disposable {
+  readonly state: ServiceState;
+  /** Set while polling is paused. */
+  readonly pause: Pause | undefined;
+  /** Fires after `state`, `pause`, `isFollowed` or `nextTry` has changed. */
+  readonly onDidChange: Event<void>;
+  /** Whether this job is being polled. */
+  isFollowed(tracked: TrackedJob): boolean;
+  /** Time of the next request for a job whose last one failed or whose project is refused, in milliseconds since the epoch; else `undefined`. */
+  nextTry(tracked: TrackedJob): number | undefined;
+  /** Polling starts with the first call. */
+  setAttention(attention: Attention): void;
+  /** The key was set, replaced or removed. Drops what was refused to the former key. */
+  keyChanged(): void;
+  /** Takes the result of another call, such as creating a job: a refused key or an unreachable service concerns all jobs. */
+  observe(result: ApiResult<unknown>): void;
+  settingsChanged(): void;
+  /**
+   * Requests one job now, even if it is over; joins a request in flight.
+   * Returns the failure without a request while a `Retry-After` of the service is pending.
+   * @throws {CancelledError}
+   */
+  refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>>;
+  /**
+   * Requests all jobs except archived ones, active jobs first, a few at a time.
+   * @throws {CancelledError}; keeps what was recorded until then
+   */
+  refreshAll(token: CancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary>;
+}

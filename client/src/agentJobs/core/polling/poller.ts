@@ -1,0 +1,323 @@
+import type { AgentApi } from '../api/api';
+import type { AgentJob } from '../api/job';
+import type { ApiFailure, ApiResult } from '../api/result';
+import { delay } from '../base/delay';
+import type { Log } from '../base/log';
+import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from '../cancellation';
+import type { Clock } from '../clock';
+import type { Disposable } from '../disposable';
+import { Emitter, type Event } from '../event';
+import type { JobLedger } from '../ledger/ledger';
+import { isGone, type JobKey, type TrackedJob } from '../ledger/trackedJob';
+import { Slots } from '../slots';
+import { InFlightRequests } from './inFlightRequests';
+import { crowdedIntervalMs, intervalOf, isAwaited, isWanted, lastAsked, uncrowded, withJitter } from './pollPolicy';
+import type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
+import { ServiceWatch, untilOf } from './serviceWatch';
+
+export interface PollerOptions {
+  readonly api: Pick<AgentApi, 'origin' | 'getJob'>;
+  readonly ledger: JobLedger;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly log: Log;
+  /** Read at the beginning and after `settingsChanged`. */
+  readonly settings: () => PollSettings;
+}
+
+/** Requests at once, by hand and by the clock together. */
+export const mostAtOnce = 4;
+/** Milliseconds between two requests that nobody asked for, so that a thousand that fall together are no burst. */
+export const automaticGapMs = 1_000;
+/** Milliseconds that each of the few pauses between two requests of a refresh by hand. */
+export const refreshGapMs = 250;
+/** Milliseconds after which a window without focus is one that nobody looks at. */
+export const unfocusedLimitMs = 5 * 60_000;
+
+/** One timer at most is set, for the next job that is due; none while there is nothing to do or nobody looks. */
+export class Poller implements JobPoller {
+  private readonly watch: ServiceWatch;
+  private readonly inFlight: InFlightRequests;
+  private readonly slots = new Slots(mostAtOnce);
+  private readonly jitter = new Map<JobKey, number>();
+  private readonly subscriptions: readonly Disposable[];
+  private attention: Attention = { viewVisible: false, windowFocused: false };
+  private unfocusedSince: number;
+  private lastStart = Number.NEGATIVE_INFINITY;
+  private timer: Disposable | undefined;
+  private willPump = false;
+  private wasUnattended = false;
+  private settings: PollSettings;
+  /** The least polling interval, in milliseconds, of jobs that are asked for less often since there are many. */
+  private crowded: ReadonlyMap<JobKey, number> = new Map();
+  private disposed = false;
+  private readonly changes: Emitter<void>;
+  readonly onDidChange: Event<void>;
+
+  constructor(private readonly options: PollerOptions) {
+    const { api, ledger, clock, log, random } = options;
+    this.settings = options.settings();
+    this.unfocusedSince = clock.now() - unfocusedLimitMs;
+    const now = () => clock.now();
+    const onError = (error: unknown) => log.error(`A listener of the poller failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    this.watch = new ServiceWatch({ now, random, settings: () => this.settings, onError });
+    this.inFlight = new InFlightRequests(api, ledger, this.watch, now, log);
+    this.changes = new Emitter(onError);
+    this.onDidChange = this.changes.event;
+    this.subscriptions = [
+      ledger.onDidChange(({ keys }) => {
+        this.inFlight.abandonUntracked(keys);
+        const gone = [...keys].filter((key) => !ledger.get(key));
+        for (const key of gone) this.jitter.delete(key);
+        this.watch.forget(gone);
+        this.pumpSoon();
+      }),
+      this.watch.onDidChange(() => {
+        this.pumpSoon();
+        this.changes.fire();
+      }),
+    ];
+  }
+
+  get state(): ServiceState {
+    return this.watch.state;
+  }
+
+  get pause(): Pause | undefined {
+    const { state, since } = this.watch;
+    const until = untilOf(state);
+    const isWaiting = until !== undefined && until > this.options.clock.now();
+    switch (state.kind) {
+      case 'no-key':
+      case 'unauthorized':
+        return { reason: state.kind, since };
+      case 'offline':
+        return { reason: state.kind, since, ...(isWaiting ? { until } : {}) };
+      case 'rate-limited':
+      case 'unavailable':
+        if (isWaiting) return { reason: state.kind, since, until };
+        break;
+      case 'unknown':
+      case 'reachable':
+        break;
+    }
+    return this.isUnattended() ? { reason: 'unfocused', since: this.unfocusedSince + unfocusedLimitMs } : undefined;
+  }
+
+  isFollowed(tracked: TrackedJob): boolean {
+    return this.pause === undefined && this.isWatched(tracked, this.options.clock.now());
+  }
+
+  nextTry(tracked: TrackedJob): number | undefined {
+    const projectWait = this.watch.projectWait(tracked.projectId);
+    if ((!tracked.failed && projectWait === 0) || isGone(tracked) || this.watch.isLocked || this.isUnattended()) return undefined;
+    const now = this.options.clock.now();
+    return this.isWatched(tracked, now) ? now + Math.max(this.waitFor(tracked, now), this.watch.wait) : undefined;
+  }
+
+  setAttention(attention: Attention): void {
+    const before = this.attention;
+    if (before.windowFocused && !attention.windowFocused) this.unfocusedSince = this.options.clock.now();
+    this.attention = attention;
+    const isBack = (attention.windowFocused && !before.windowFocused) || (attention.viewVisible && !before.viewVisible);
+    if (isBack) this.watch.endWait();
+    this.pumpSoon();
+    this.changes.fire();
+  }
+
+  keyChanged(): void {
+    const { api, ledger } = this.options;
+    this.watch.keyChanged();
+    ledger.forgetFailures(api.origin, ({ failure }) => failure.kind === 'unauthorized' || failure.kind === 'forbidden');
+    this.pumpSoon();
+  }
+
+  observe(result: ApiResult<unknown>): void {
+    this.watch.observeOther(result);
+  }
+
+  settingsChanged(): void {
+    this.settings = this.options.settings();
+    this.pumpSoon();
+    this.changes.fire();
+  }
+
+  async refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+    throwIfCancelled(token);
+    const tracked = this.options.ledger.get(key);
+    if (!tracked || this.disposed) throw new CancelledError();
+    const { refusal } = this.watch;
+    if (refusal) return refusal;
+    if (!this.inFlight.has(key)) {
+      await this.slots.take(token);
+      this.launch(key);
+    }
+    return this.inFlight.join(key, token);
+  }
+
+  async refreshAll(token: CancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary> {
+    const keys = this.refreshOrder();
+    const summary = { asked: 0, failed: 0, skipped: 0 };
+    const queue = keys.values();
+    let refused = false;
+    const work = async () => {
+      for (const key of queue) {
+        throwIfCancelled(token);
+        const result = refused || !this.options.ledger.get(key) ? undefined : await this.refresh(key, token);
+        if (result) {
+          summary.asked += 1;
+          if (result.kind !== 'ok') summary.failed += 1;
+          refused ||= isSharedRefusal(result);
+        } else {
+          summary.skipped += 1;
+        }
+        onProgress?.(summary.asked + summary.skipped, keys.length);
+        if (result && !refused) await delay(this.options.clock, refreshGapMs, token);
+      }
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, work));
+    return summary;
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.timer?.dispose();
+    for (const subscription of this.subscriptions) subscription.dispose();
+    this.slots.dispose();
+    this.inFlight.dispose();
+    this.watch.dispose();
+    this.changes.dispose();
+  }
+
+  /** Takes many changes at a time. */
+  private pumpSoon(): void {
+    if (this.willPump) return;
+    this.willPump = true;
+    void Promise.resolve().then(() => {
+      this.willPump = false;
+      this.pump();
+    });
+  }
+
+  /** Sends what is due and may be sent, and sets the timer for what comes next. */
+  private pump(): void {
+    this.timer?.dispose();
+    this.timer = undefined;
+    if (this.disposed) return;
+    const isUnattended = this.isUnattended();
+    if (isUnattended !== this.wasUnattended) {
+      this.wasUnattended = isUnattended;
+      this.changes.fire();
+    }
+    if (this.watch.isLocked || isUnattended) return;
+    const next = this.next();
+    if (!next || (this.watch.needsProbe && this.slots.inUse > 0)) return;
+    const now = this.options.clock.now();
+    const wait = Math.max(next.wait, this.watch.wait, this.gap(now));
+    if (wait > 0) {
+      this.timer = this.options.clock.setTimer(() => this.pump(), Math.min(wait, this.untilUnattended(now)));
+    } else if (this.slots.tryTake()) {
+      // Whoever gives a slot back pumps again.
+      this.lastStart = now;
+      this.launch(next.tracked.key);
+      // Holds on to it, so that it goes on when a refresh by hand that has joined it is cancelled.
+      this.inFlight.join(next.tracked.key, neverCancelled).catch(() => undefined);
+      this.pumpSoon();
+    }
+  }
+
+  /** Sends a request in the slot that has been taken for it; the slot is given back when the request is over, or none is needed any more. */
+  private launch(key: JobKey): void {
+    const tracked = this.options.ledger.get(key);
+    if (!tracked || this.disposed || this.inFlight.has(key)) {
+      this.slots.release();
+      return;
+    }
+    this.inFlight.start(tracked, () => {
+      this.jitter.delete(key);
+      this.slots.release();
+      this.pumpSoon();
+    });
+  }
+
+  /** The job that has waited longest beyond its interval, as a part of that interval; or the one that is due first. */
+  private next(): { readonly tracked: TrackedJob; readonly wait: number } | undefined {
+    const { api, clock, ledger } = this.options;
+    const now = clock.now();
+    const watched = ledger.jobs(api.origin).filter((tracked) => this.isWatched(tracked, now));
+    const crowdedMs = crowdedIntervalMs(watched.length);
+    this.crowded = new Map(watched.slice(uncrowded).map(({ key }) => [key, crowdedMs]));
+    let best: { readonly tracked: TrackedJob; readonly wait: number } | undefined;
+    for (const tracked of watched) {
+      if (this.inFlight.has(tracked.key)) continue;
+      const wait = this.waitFor(tracked, now);
+      const isSooner = !best || wait < best.wait;
+      const isMoreUrgent = wait === best?.wait && this.urgency(tracked, now) > this.urgency(best.tracked, now);
+      if (isSooner || isMoreUrgent) best = { tracked, wait };
+    }
+    return best;
+  }
+
+  /** Milliseconds until a job is due, apart from what holds for all jobs. */
+  private waitFor(tracked: TrackedJob, now: number): number {
+    const since = this.askedBefore(tracked, now);
+    const left = since === undefined ? 0 : this.interval(tracked, since) - (now - since);
+    return Math.max(left, this.watch.projectWait(tracked.projectId), 0);
+  }
+
+  private urgency(tracked: TrackedJob, now: number): number {
+    const since = this.askedBefore(tracked, now);
+    return since === undefined ? Number.POSITIVE_INFINITY : (now - since) / this.interval(tracked, since);
+  }
+
+  /** When a job was last asked for; `undefined` if it was not, or that was noted before the clock was set back. */
+  private askedBefore(tracked: TrackedJob, now: number): number | undefined {
+    const since = lastAsked(tracked);
+    return since === undefined || since > now ? undefined : since;
+  }
+
+  private isWatched(tracked: TrackedJob, now: number): boolean {
+    return isWanted(tracked, now) && (this.attention.viewVisible || (this.settings.notifies && isAwaited(tracked, now)));
+  }
+
+  /** The polling interval that began at a point in time. */
+  private interval(tracked: TrackedJob, since: number): number {
+    const random = this.jitter.get(tracked.key) ?? this.options.random();
+    this.jitter.set(tracked.key, random);
+    const interval = Math.max(intervalOf(tracked, since, this.settings), this.crowded.get(tracked.key) ?? 0);
+    return Math.max(1, withJitter(interval, random));
+  }
+
+  /** Whether the window has been without focus for so long that nobody looks at it. */
+  private isUnattended(): boolean {
+    if (this.attention.windowFocused) return false;
+    const now = this.options.clock.now();
+    this.unfocusedSince = Math.min(this.unfocusedSince, now);
+    return now - this.unfocusedSince >= unfocusedLimitMs;
+  }
+
+  /** Milliseconds until the window counts as one that nobody looks at. */
+  private untilUnattended(now: number): number {
+    return this.attention.windowFocused ? Number.POSITIVE_INFINITY : Math.max(1, this.unfocusedSince + unfocusedLimitMs - now);
+  }
+
+  private gap(now: number): number {
+    const since = now - this.lastStart;
+    return since < 0 || since >= automaticGapMs ? 0 : automaticGapMs - since;
+  }
+
+  /** What runs first, then the rest; newest first each. */
+  private refreshOrder(): JobKey[] {
+    const { api, clock, ledger } = this.options;
+    const now = clock.now();
+    const jobs = ledger.jobs(api.origin).filter(({ job }) => job?.status !== 'archived');
+    return [...jobs.filter((job) => isWanted(job, now)), ...jobs.filter((job) => !isWanted(job, now))].map(({ key }) => key);
+  }
+}
+
+/** Whether what was refused to one job would be refused to all. */
+function isSharedRefusal(result: ApiResult<unknown>): boolean {
+  const shared: readonly ApiFailure['kind'][] = ['no-key', 'unauthorized', 'offline', 'rate-limited'];
+  return result.kind === 'server-error' ? result.retryAfterMs !== undefined : shared.some((kind) => kind === result.kind);
+}

@@ -1,0 +1,262 @@
+import type { Localizer } from '../../../l10n';
+import { failureSentence } from '../api/failureText';
+import { type AgentJob, isTerminal } from '../api/job';
+import { serviceMessage } from '../api/result';
+import { firstWords, oneLine, wrapLines } from '../base/text';
+import type { SentPrompt } from '../drafts/promptFormat';
+import { type LinkProblem, linkProblem } from '../repositories/link';
+import { gitHubPullRequest, pullRequestNumber } from '../repositories/pullRequest';
+import type { FollowedJob } from './followedJob';
+import { jobStatusWords } from './jobNames';
+import { problemIcon } from './jobStatus';
+import type { DetailKind, DetailRow, RowIcon } from './rows';
+import type { Times } from './times';
+
+interface Detail {
+  readonly detail: DetailKind;
+  /** Which of the facts of its job; `detail` without it. */
+  readonly part?: string;
+  /** What the fact is called. */
+  readonly name: string;
+  /** As the row shows it. */
+  readonly shown: string;
+  /** As it is copied, if that is more than what is shown. */
+  readonly value?: string;
+  /** What there is to say besides, lines of the tooltip. */
+  readonly notes?: readonly string[];
+  readonly icon: RowIcon;
+  readonly opens?: DetailRow['opens'];
+  readonly url?: string | undefined;
+  /** Words that the menus look for, besides `detail`. */
+  readonly words?: readonly (string | false)[];
+}
+
+const minuteMs = 60_000;
+/** Characters of a line. */
+const tooltipWidth = 250;
+const separator = ' · ';
+
+/** What is known of a job, a row each; a problem comes first. */
+export function detailRows(followed: FollowedJob, times: Times, l10n: Localizer): DetailRow[] {
+  const { key } = followed.tracked;
+  const all = [
+    ...problemDetails(followed, times, l10n),
+    statusDetail(followed, times, l10n),
+    ...promptDetails(followed, times, l10n),
+    ...jobDetails(followed, times, l10n),
+    ...trackingDetails(followed, times, l10n),
+  ];
+  return all.map(({ detail, part = detail, name, shown, value = shown, notes = [], icon, opens, url, words = [] }) => ({
+    kind: 'detail',
+    key,
+    detail,
+    part,
+    id: `job:${key}#${part}`,
+    label: name,
+    description: shown,
+    value,
+    tooltip: [...tooltipLines(name, value), ...notes],
+    icon,
+    accessibleLabel: [`${name}: ${shown}`, ...notes].join('. '),
+    contextValue: ['detail', ...words.filter(Boolean)].join(' '),
+    children: [],
+    expanded: false,
+    ...(opens ? { opens } : {}),
+    ...(url ? { url } : {}),
+  }));
+}
+
+/** In one line if it fits, else below its name. */
+function tooltipLines(name: string, value: string): string[] {
+  const lines = wrapLines(value, tooltipWidth);
+  return lines.length === 1 ? [`${name}: ${lines[0]}`] : [name, ...lines];
+}
+
+function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+  if (!failed) return [];
+  const next = nextTry === undefined ? [] : [l10n.t('Next try at {0}.', times.clock(nextTry))];
+  const shown = [failureSentence(failed.failure, l10n), ...next].join(' ');
+  const answer = serviceMessage(failed.failure);
+  return [
+    { detail: 'problem', name: l10n.t('Problem'), shown, icon: problemIcon, opens: 'problem' },
+    ...(answer === undefined
+      ? []
+      : [
+          textDetail({
+            detail: 'answer',
+            name: l10n.t('Answer'),
+            shown: oneLine(answer),
+            value: answer,
+            icon: { id: 'comment' },
+          }),
+        ]),
+  ];
+}
+
+function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): Detail {
+  const { job, statusSince } = tracked;
+  const words = jobStatusWords(tracked, l10n);
+  const isSeen = job !== undefined && statusSince !== undefined;
+  return {
+    detail: 'status',
+    name: l10n.t('Status'),
+    shown: isSeen ? l10n.t('{0} since {1}', words, times.clock(statusSince)) : words,
+    ...(isSeen ? { value: l10n.t('{0} since {1}', words, times.exact(statusSince)), notes: [seenFromHere(l10n)] } : {}),
+    // Not that of the row: the editor turns the one of a running job.
+    icon: { id: 'pulse' },
+  };
+}
+
+/** Times that the service does not give. */
+function seenFromHere(l10n: Localizer): string {
+  return l10n.t('This is when the status was first seen here: the service gives no time for it.');
+}
+
+function promptDetails({ tracked: { promptStart }, prompts }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+  const prompt = prompts?.prompt ?? promptStart;
+  const isWhole = prompts?.prompt !== undefined;
+  return [
+    ...(prompt === undefined
+      ? []
+      : [
+          textDetail({
+            detail: 'prompt',
+            name: l10n.t('Prompt'),
+            shown: firstWords(prompt),
+            value: prompt,
+            ...(isWhole ? {} : { notes: [l10n.t('Only its beginning is known.')] }),
+            icon: { id: 'comment' },
+          }),
+        ]),
+    ...(prompts?.messages ?? []).map((message) => messageDetail(message, times, l10n)),
+  ];
+}
+
+function messageDetail({ text, at }: SentPrompt, times: Times, l10n: Localizer): Detail {
+  return textDetail({
+    detail: 'message',
+    part: messageId(at),
+    name: l10n.t('Message'),
+    shown: [times.clock(at), firstWords(text)].join(separator),
+    value: text,
+    notes: [l10n.t('Sent {0}', times.exact(at))],
+    icon: { id: 'comment-discussion' },
+  });
+}
+
+/** Names a message among the facts of its job. @param at when it was sent, in milliseconds since the epoch */
+export function messageId(at: number): string {
+  return `message-${at}`;
+}
+
+function textDetail(detail: Detail): Detail {
+  return { ...detail, opens: 'text', words: ['text'] };
+}
+
+function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+  if (!job) return [];
+  const unknown = l10n.t('unknown');
+  const branch = job.ref || undefined;
+  return [
+    pullRequestDetail(job, l10n),
+    repositoryDetail(job, l10n),
+    {
+      detail: 'branch',
+      name: l10n.t('Branch'),
+      shown: branch === undefined ? unknown : oneLine(branch),
+      ...(branch === undefined ? {} : { value: branch }),
+      icon: { id: 'git-branch' },
+      words: [branch !== undefined && 'branch', branch !== undefined && canCheckOut === true && 'checkOut'],
+    },
+    { detail: 'model', name: l10n.t('Model'), shown: job.model === undefined ? unknown : oneLine(job.model), icon: { id: 'hubot' } },
+    { detail: 'created', name: l10n.t('Created'), ...timeOf(job.createdAt, times, l10n), icon: { id: 'calendar' } },
+    ...endDetails(job, statusSince, times, l10n),
+  ];
+}
+
+/** When a job ended, and how long it ran. The service says when one was archived, which is not when its agent ended. */
+function endDetails(job: AgentJob, statusSince: number | undefined, times: Times, l10n: Localizer): Detail[] {
+  const { createdAt, archivedAt } = job;
+  const isArchived = job.status === 'archived';
+  const details: Detail[] = [];
+  if (isArchived || archivedAt !== undefined) {
+    details.push({ detail: 'archived', name: l10n.t('Archived'), ...timeOf(archivedAt, times, l10n), icon: { id: 'archive' } });
+  }
+  if (isArchived) return details;
+  const hasEnded = isTerminal(job.status);
+  const end = hasEnded ? statusSince : times.now;
+  if (hasEnded) {
+    const time = timeOf(end, times, l10n);
+    const shown = end === undefined ? time.shown : l10n.t('seen {0}', time.shown);
+    details.push({ detail: 'finished', name: l10n.t('Finished'), ...time, shown, notes: [seenFromHere(l10n)], icon: { id: 'check' } });
+  }
+  const elapsed = createdAt === undefined || end === undefined ? undefined : end - createdAt;
+  return [
+    ...details,
+    { detail: 'elapsed', name: l10n.t('Elapsed'), shown: elapsedWords(elapsed, hasEnded, times, l10n), icon: { id: 'watch' } },
+  ];
+}
+
+function elapsedWords(elapsed: number | undefined, hasEnded: boolean, times: Times, l10n: Localizer): string {
+  if (elapsed === undefined) return l10n.t('unknown');
+  if (elapsed < minuteMs) return l10n.t('less than a minute');
+  // The job may have ended long before that was seen. While it runs, this changes no more often than the age in its row.
+  return hasEnded ? l10n.t('at most {0}', times.duration(elapsed, 2)) : times.duration(elapsed, 1);
+}
+
+/** A time as short as it can be said, and in full to be copied. */
+function timeOf(time: number | undefined, times: Times, l10n: Localizer): Pick<Detail, 'shown' | 'value'> {
+  return time === undefined ? { shown: l10n.t('unknown') } : { shown: times.clock(time), value: times.exact(time) };
+}
+
+function pullRequestDetail({ prLink, status }: AgentJob, l10n: Localizer): Detail {
+  const base = { detail: 'pullRequest', name: l10n.t('Pull request'), icon: { id: 'git-pull-request' } } as const;
+  if (prLink === undefined) {
+    const shown = status === 'active' ? l10n.t('none yet') : isTerminal(status) ? l10n.t('none') : l10n.t('unknown');
+    return { ...base, shown };
+  }
+  const problem = linkProblem(prLink);
+  if (problem) {
+    const note = linkProblemText(problem, l10n);
+    return { ...base, shown: [note, oneLine(prLink)].join(separator), value: prLink };
+  }
+  const number = pullRequestNumber(prLink);
+  return {
+    ...base,
+    shown: number === undefined ? oneLine(prLink) : `#${number}`,
+    value: prLink,
+    url: prLink,
+    opens: 'link',
+    words: ['pullRequest', gitHubPullRequest(prLink) !== undefined && 'gitHub'],
+  };
+}
+
+function repositoryDetail({ repository }: AgentJob, l10n: Localizer): Detail {
+  const base = { detail: 'repository', name: l10n.t('Repository'), icon: { id: 'repo' } } as const;
+  if (repository === undefined) return { ...base, shown: l10n.t('unknown') };
+  const shown = { shown: oneLine(repository), value: repository };
+  const problem = linkProblem(repository);
+  if (problem) return { ...base, ...shown, notes: [linkProblemText(problem, l10n)] };
+  return { ...base, ...shown, url: repository, opens: 'link', words: ['repository'] };
+}
+
+function linkProblemText(problem: LinkProblem, l10n: Localizer): string {
+  switch (problem) {
+    case 'not-https':
+      return l10n.t('not opened: no https address');
+    case 'user-name':
+      return l10n.t('not opened: the address holds a user name');
+    case 'malformed':
+      return l10n.t('not opened: not a valid address');
+  }
+}
+
+function trackingDetails({ tracked: { fetchedAt, id, projectId } }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+  return [
+    ...(fetchedAt === undefined
+      ? []
+      : [{ detail: 'checked', name: l10n.t('Last answer'), ...timeOf(fetchedAt, times, l10n), icon: { id: 'history' } } as const]),
+    { detail: 'id', name: l10n.t('Id'), shown: oneLine(id), value: id, icon: { id: 'tag' } },
+    { detail: 'project', name: l10n.t('Project'), shown: oneLine(projectId), value: projectId, icon: { id: 'project' } },
+  ];
+}

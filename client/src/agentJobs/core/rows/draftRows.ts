@@ -1,0 +1,88 @@
+import type { Localizer } from '../../../l10n';
+import { firstWords, oneLine } from '../base/text';
+import { type Attempt, type Draft, isBlank } from '../drafts/draft';
+import { problemIcon } from './jobStatus';
+import type { DraftGroupRow, DraftRow } from './rows';
+import type { Times } from './times';
+
+/** The drafts as far as the view shows them. */
+export interface DraftFacts {
+  /** Newest first. */
+  readonly drafts: readonly Draft[];
+  /** Newest first. */
+  readonly uncertain: readonly Attempt[];
+  readonly isSending: (draft: Draft) => boolean;
+}
+
+const separator = ' · ';
+
+/** The group of all drafts: first what may have been sent. Blank drafts are not shown, and neither is a draft beside its own attempt. */
+export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: Times, l10n: Localizer): DraftGroupRow[] {
+  const attempted = new Set(uncertain.map(({ draftId }) => draftId));
+  const shown = drafts.filter((draft) => !isBlank(draft) && !attempted.has(draft.id));
+  const children = [
+    ...uncertain.map((attempt) => attemptRow(attempt, times, l10n)),
+    ...shown.map((draft) => draftRow(draft, isSending(draft), times, l10n)),
+  ];
+  if (children.length === 0) return [];
+  const label = l10n.t('Drafts');
+  const text = `${label}, ${children.length === 1 ? l10n.t('1 prompt') : l10n.t('{0} prompts', children.length)}`;
+  return [
+    {
+      kind: 'draftGroup',
+      id: 'drafts',
+      label,
+      description: String(children.length),
+      tooltip: [text],
+      accessibleLabel: text,
+      contextValue: 'draftGroup',
+      children,
+      expanded: true,
+    },
+  ];
+}
+
+function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
+  const { id, draftId, title, text, at, jobId } = attempt;
+  const words = firstWords(text);
+  const label = jobId === undefined ? l10n.t('May have been started: {0}', words) : l10n.t('May have been sent: {0}', words);
+  const place = jobId === undefined ? oneLine(attempt.projectId) : title;
+  const unknown = l10n.t('The request was sent at {0}, and no answer has come. It is not sent again by itself.', times.exact(at));
+  const help =
+    jobId === undefined
+      ? l10n.t('Check the dashboard. If the job is there, track it by its id; if not, open the prompt and start it again.')
+      : l10n.t('Check the dashboard. If the message is not there, open it and send it again.');
+  return {
+    kind: 'draft',
+    draftId,
+    attemptId: id,
+    id: `attempt:${id}`,
+    label,
+    description: [place, times.short(at)].join(separator),
+    tooltip: [label, place, unknown, help],
+    icon: problemIcon,
+    accessibleLabel: [label, place, l10n.t('sent {0}', times.long(at))].join(', '),
+    contextValue: jobId === undefined ? 'attempt start' : 'attempt message',
+    children: [],
+    expanded: false,
+  };
+}
+
+function draftRow({ id, text, title, target, changedAt }: Draft, sending: boolean, times: Times, l10n: Localizer): DraftRow {
+  const label = firstWords(text);
+  const place = target.kind === 'message' ? title : target.projectId === undefined ? l10n.t('no project') : oneLine(target.projectId);
+  const state = sending ? l10n.t('being sent') : l10n.t('not sent');
+  return {
+    kind: 'draft',
+    draftId: id,
+    id: `draft:${id}`,
+    label,
+    description: [place, sending ? state : times.short(changedAt)].join(separator),
+    tooltip: [label, place, state, l10n.t('changed {0}', times.exact(changedAt))],
+    icon: sending ? { id: 'loading~spin' } : { id: 'edit' },
+    accessibleLabel: [label, state, place, l10n.t('changed {0}', times.long(changedAt))].join(', '),
+    contextValue: sending ? 'sending' : 'draft',
+    children: [],
+    expanded: false,
+  };
+}

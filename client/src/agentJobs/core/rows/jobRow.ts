@@ -1,0 +1,96 @@
+import type { Localizer } from '../../../l10n';
+import { failureSentence } from '../api/failureText';
+import { isTerminal } from '../api/job';
+import { oneLine } from '../base/text';
+import type { JobKey } from '../ledger/trackedJob';
+import { httpsLink } from '../repositories/link';
+import { gitHubPullRequest } from '../repositories/pullRequest';
+import { detailRows } from './detailRows';
+import type { FollowedJob } from './followedJob';
+import { beginOf, jobLabel, jobStatusWords } from './jobNames';
+import { changedNothing, notFollowedIcon, pendingIcon, problemIcon, staleIcon, statusIcon, statusWord } from './jobStatus';
+import type { DetailRow, JobRow, RowIcon } from './rows';
+import type { Times } from './times';
+
+const separator = ' · ';
+
+/** Of a thousand rows a few are opened or pointed at, so tooltip and details are made only for those. */
+export class ShownJob implements JobRow {
+  readonly kind = 'job';
+  readonly key: JobKey;
+  private readonly name: string;
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly icon: RowIcon;
+  readonly accessibleLabel: string;
+  readonly contextValue: string;
+  readonly expanded = false;
+  private details: readonly DetailRow[] | undefined;
+
+  constructor(
+    private readonly followed: FollowedJob,
+    private readonly times: Times,
+    private readonly l10n: Localizer,
+  ) {
+    const { tracked } = followed;
+    const { key, job, failed } = tracked;
+    const began = beginOf(tracked);
+    const status = jobStatusWords(tracked, l10n);
+    const doubts = doubtsOf(followed, times, l10n);
+    const branch = job?.ref ? oneLine(job.ref) : undefined;
+    const model = job?.model ? oneLine(job.model) : undefined;
+    this.key = key;
+    this.name = jobLabel(tracked);
+    this.id = `job:${key}`;
+    // The status comes first, since a row is cut at its end: it is seen however narrow the view and however long the name.
+    this.label = [job ? statusWord(job, l10n) : status, this.name].join(separator);
+    const nothing = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
+    this.description = [nothing, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
+    this.icon = icon(followed);
+    this.accessibleLabel = [
+      this.name,
+      status,
+      ...doubts,
+      ...(failed ? [failureSentence(failed.failure, l10n)] : []),
+      job?.createdAt === undefined ? l10n.t('tracked {0}', times.long(began)) : l10n.t('started {0}', times.long(began)),
+      ...(branch ? [l10n.t('branch {0}', branch)] : []),
+      ...(model ? [l10n.t('model {0}', model)] : []),
+    ].join(', ');
+    const pullRequest = job?.prLink && httpsLink(job.prLink);
+    const words = [
+      'job',
+      pullRequest && 'pullRequest',
+      pullRequest && gitHubPullRequest(pullRequest) && 'gitHub',
+      job?.repository && httpsLink(job.repository) && 'repository',
+      branch && followed.canCheckOut && 'checkOut',
+    ];
+    this.contextValue = words.filter(Boolean).join(' ');
+  }
+
+  get children(): readonly DetailRow[] {
+    this.details ??= detailRows(this.followed, this.times, this.l10n);
+    return this.details;
+  }
+
+  get tooltip(): readonly string[] {
+    // Texts of many lines have tooltips of their own.
+    const facts = this.children.filter(({ detail }) => detail !== 'message' && detail !== 'answer');
+    return [this.name, ...facts.map(({ label, description }) => `${label}: ${description}`)];
+  }
+}
+
+/** Why what is shown may be over, and how long it stays so. */
+function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Times, l10n: Localizer): string[] {
+  const doubts = tracked.job && tracked.failed ? [l10n.t('not up to date')] : [];
+  if (notFollowedSince !== undefined) doubts.push(l10n.t('not followed since {0}', times.clock(notFollowedSince)));
+  if (nextTry !== undefined) doubts.push(l10n.t('paused until {0}', times.clock(nextTry)));
+  return doubts;
+}
+
+function icon({ tracked: { job, failed }, notFollowedSince }: FollowedJob): RowIcon {
+  if (!job) return failed ? problemIcon : pendingIcon;
+  if (isTerminal(job.status)) return statusIcon(job);
+  if (failed) return staleIcon;
+  return notFollowedSince === undefined ? statusIcon(job) : notFollowedIcon;
+}

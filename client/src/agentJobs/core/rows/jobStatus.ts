@@ -1,0 +1,68 @@
+import type { Localizer } from '../../../l10n';
+import { type AgentJob, isKnownStatus, type KnownStatus } from '../api/job';
+import { oneLine } from '../base/text';
+import type { RowIcon } from './rows';
+
+/** Of a status that the service has added, so that the name beside it is seen as well. In characters. */
+const maxUnknown = 24;
+
+/** What a status is called. One that is not known is shown as it is. */
+export function statusWords(job: AgentJob, l10n: Localizer): string {
+  if (changedNothing(job)) return l10n.t('finished, no pull request');
+  return isKnownStatus(job.status) ? knownWord(job.status, l10n) : oneLine(job.status);
+}
+
+/** The same for the beginning of a row: as short as possible. */
+export function statusWord({ status }: AgentJob, l10n: Localizer): string {
+  return isKnownStatus(status) ? knownWord(status, l10n) : shortened(oneLine(status));
+}
+
+function knownWord(status: KnownStatus, l10n: Localizer): string {
+  switch (status) {
+    case 'active':
+      return l10n.t('running');
+    case 'completed':
+      return l10n.t('finished');
+    case 'archived':
+      return l10n.t('archived');
+    case 'failed':
+      return l10n.t('failed');
+  }
+}
+
+/** Whether a job has finished without a pull request. */
+export function changedNothing({ status, prLink }: AgentJob): boolean {
+  return status === 'completed' && !prLink;
+}
+
+export function statusIcon({ status, prLink }: AgentJob): RowIcon {
+  if (!isKnownStatus(status)) return { id: 'question', color: 'charts.yellow' };
+  switch (status) {
+    case 'active':
+      return { id: 'loading~spin', color: 'charts.blue' };
+    case 'completed':
+      return { id: prLink ? 'git-pull-request' : 'pass', color: 'charts.green' };
+    case 'archived':
+      return { id: 'archive', color: 'disabledForeground' };
+    case 'failed':
+      return { id: 'error', color: 'charts.red' };
+  }
+}
+
+function shortened(status: string): string {
+  const characters = [...status];
+  return characters.length <= maxUnknown
+    ? status
+    : `${characters
+        .slice(0, maxUnknown - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** For a running job that is not followed: what is shown may be over. */
+export const notFollowedIcon: RowIcon = { id: 'debug-pause', color: 'disabledForeground' };
+/** For a job that nothing good is known of yet. */
+export const pendingIcon: RowIcon = { id: 'clock' };
+export const problemIcon: RowIcon = { id: 'warning', color: 'list.warningForeground' };
+/** For a running job whose last answer was a failure: what is shown may be over. */
+export const staleIcon: RowIcon = { id: 'sync-ignored', color: 'list.warningForeground' };

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { JobLedger, neverCancelled } from '../../../../client/src/agentJobs/core';
+import { automaticGapMs, mostAtOnce } from '../../../../client/src/agentJobs/core/polling/poller';
+import { FakeClock } from '../support/fakeClock';
+import { createService, looking } from '../support/fakeService';
+import { job, origin } from '../support/jobs';
+import { MemoryLog } from '../support/memoryLog';
+
+const second = 1_000;
+const minute = 60 * second;
+const count = 1_000;
+
+/** A service with a thousand running jobs, the way they are after a reload: all asked for some time ago. */
+function thousandJobs() {
+  const clock = new FakeClock();
+  const before = new JobLedger(clock.now, new MemoryLog());
+  for (let index = 0; index < count; index += 1) before.track({ origin, projectId: 'site', id: `j${index}` }, { job: job(`j${index}`) });
+  clock.set(20 * minute);
+  const ledger = new JobLedger(clock.now, new MemoryLog());
+  ledger.merge(JSON.parse(JSON.stringify(before.serialize())));
+  return createService({ clock, ledger });
+}
+
+/** The most requests within a span of time. */
+function mostWithin(asked: readonly { readonly at: number }[], span: number): number {
+  return Math.max(0, ...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + span).length));
+}
+
+describe('a thousand running jobs', () => {
+  it('are asked for one after the other when somebody looks, never many at once', async () => {
+    const { clock, poller, state, asked } = thousandJobs();
+    poller.setAttention(looking);
+    await clock.advance(30 * second);
+    expect(asked.length).toBeGreaterThan(15);
+    expect(mostWithin(asked, second)).toBe(1);
+    expect(state.most).toBeLessThanOrEqual(mostAtOnce);
+  });
+
+  it('are at most a few under way when the service is slow', async () => {
+    const { clock, poller, state, asked } = thousandJobs();
+    state.latency = 20 * second;
+    poller.setAttention(looking);
+    await clock.advance(minute);
+    expect(state.most).toBe(mostAtOnce);
+    expect(asked.length).toBeLessThanOrEqual(4 * mostAtOnce);
+  });
+
+  it('all have their turn', async () => {
+    const { clock, poller, asked } = thousandJobs();
+    poller.setAttention(looking);
+    await clock.advance(35 * minute);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('do not keep a new one waiting, and are asked for less often the older they are', async () => {
+    const { clock, poller, state, asked, track, times } = thousandJobs();
+    poller.setAttention(looking);
+    await clock.advance(5 * minute);
+    asked.length = 0;
+    const begin = clock.now();
+    state.answer = (id) => ({ kind: 'ok', value: job(id, id === 'new' ? { createdAt: begin } : {}) });
+    track('new');
+    await clock.advance(2 * minute);
+    expect(times('new', begin).length).toBeGreaterThan(7);
+    expect(asked.length).toBeLessThanOrEqual(2 * 60);
+  });
+
+  it('are not asked for at all while the view is hidden and nobody is notified', async () => {
+    const { clock, poller, state, asked } = thousandJobs();
+    state.settings = { ...state.settings, notifies: false };
+    poller.settingsChanged();
+    poller.setAttention({ viewVisible: false, windowFocused: true });
+    await clock.advance(60 * minute);
+    expect(asked).toEqual([]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('are no burst when the machine wakes up, or the clock jumps', async () => {
+    const { clock, poller, state, asked } = thousandJobs();
+    poller.setAttention(looking);
+    await clock.advance(10 * second);
+    for (const jump of [8 * 60 * minute, -5 * minute, -48 * 60 * minute]) {
+      asked.length = 0;
+      clock.sleep(jump);
+      await clock.advance(10 * second);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.length).toBeLessThanOrEqual((10 * second) / automaticGapMs + 1);
+    }
+    expect(state.most).toBeLessThanOrEqual(mostAtOnce);
+  });
+
+  it('are no burst when the focus comes and goes', async () => {
+    const { clock, poller, asked } = thousandJobs();
+    for (let turn = 0; turn < 50; turn += 1) {
+      poller.setAttention({ viewVisible: turn % 2 === 0, windowFocused: turn % 3 === 0 });
+      await clock.advance(10);
+      poller.setAttention(looking);
+      await clock.advance(10);
+    }
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it('do not ask any more when the key is refused, or the service wants to be left alone', async () => {
+    for (const result of [{ kind: 'unauthorized' }, { kind: 'rate-limited', retryAfterMs: 10 * minute }] as const) {
+      const { clock, poller, state, asked, always } = thousandJobs();
+      state.latency = 2 * second;
+      always(result);
+      poller.setAttention(looking);
+      await clock.advance(9 * minute);
+      expect(asked.length).toBeLessThanOrEqual(mostAtOnce);
+    }
+  });
+
+  it('that are refreshed by hand are a few at once', async () => {
+    const { clock, poller, state } = thousandJobs();
+    const result = poller.refreshAll(neverCancelled);
+    await clock.advance(10 * minute);
+    expect(await result).toEqual({ asked: count, failed: 0, skipped: 0 });
+    expect(state.most).toBe(mostAtOnce);
+  });
+
+  it('that have all ended leave no timer', async () => {
+    const { clock, poller, state } = thousandJobs();
+    state.answer = (id) => ({ kind: 'ok', value: job(id, { status: 'failed' }) });
+    poller.setAttention(looking);
+    await clock.advance(20 * minute);
+    const { fired } = clock;
+    expect(clock.pending).toBe(0);
+    await clock.advance(60 * minute);
+    expect(clock.fired).toBe(fired);
+  });
+});
+
+describe('an idle panel', () => {
+  it('of a job that has been running for long wakes at most once a minute', async () => {
+    const { clock, poller, track } = createService();
+    poller.setAttention(looking);
+    track('a');
+    await clock.advance(10 * 60 * minute);
+    const { fired } = clock;
+    await clock.advance(60 * minute);
+    expect(clock.fired - fired).toBeLessThanOrEqual(60);
+  });
+});

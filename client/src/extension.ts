@@ -1,7 +1,6 @@
 import type { ExtensionContext } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
-import { addToNavigation } from './commands/addToNavigation';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
@@ -9,8 +8,9 @@ import { MigrationPreview } from './commands/migrationPreview';
 import { setSeverity } from './commands/setSeverity';
 import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
-import { showPlaces } from './commands/showPlaces';
 import { showRoots } from './commands/showRoots';
+import { followDeletions } from './fileRenames/followDeletions';
+import { followRenames } from './fileRenames/followRenames';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
 import { DocumentStatuses } from './language/documentStatuses';
@@ -19,8 +19,8 @@ import { LanguageHandOver } from './language/languageHandOver';
 import { ServerController } from './language/serverController';
 import { StatusItem } from './language/statusItem';
 import { TraceChannel } from './language/traceChannel';
-import { followMoves } from './moves/followMoves';
-import { followRemovals } from './moves/followRemovals';
+import { addToNavigation } from './navigation/addToNavigation';
+import { showPlaces } from './navigation/showPlaces';
 import { Previews } from './preview/previews';
 import { SiteContext } from './siteContext';
 import { commands as registry, window } from './window';
@@ -49,8 +49,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     reportFailures(server),
     registerAgentJobs(context),
     new SiteContext(),
-    followMoves(server),
-    followRemovals(server),
+    followRenames(server),
+    followDeletions(server),
     registry.registerCommand(commands.restartServer, () => server.start()),
     registry.registerCommand(commands.showOutput, () => output.show()),
     registry.registerCommand(commands.showRoots, () => showRoots(server)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigationItems } from '../../client/src/commands/navigationItems';
+import { navigationItems } from '../../client/src/navigation/navigationItems';
 import type { NavigationList } from '../../server/src/lsp/protocol';
 import { plainLocalizer } from './plainLocalizer';
 

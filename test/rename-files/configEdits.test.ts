@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterMove } from '../support/moves';
+import { afterRename } from '../support/renames';
 import { type SiteFiles, site } from '../support/site';
 
 function docs(navigation: string, more = ''): string {
@@ -8,7 +8,7 @@ function docs(navigation: string, more = ''): string {
 
 /** The text of docs.json after a move; `undefined` when it stays what it is. */
 async function moved(docsJson: string, moves: Record<string, string>, files: SiteFiles = {}): Promise<string | undefined> {
-  return (await afterMove(site({ 'docs.json': docsJson, 'a.mdx': '', 'guides/start.mdx': '', ...files }), moves))['docs.json'];
+  return (await afterRename(site({ 'docs.json': docsJson, 'a.mdx': '', 'guides/start.mdx': '', ...files }), moves))['docs.json'];
 }
 
 describe('entries of pages follow a file', () => {
@@ -171,30 +171,30 @@ describe('fragments', () => {
   };
 
   it('have their entries edited where they stand', async () => {
-    expect(await afterMove(site(files), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
+    expect(await afterRename(site(files), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
       'nav/parts/list.json': '[\r\n\t"guides/begin"\r\n]',
     });
   });
 
   it('are named by their new place, from where they are named', async () => {
-    expect(await afterMove(site(files), { 'nav/guides.json': 'guides.json' })).toEqual({
+    expect(await afterRename(site(files), { 'nav/guides.json': 'guides.json' })).toEqual({
       'docs.json': docs('{ "groups": [{ "$ref": "./guides.json" }] }'),
       'nav/guides.json': '{ "group": "G", "pages": { "$ref": "nav/parts/list.json" } }',
     });
-    expect(await afterMove(site(files), { 'nav/parts/list.json': 'list.json' })).toEqual({
+    expect(await afterRename(site(files), { 'nav/parts/list.json': 'list.json' })).toEqual({
       'nav/guides.json': '{ "group": "G", "pages": { "$ref": "../list.json" } }',
     });
   });
 
   it('keep what they say of each other when they move together', async () => {
-    expect(await afterMove(site(files), { nav: 'config/navigation' })).toEqual({
+    expect(await afterRename(site(files), { nav: 'config/navigation' })).toEqual({
       'docs.json': docs('{ "groups": [{ "$ref": "./config/navigation/guides.json" }] }'),
     });
   });
 
   it('are edited once when several places use them', async () => {
     const shared = { ...files, 'docs.json': docs('{ "groups": [{ "$ref": "nav/guides.json" }, { "$ref": "nav/guides.json" }] }') };
-    expect(await afterMove(site(shared), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
+    expect(await afterRename(site(shared), { 'guides/start.mdx': 'guides/begin.mdx' })).toEqual({
       'nav/parts/list.json': '[\r\n\t"guides/begin"\r\n]',
     });
   });
@@ -209,7 +209,7 @@ describe('several sites', () => {
   };
 
   it('within one another each name a file from their own folder', async () => {
-    expect(await afterMove(site(nested), { 'api/guides/start.mdx': 'api/begin.mdx' })).toEqual({
+    expect(await afterRename(site(nested), { 'api/guides/start.mdx': 'api/begin.mdx' })).toEqual({
       'docs.json': docs('{ "pages": ["a", "api/begin"] }'),
       'api/docs.json': docs('{ "pages": ["begin"] }'),
       'api/guides/start.mdx': '[Start](/begin)',
@@ -217,20 +217,20 @@ describe('several sites', () => {
   });
 
   it('stay what they are when they move as a whole', async () => {
-    expect(await afterMove(site(nested), { api: 'reference' })).toEqual({
+    expect(await afterRename(site(nested), { api: 'reference' })).toEqual({
       'docs.json': docs('{ "pages": ["a", "reference/guides/start"] }'),
     });
   });
 
   it('name their files from the new folder when the docs.json alone moves up', async () => {
     const sample = site({ 'api/docs.json': nested['api/docs.json'] ?? '', 'api/guides/start.mdx': '' });
-    expect(await afterMove(sample, { 'api/docs.json': 'docs.json' })).toEqual({
+    expect(await afterRename(sample, { 'api/docs.json': 'docs.json' })).toEqual({
       'api/docs.json': docs('{ "pages": ["api/guides/start"] }'),
     });
   });
 
   it('of other tools are left alone', async () => {
     const sample = site({ 'docs.json': '{ "components": [], "pages": ["a"] }', 'a.mdx': '' });
-    expect(await afterMove(sample, { 'a.mdx': 'b.mdx' })).toEqual({});
+    expect(await afterRename(sample, { 'a.mdx': 'b.mdx' })).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DeletionPlan, neverCancelled } from '../../server/src/engine/languageService';
 import { uriOf } from '../support/memoryWorkspace';
-import { edited } from '../support/moves';
+import { edited } from '../support/renames';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 const pages: SiteFiles = { 'a.mdx': '', 'b.mdx': '', 'c.mdx': '', 'guides/start.mdx': '', 'guides/more.mdx': '' };

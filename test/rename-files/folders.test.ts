@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edited, plan } from '../support/moves';
+import { edited, plan } from '../support/renames';
 import { type Site, site } from '../support/site';
 
 const docs = (navigation: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CancelledError } from '../../server/src/engine/languageService';
-import { edited, plan, toMoves } from '../support/moves';
+import { edited, plan, toRenames } from '../support/renames';
 import { type Site, site } from '../support/site';
 
 const count = 400;
@@ -46,7 +46,7 @@ describe('a folder with many pages', () => {
   });
 
   it('stops when nobody waits any more', async () => {
-    const asked = largeSite().engine.planRenames(toMoves({ guides: 'x' }), { isCancellationRequested: true });
+    const asked = largeSite().engine.planRenames(toRenames({ guides: 'x' }), { isCancellationRequested: true });
     await expect(asked).rejects.toBeInstanceOf(CancelledError);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPageLinks } from '../../server/src/engine/pages/links';
-import { afterMove } from '../support/moves';
+import { afterRename } from '../support/renames';
 import { type SiteFiles, site } from '../support/site';
 
 const docsJson =
@@ -18,7 +18,7 @@ const files: SiteFiles = {
 
 /** The text of `guides/page.mdx` after a move; the same text when it stays what it is. */
 async function moved(text: string, moves: Record<string, string>): Promise<string> {
-  return (await afterMove(site({ ...files, 'guides/page.mdx': text }), moves))['guides/page.mdx'] ?? text;
+  return (await afterRename(site({ ...files, 'guides/page.mdx': text }), moves))['guides/page.mdx'] ?? text;
 }
 
 /** What is written in the place of a link to the start page of the guides. */
@@ -121,7 +121,7 @@ describe('a page that moves itself', () => {
 
   it('leaves relative links of an index page alone, since it is not certain where they start', async () => {
     const sample = site({ ...files, 'guides/index.md': '[s](./start) [c](../images/c.svg)' });
-    expect(await afterMove(sample, { 'guides/start.mdx': 'start.mdx', 'images/c.svg': 'c.svg' })).toEqual({
+    expect(await afterRename(sample, { 'guides/start.mdx': 'start.mdx', 'images/c.svg': 'c.svg' })).toEqual({
       'guides/index.md': '[s](./start) [c](../c.svg)',
     });
   });
@@ -141,7 +141,7 @@ describe('what else pages name', () => {
 
   it('also from a snippet, which is no page', async () => {
     const sample = site({ ...files, 'snippets/note.mdx': '[s](/guides/start)\r\n', 'README.md': '[s](/guides/start)' });
-    expect(await afterMove(sample, { 'guides/start.mdx': 'start.mdx' })).toEqual({
+    expect(await afterRename(sample, { 'guides/start.mdx': 'start.mdx' })).toEqual({
       'snippets/note.mdx': '[s](/start)\r\n',
       'README.md': '[s](/start)',
     });

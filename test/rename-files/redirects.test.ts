@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edited, type Moves, plan } from '../support/moves';
+import { edited, plan, type Renames } from '../support/renames';
 import { type SiteFiles, site } from '../support/site';
 
 const pages: SiteFiles = { 'a.mdx': '', 'b.mdx': '', 'guides/index.mdx': '', 'guides/start.mdx': '' };
@@ -10,7 +10,7 @@ function docs(redirects = '', list = '["index", "a", "b", "guides/index", "guide
 
 async function redirects(
   before: string,
-  moves: Moves,
+  moves: Renames,
   files: SiteFiles = pages,
 ): Promise<{ added: string[]; without: string; with: string }> {
   const sample = site({ 'docs.json': before, ...files });
@@ -69,7 +69,7 @@ describe('a redirect from the former address', () => {
     expect(JSON.parse((await redirects(before, { 'a.mdx': 'c.mdx', 'b.mdx': 'd.mdx' })).without).redirects).toEqual([]);
   });
 
-  it.each<[string, string, Moves, SiteFiles]>([
+  it.each<[string, string, Renames, SiteFiles]>([
     ['there is one', '[{ "source": "/a/", "destination": "/b" }]', { 'a.mdx': 'c.mdx' }, pages],
     ['a pattern may be one', '[{ "source": "/:slug", "destination": "/b" }]', { 'a.mdx': 'c.mdx' }, pages],
     ['the page stays under its address', '', { 'a.mdx': 'a/index.mdx' }, pages],

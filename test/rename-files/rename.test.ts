@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CancelledError, neverCancelled, RenameRefusal } from '../../server/src/engine/languageService';
 import { uriOf } from '../support/memoryWorkspace';
-import { edited } from '../support/moves';
+import { edited } from '../support/renames';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 const files: SiteFiles = {

@@ -1,11 +1,11 @@
 import { type Disposable, EventEmitter, env, type SecretStorage, workspace } from 'vscode';
+import { hostClock } from '../hostClock';
 import { configurationSection, settings } from '../ids';
 import { window } from '../window';
 import { type Connection, connect } from './connection';
 import { type JobKey, JobLedger, type JobTransition, type PanelFacts, type SentToJob, type TrackedJob } from './core';
 import type { Drafts } from './drafts/drafts';
 import { GitRepositories } from './gitRepositories';
-import { hostClock } from './hostClock';
 import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
 import { LedgerStore } from './ledgerStore';

@@ -1,4 +1,5 @@
 import type { Disposable } from 'vscode';
+import { hostClock } from '../hostClock';
 import {
   type AgentApi,
   type BaseUrl,
@@ -10,7 +11,6 @@ import {
   Poller,
   service,
 } from './core';
-import { hostClock } from './hostClock';
 import { createFetchHttp } from './http';
 import type { JobLog } from './jobLog';
 import type { KeyStore } from './keyStore';

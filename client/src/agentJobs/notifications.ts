@@ -1,9 +1,9 @@
 import { Disposable, l10n } from 'vscode';
+import { hostClock } from '../hostClock';
 import { window } from '../window';
 import type { AgentJobs } from './agentJobs';
 import { explainFailure } from './commands/explainFailure';
 import { failureOf, isOver, type JobTransition, jobLabel, PauseNotice } from './core';
-import { hostClock } from './hostClock';
 import { type JobNotification, notificationText } from './notificationText';
 import { openLink } from './openLink';
 import { notifiedStatuses } from './settings';

@@ -1,4 +1,5 @@
 import { type Disposable, EventEmitter, extensions, l10n, type TreeItem } from 'vscode';
+import { hostClock } from '../hostClock';
 import { contextKeys, views } from '../ids';
 import { commands as registry, window } from '../window';
 import type { PlainTreeView, TreeProvider } from '../window/treeView';
@@ -6,7 +7,6 @@ import type { AgentJobs } from './agentJobs';
 import { Aging } from './aging';
 import { JobFilter, type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache, type TrackedJob } from './core';
 import { hasGitHubExtension } from './gitHubExtension';
-import { hostClock } from './hostClock';
 import { rowItem, rowTooltip } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
 

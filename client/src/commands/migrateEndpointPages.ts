@@ -1,11 +1,11 @@
 import { l10n, ProgressLocation, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata, workspace } from 'vscode';
 import type { EndpointPagesResult } from '../../../server/src/lsp/protocol';
+import { chooseRoot } from '../language/chooseRoot';
+import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
-import { chooseRoot } from './chooseRoot';
 import { deleteQuestion, nothingToReplace, planReport, replaceQuestion } from './endpointPageTexts';
 import type { MigrationPreview } from './migrationPreview';
-import { offerRestart } from './showRoots';
 
 type Plan = NonNullable<EndpointPagesResult>;
 

@@ -1,12 +1,12 @@
 import { l10n, Position, Range, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { MigrateLegacyResult } from '../../../server/src/lsp/protocol';
 import { configFileName, legacyFileName } from '../ids';
+import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { shortName } from '../window/plainText';
 import type { MigrationPreview } from './migrationPreview';
 import { doneText, notesText, questionText, refusalText } from './migrationTexts';
-import { offerRestart } from './showRoots';
 
 type Migrated = Extract<MigrateLegacyResult, { readonly status: 'migrated' }>;
 

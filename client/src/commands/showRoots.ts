@@ -1,8 +1,8 @@
 import { l10n, Uri, workspace } from 'vscode';
-import { commands } from '../ids';
+import { offerRestart } from '../language/failureNotice';
+import { rootItems } from '../language/rootItems';
 import type { ServerController } from '../language/serverController';
-import { commands as registry, window } from '../window';
-import { rootItems } from './rootItems';
+import { window } from '../window';
 
 /** Lists every docs.json of the workspace with the files it is split into, and opens the chosen one. */
 export async function showRoots(server: ServerController): Promise<void> {
@@ -23,11 +23,4 @@ export async function showRoots(server: ServerController): Promise<void> {
     matchOnDescription: true,
   });
   if (chosen) await window.showTextDocument(Uri.parse(chosen.uri));
-}
-
-/** Says that nothing can be answered, with the command that helps. */
-export async function offerRestart(): Promise<void> {
-  const restart = l10n.t('Restart');
-  const choice = await window.showWarningMessage(l10n.t('The docs.json language server is not running.'), restart);
-  if (choice === restart) await registry.executeCommand(commands.restartServer);
 }

@@ -6,16 +6,15 @@ import {
   type AppearanceResult,
   addToNavigationRequest,
   appearanceRequest,
+  type DeletionPlanResult,
   type DocumentStatus,
+  deletionPlanRequest,
   documentStatusRequest,
   type EndpointPagesResult,
   endpointPagesRequest,
   type InitializationOptions,
   type MigrateLegacyResult,
-  type MovePlanParams,
-  type MovePlanResult,
   migrateLegacyRequest,
-  movePlanRequest,
   type NavigationListsParams,
   type NavigationListsResult,
   navigationListsRequest,
@@ -23,11 +22,12 @@ import {
   obsoletePagesRequest,
   type RedirectPlanParams,
   type RedirectPlanResult,
-  type RemovalPlanResult,
+  type RenamePlanParams,
+  type RenamePlanResult,
   type RequestName,
   type RootsResult,
   redirectPlanRequest,
-  removalPlanRequest,
+  renamePlanRequest,
   rootsRequest,
   type StatusChangedParams,
   statusChangedNotification,
@@ -117,16 +117,16 @@ export class ServerController implements Disposable {
     return this.request(obsoletePagesRequest, { root, pages });
   }
 
-  movePlan(files: MovePlanParams['files']): Promise<MovePlanResult> {
-    return this.request(movePlanRequest, { files });
+  renamePlan(files: RenamePlanParams['files']): Promise<RenamePlanResult> {
+    return this.request(renamePlanRequest, { files });
   }
 
   redirectPlan(redirects: RedirectPlanParams['redirects']): Promise<RedirectPlanResult> {
     return this.request(redirectPlanRequest, { redirects });
   }
 
-  removalPlan(uris: readonly string[], redirectTo?: string): Promise<RemovalPlanResult> {
-    return this.request(removalPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
+  deletionPlan(uris: readonly string[], redirectTo?: string): Promise<DeletionPlanResult> {
+    return this.request(deletionPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
   }
 
   navigationLists(params: NavigationListsParams): Promise<NavigationListsResult> {

@@ -1,6 +1,6 @@
 import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, workspace } from 'vscode';
 import type { SiteAppearance } from '../../../server/src/lsp/protocol';
-import { hostClock } from '../agentJobs/hostClock';
+import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';

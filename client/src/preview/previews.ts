@@ -1,6 +1,6 @@
 import { type Disposable, l10n, Uri, ViewColumn, type WebviewPanel } from 'vscode';
-import { offerRestart } from '../commands/showRoots';
 import { webviews } from '../ids';
+import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { type PageState, readState } from './messages';

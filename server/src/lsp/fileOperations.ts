@@ -1,12 +1,12 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
 import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
 import { answer } from './answer';
-import { toWorkspaceEdit } from './moveEdits';
 import { serve } from './ownRequests';
-import { movePlanRequest, redirectPlanRequest, removalPlanRequest } from './protocol';
+import { deletionPlanRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
+import { toWorkspaceEdit } from './renameEdits';
 import type { ServerContext } from './serverContext';
 
-/** What sites are made of: pages, configurations, descriptions, components, images and fonts; and folders, with all that is in them. */
+/** Files of a site: pages, configurations, OpenAPI files, components, images and fonts; and folders. */
 const filters: FileOperationRegistrationOptions = {
   filters: [
     {
@@ -20,7 +20,7 @@ const filters: FileOperationRegistrationOptions = {
   ],
 };
 
-/** The operations on files that the client is to tell of, those it can tell of. */
+/** File operations that the client should report, as far as it supports them. */
 export function fileOperations({ workspace }: ClientCapabilities): FileOperationOptions | undefined {
   const known = workspace?.fileOperations;
   const options: FileOperationOptions = {
@@ -32,14 +32,14 @@ export function fileOperations({ workspace }: ClientCapabilities): FileOperation
 }
 
 /**
- * Follows files that move and go. Editors that apply what the server answers ask by the protocol; ours asks for the plan, shows it,
- * and applies what the user wants of it.
+ * File renames and deletions. Clients that apply the server's answer send `willRenameFiles`; our client requests the plan, asks the
+ * user, and applies what they choose.
  */
 export function attachFileOperations({ connection, engine, workspace, client, buffers, pendingRename }: ServerContext): void {
   const read = (files: readonly { readonly oldUri: string; readonly newUri: string }[]): FileRename[] =>
     files.map(({ oldUri, newUri }) => ({ from: normalizeUri(oldUri), to: normalizeUri(newUri) }));
-  const planFor = async (moves: readonly FileRename[], token: CancellationToken): Promise<RenamePlan> =>
-    pendingRename.take(moves, await engine.planRenames(moves, token));
+  const planFor = async (renames: readonly FileRename[], token: CancellationToken): Promise<RenamePlan> =>
+    pendingRename.take(renames, await engine.planRenames(renames, token));
 
   connection.workspace.onWillRenameFiles(({ files }, token) =>
     answer(async () => {
@@ -47,7 +47,7 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
       return edits.length > 0 ? toWorkspaceEdit(edits, [], client, buffers) : null;
     }),
   );
-  // Sooner than the watchers, who wait for what else may come.
+  // Earlier than file watchers, which debounce.
   connection.workspace.onDidRenameFiles(({ files }) =>
     workspace.filesChanged(
       read(files).flatMap(({ from, to }) => [
@@ -59,10 +59,10 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
   connection.workspace.onDidDeleteFiles(({ files }) =>
     workspace.filesChanged(files.map(({ uri }) => ({ uri: normalizeUri(uri), type: 'deleted' }))),
   );
-  serve(connection, movePlanRequest, ({ files }, token) => planFor(read(files), token));
+  serve(connection, renamePlanRequest, ({ files }, token) => planFor(read(files), token));
   serve(connection, redirectPlanRequest, ({ redirects }, token) => {
     const wanted = redirects.map((redirect) => ({ ...redirect, root: normalizeUri(redirect.root) }));
     return engine.planRedirects(wanted, token);
   });
-  serve(connection, removalPlanRequest, ({ uris, redirectTo }, token) => engine.planDeletions(uris.map(normalizeUri), redirectTo, token));
+  serve(connection, deletionPlanRequest, ({ uris, redirectTo }, token) => engine.planDeletions(uris.map(normalizeUri), redirectTo, token));
 }

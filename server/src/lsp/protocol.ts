@@ -118,31 +118,31 @@ export interface AddToNavigationParams extends AddRequest {
 export type AddToNavigationResult = WorkspaceEdit | null;
 
 /**
- * Request `docsJson/movePlan`: what keeps references leading where they lead when files and folders move, to be asked before they
- * do. No file is changed. The edits are for the texts at the old places.
+ * Request `docsJson/renamePlan`: the edits that keep references resolving when files and folders are renamed, requested before
+ * the rename. No file is changed. The edits are for the texts at the former paths.
  */
-export const movePlanRequest = request<MovePlanParams, MovePlanResult>('docsJson/movePlan');
-export interface MovePlanParams {
+export const renamePlanRequest = request<RenamePlanParams, RenamePlanResult>('docsJson/renamePlan');
+export interface RenamePlanParams {
   readonly files: readonly { readonly oldUri: string; readonly newUri: string }[];
 }
-export type MovePlanResult = RenamePlan;
+export type RenamePlanResult = RenamePlan;
 
-/** Request `docsJson/redirectPlan`: what puts redirects, as a move plan has them, into configurations as they are now. No file is changed. */
+/** Request `docsJson/redirectPlan`: the edits that add the redirects of a rename plan to the current configurations. No file is changed. */
 export const redirectPlanRequest = request<RedirectPlanParams, RedirectPlanResult>('docsJson/redirectPlan');
 export interface RedirectPlanParams {
   readonly redirects: readonly SiteRedirect[];
 }
 export type RedirectPlanResult = readonly DocumentEdits[];
 
-/** Request `docsJson/removalPlan`: what takes the entries of deleted pages out of navigations. No file is changed. */
-export const removalPlanRequest = request<RemovalPlanParams, RemovalPlanResult>('docsJson/removalPlan');
-export interface RemovalPlanParams {
+/** Request `docsJson/deletionPlan`: the edits that remove the entries of deleted pages from navigations. No file is changed. */
+export const deletionPlanRequest = request<DeletionPlanParams, DeletionPlanResult>('docsJson/deletionPlan');
+export interface DeletionPlanParams {
   /** Files and folders that are deleted, or are about to be. */
   readonly uris: readonly string[];
   /** The address of the page that readers of the deleted ones are led to; left out, they are not. */
   readonly redirectTo?: string;
 }
-export type RemovalPlanResult = DeletionPlan;
+export type DeletionPlanResult = DeletionPlan;
 
 /** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';

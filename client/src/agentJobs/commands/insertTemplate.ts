@@ -1,8 +1,8 @@
 import { env, l10n, type QuickPickItem, QuickPickItemKind, Selection, type TextEditor, workspace } from 'vscode';
+import { hostClock } from '../../hostClock';
 import { configurationSection, settings } from '../../ids';
 import { window } from '../../window';
 import { firstPlaceholder, firstWords, ownTemplates, type PromptTemplate, readTemplates, Times } from '../core';
-import { hostClock } from '../hostClock';
 import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 

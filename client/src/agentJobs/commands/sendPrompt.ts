@@ -1,8 +1,8 @@
 import { env, l10n, ProgressLocation } from 'vscode';
+import { hostClock } from '../../hostClock';
 import { window } from '../../window';
 import type { Connection } from '../connection';
 import { type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service, Times } from '../core';
-import { hostClock } from '../hostClock';
 import { promptText } from '../inputTexts';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';

@@ -1,6 +1,6 @@
 import { Disposable, type Uri } from 'vscode';
+import { hostClock } from '../../hostClock';
 import { type DraftFacts, DraftStore, PromptStore, service } from '../core';
-import { hostClock } from '../hostClock';
 import { withoutFoundKeys } from '../inputTexts';
 import type { JobLog } from '../jobLog';
 import { storageFile } from '../stateFile';

@@ -2,7 +2,7 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { normalizeUri, RenameRefusal } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
-import { canRenameFiles, toWorkspaceEdit } from '../moveEdits';
+import { canRenameFiles, toWorkspaceEdit } from '../renameEdits';
 
 const options = { prepareProvider: true };
 

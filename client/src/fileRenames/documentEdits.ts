@@ -1,0 +1,43 @@
+import { l10n, Position, Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata } from 'vscode';
+import type { DocumentEdits } from '../../../server/src/lsp/protocol';
+
+type Kind = DocumentEdits['edits'][number]['kind'];
+
+/**
+ * Converts the server's edits to an edit of the editor.
+ * @param placeOf current URI of a document
+ * @param preview shows them first: redirects deselected, all others selected
+ */
+export function toWorkspaceEdit(documents: readonly DocumentEdits[], placeOf: (uri: Uri) => Uri, preview: boolean): WorkspaceEdit {
+  const edit = new WorkspaceEdit();
+  let isShown = false;
+  for (const { uri, edits } of documents) {
+    const place = placeOf(Uri.parse(uri));
+    for (const { range, newText, kind } of edits) {
+      const { start, end } = range;
+      const where = new Range(start.line, start.character, end.line, end.character);
+      const needsConfirmation = kind === 'redirect';
+      isShown ||= needsConfirmation;
+      edit.replace(place, where, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
+    }
+  }
+  const [first] = documents;
+  // The editor shows a preview only if an edit needs confirmation, so add an empty one that does.
+  if (preview && !isShown && first) edit.insert(placeOf(Uri.parse(first.uri)), new Position(0, 0), '', unchanged());
+  return edit;
+}
+
+function unchanged(): WorkspaceEditEntryMetadata {
+  return { label: l10n.t('No change'), needsConfirmation: true };
+}
+
+function labelOf(kind: Kind): string {
+  switch (kind) {
+    case 'reference':
+      return l10n.t('Names in configurations and front matter');
+    case 'link':
+      return l10n.t('Links and imports in pages');
+    case 'redirect':
+      return l10n.t('Redirects');
+  }
+}

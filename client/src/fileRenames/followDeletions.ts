@@ -1,0 +1,66 @@
+import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
+import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
+import { configurationSection, settings } from '../ids';
+import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
+import { type DeletionAnswer, type DeletionHost, followDeletion } from './deletionFollower';
+import { toWorkspaceEdit } from './documentEdits';
+import type { Consent } from './renameFollower';
+import { deletionQuestion } from './renameTexts';
+
+/** Offers to clean up after pages that are deleted in the editor. */
+export function followDeletions(server: ServerController): Disposable {
+  const host = new EditorDeletionHost(server);
+  return workspace.onDidDeleteFiles(({ files }) => {
+    if (server.state !== 'running') return;
+    void followDeletion(
+      host,
+      files.map((uri) => uri.toString()),
+    );
+  });
+}
+
+class EditorDeletionHost implements DeletionHost {
+  constructor(private readonly server: ServerController) {}
+
+  consent(uri: string): Consent {
+    const configuration = workspace.getConfiguration(configurationSection, Uri.parse(uri));
+    return configuration.get<Consent>(settings.removeEntriesOnPageDelete, 'prompt');
+  }
+
+  plan(uris: readonly string[], redirectTo?: string): Promise<DeletionPlanResult> {
+    return this.server.deletionPlan(uris, redirectTo);
+  }
+
+  async ask(uris: readonly string[], { entries }: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer> {
+    const answers = new Map<string, DeletionAnswer>([
+      [l10n.t('Remove Entries'), 'remove'],
+      ...(canRedirect ? ([[l10n.t('Remove and Redirect…'), 'redirect']] as const) : []),
+      [l10n.t('Always Remove'), 'always'],
+      [l10n.t('Never'), 'never'],
+    ]);
+    const names = uris.map((uri) => workspace.asRelativePath(Uri.parse(uri)));
+    const choice = await window.showInformationMessage(deletionQuestion(names, entries, l10n), ...answers.keys());
+    return choice === undefined ? undefined : answers.get(choice);
+  }
+
+  async chooseSuccessor({ addresses, successors }: DeletionPlanResult): Promise<string | undefined> {
+    const [first = ''] = addresses;
+    return window.showQuickPick([...successors], {
+      title: addresses.length === 1 ? l10n.t('Redirect {0}', shortName(first)) : l10n.t('Redirect {0} addresses', addresses.length),
+      placeHolder: l10n.t('Choose the page that readers are led to'),
+    });
+  }
+
+  async apply(documents: readonly DocumentEdits[]): Promise<void> {
+    const edit = toWorkspaceEdit(documents, (uri) => uri, false);
+    if (await workspace.applyEdit(edit, { isRefactoring: true })) return;
+    void window.showErrorMessage(l10n.t('The references could not be updated.'));
+  }
+
+  async remember(consent: Consent): Promise<void> {
+    const configuration = workspace.getConfiguration(configurationSection);
+    await configuration.update(settings.removeEntriesOnPageDelete, consent, ConfigurationTarget.Global);
+  }
+}

@@ -1,0 +1,21 @@
+import { Disposable, type Uri, workspace } from 'vscode';
+import type { ServerController } from '../language/serverController';
+import { EditorRenameHost } from './editorRenameHost';
+import { type RenamedFile, RenameFollower } from './renameFollower';
+
+/** Updates references to files renamed or moved in the editor. Renames outside of it are not reported. */
+export function followRenames(server: ServerController): Disposable {
+  const follower = new RenameFollower(new EditorRenameHost(server));
+  return Disposable.from(
+    workspace.onWillRenameFiles((event) => {
+      // A rename must not wait for a server that is not running.
+      const edit = server.state === 'running' ? follower.willRename(named(event.files)) : undefined;
+      if (edit) event.waitUntil(edit);
+    }),
+    workspace.onDidRenameFiles(({ files }) => void follower.didRename(named(files))),
+  );
+}
+
+function named(files: readonly { readonly oldUri: Uri; readonly newUri: Uri }[]): RenamedFile[] {
+  return files.map(({ oldUri, newUri }) => ({ oldUri: oldUri.toString(), newUri: newUri.toString() }));
+}

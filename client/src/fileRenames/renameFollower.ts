@@ -1,0 +1,135 @@
+import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
+
+/** A renamed or moved file or folder. */
+export interface RenamedFile {
+  readonly oldUri: string;
+  readonly newUri: string;
+}
+
+/** Value of a setting that allows, forbids or asks before an edit. */
+export type Consent = 'prompt' | 'always' | 'never';
+
+export interface RenameConsents {
+  /** Updating references to a renamed file. */
+  readonly references: Consent;
+  /** Adding redirects from the former addresses of pages. */
+  readonly redirects: Consent;
+}
+
+/** Answer to the question about a rename; `undefined` if dismissed. */
+export type RenameAnswer = 'update' | 'updateAndRedirect' | 'preview' | 'always' | 'never' | undefined;
+
+/** Answer to the question about redirects; `undefined` if dismissed. */
+export type RedirectAnswer = 'add' | 'always' | 'never' | undefined;
+
+/** The editor as needed to follow renames. `Edit` is its type of workspace edit. */
+export interface RenameHost<Edit> {
+  consents(file: RenamedFile): RenameConsents;
+  plan(files: readonly RenamedFile[]): Promise<RenamePlanResult>;
+  /** Edits that add redirects to the current configurations. */
+  planRedirects(redirects: readonly SiteRedirect[]): Promise<readonly DocumentEdits[]>;
+  /** An edit of documents at their paths before the rename. */
+  editBefore(documents: readonly DocumentEdits[]): Edit;
+  /** Applies edits to documents at their paths after the rename, in one step. In a preview the user can deselect parts. */
+  applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], how: { readonly preview: boolean }): Promise<void>;
+  /** @param withRedirects whether the answer `updateAndRedirect` is offered */
+  askAboutRename(plan: RenamePlanResult, files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer>;
+  askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer>;
+  remember(what: keyof RenameConsents, consent: Consent): Promise<void>;
+}
+
+interface Planned {
+  readonly plan: RenamePlanResult;
+  readonly consents: RenameConsents;
+}
+
+/** Limit of plans whose rename was not reported as done; the oldest is dropped. */
+const maxPending = 20;
+
+/**
+ * Updates references to renamed files. Plans before the rename, while references still resolve. With consent the edits are part of the
+ * rename and of its undo; otherwise the question follows the rename, which must not wait for an answer.
+ */
+export class RenameFollower<Edit> {
+  private readonly pending = new Map<string, Planned>();
+
+  constructor(private readonly host: RenameHost<Edit>) {}
+
+  /** Call before a rename. @returns the edit to apply with it; `undefined` if there is nothing to wait for */
+  willRename(files: readonly RenamedFile[]): Promise<Edit | undefined> | undefined {
+    const [first] = files;
+    const consents = first && this.host.consents(first);
+    if (!consents || (consents.references === 'never' && consents.redirects !== 'always')) return undefined;
+    return this.prepare(files, consents);
+  }
+
+  /** Call after the rename. */
+  async didRename(files: readonly RenamedFile[]): Promise<void> {
+    const planned = this.pending.get(keyOf(files));
+    this.pending.delete(keyOf(files));
+    if (!planned) return;
+    const { plan, consents } = planned;
+    if (consents.references === 'prompt' && plan.edits.length > 0) await this.ask(plan, files, consents);
+    else await this.offerRedirects(plan.redirects, consents);
+  }
+
+  private async prepare(files: readonly RenamedFile[], consents: RenameConsents): Promise<Edit | undefined> {
+    const plan = await this.host.plan(files);
+    if (plan.edits.length === 0 && plan.redirects.length === 0) return undefined;
+    const isConsented = consents.references === 'always' || (consents.references === 'never' && consents.redirects === 'always');
+    const documents = isConsented ? wanted(plan, consents) : [];
+    const redirects = isConsented && consents.redirects === 'always' ? [] : plan.redirects;
+    if (!isConsented || redirects.length > 0) this.store(files, { plan: { ...plan, redirects }, consents });
+    return documents.length > 0 ? this.host.editBefore(documents) : undefined;
+  }
+
+  private async ask(plan: RenamePlanResult, files: readonly RenamedFile[], consents: RenameConsents): Promise<void> {
+    const offersRedirects = consents.redirects === 'prompt' && plan.redirects.length > 0;
+    const documents = consents.redirects === 'always' ? plan.withRedirects : plan.edits;
+    const answer = await this.host.askAboutRename(plan, files, offersRedirects);
+    switch (answer) {
+      case 'update':
+        return this.host.applyAfter(documents, files, { preview: false });
+      case 'updateAndRedirect':
+        return this.host.applyAfter(plan.withRedirects, files, { preview: false });
+      case 'preview':
+        return this.host.applyAfter(offersRedirects ? plan.withRedirects : documents, files, { preview: true });
+      case 'always':
+        await this.host.remember('references', 'always');
+        await this.host.applyAfter(documents, files, { preview: false });
+        if (offersRedirects) await this.offerRedirects(plan.redirects, consents);
+        return;
+      case 'never':
+        return this.host.remember('references', 'never');
+      default:
+        return;
+    }
+  }
+
+  private async offerRedirects(redirects: readonly SiteRedirect[], consents: RenameConsents): Promise<void> {
+    if (redirects.length === 0 || consents.redirects === 'never') return;
+    const answer = consents.redirects === 'always' ? 'add' : await this.host.askAboutRedirects(redirects);
+    if (answer === 'always' || answer === 'never') await this.host.remember('redirects', answer);
+    if (answer !== 'add' && answer !== 'always') return;
+    await this.host.applyAfter(await this.host.planRedirects(redirects), [], { preview: false });
+  }
+
+  private store(files: readonly RenamedFile[], planned: Planned): void {
+    const [oldest] = this.pending.keys();
+    if (this.pending.size >= maxPending && oldest !== undefined) this.pending.delete(oldest);
+    this.pending.set(keyOf(files), planned);
+  }
+}
+
+/** Edits of a plan that need no question. */
+function wanted({ edits, withRedirects }: RenamePlanResult, { references, redirects }: RenameConsents): readonly DocumentEdits[] {
+  if (references === 'always') return redirects === 'always' ? withRedirects : edits;
+  return withRedirects.flatMap((document) => {
+    const own = document.edits.filter(({ kind }) => kind === 'redirect');
+    return own.length > 0 ? [{ ...document, edits: own }] : [];
+  });
+}
+
+function keyOf(files: readonly RenamedFile[]): string {
+  return files.map(({ oldUri, newUri }) => `${oldUri}\n${newUri}`).join('\n');
+}

@@ -1,0 +1,83 @@
+import type { DocumentEdits, SiteRedirect } from '../../../server/src/lsp/protocol';
+import type { Localizer } from '../l10n';
+import { shortName } from '../window/plainText';
+
+/** A question and the text below it. */
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+}
+
+/** Limit of lines that name files or redirects; a last line counts the others. */
+const maxLines = 8;
+
+/**
+ * Asks whether to update references to renamed files.
+ * @param renamed display names of the files
+ * @param pathOf display path of a document
+ */
+export function renameQuestion(
+  renamed: readonly string[],
+  edits: readonly DocumentEdits[],
+  redirects: readonly SiteRedirect[],
+  pathOf: (uri: string) => string,
+  l10n: Localizer,
+): Question {
+  const [first = ''] = renamed;
+  const count = edits.reduce((sum, document) => sum + document.edits.length, 0);
+  const message =
+    count === 0
+      ? redirectQuestion(redirects, l10n)
+      : renamed.length === 1
+        ? l10n.t('Update {0} for the move of {1}?', references(count, l10n), shortName(first))
+        : l10n.t('Update {0} for the move of {1} files and folders?', references(count, l10n), renamed.length);
+  const files = shortened(
+    edits.map((document) => `${pathOf(document.uri)} (${document.edits.length})`),
+    l10n,
+  );
+  const leads = count === 0 ? [] : redirectLines(redirects, l10n);
+  return { message, detail: [...files, ...leads].join('\n') };
+}
+
+export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Localizer): string {
+  const [only] = redirects;
+  return redirects.length === 1 && only
+    ? l10n.t('Redirect readers from {0} to {1}?', shortName(only.source), shortName(only.destination))
+    : l10n.t('Add {0} redirects from the former addresses of the pages?', redirects.length);
+}
+
+/** Label of the button that adds redirects. */
+export function addRedirectsText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+  return length === 1 ? l10n.t('Add Redirect') : l10n.t('Add Redirects');
+}
+
+/** Label of the button that updates references and adds redirects. */
+export function updateAndRedirectText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+  return length === 1 ? l10n.t('Update and Add Redirect') : l10n.t('Update and Add Redirects');
+}
+
+function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): string[] {
+  if (redirects.length === 0) return [];
+  const lines = redirects.map(({ source, destination }) => `${source} → ${destination}`);
+  return ['', l10n.t('Readers of the former addresses can be redirected:'), ...shortened(lines, l10n)];
+}
+
+/** Asks what to do about the entries of deleted pages. @param deleted display names of the files */
+export function deletionQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
+  const [first = ''] = deleted;
+  const what = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
+  if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', what);
+  return entries === 1
+    ? l10n.t('One entry of the navigation still names {0}.', what)
+    : l10n.t('{0} entries of the navigation still name {1}.', entries, what);
+}
+
+/** Number of references that a plan changes. */
+function references(count: number, l10n: Localizer): string {
+  return count === 1 ? l10n.t('one reference') : l10n.t('{0} references', count);
+}
+
+function shortened(lines: readonly string[], l10n: Localizer): string[] {
+  if (lines.length <= maxLines) return [...lines];
+  return [...lines.slice(0, maxLines - 1), l10n.t('and {0} more', lines.length - maxLines + 1)];
+}

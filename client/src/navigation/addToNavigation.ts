@@ -1,0 +1,50 @@
+import { l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
+import type { AddToNavigationArguments, NavigationList } from '../../../server/src/lsp/protocol';
+import { offerRestart } from '../language/failureNotice';
+import type { ServerController } from '../language/serverController';
+import { window } from '../window';
+import { shortName } from '../window/plainText';
+import { navigationItems } from './navigationItems';
+
+/**
+ * Asks to which list of the navigation a page or operations are to be added, and adds them. The file is left unsaved, so that the
+ * user sees what has changed and can undo it.
+ * @param given by a code lens or fix; from the command palette nothing, which stands for the page in the active editor
+ */
+export async function addToNavigation(server: ServerController, given: AddToNavigationArguments | undefined): Promise<void> {
+  const active = window.activeTextEditor?.document.uri;
+  const request = given ?? (active && { uri: active.toString() });
+  if (!request) return;
+  if ((await server.settled()) === 'failed') return offerRestart();
+  const lists = await server.navigationLists(request);
+  if (lists.length === 0) {
+    void window.showInformationMessage(l10n.t('There is no list of pages in a docs.json that this can be added to.'));
+    return;
+  }
+  const list = await choose(lists);
+  if (!list) return;
+  const edit = await server.addToNavigation({ ...request, list: list.id });
+  if (!edit || !(await workspace.applyEdit(edit))) {
+    void window.showWarningMessage(l10n.t('The navigation has changed meanwhile. Nothing was added.'));
+    return;
+  }
+  const show = l10n.t('Show');
+  const message = list.trail === '' ? l10n.t('Added to the navigation.') : l10n.t('Added to {0}.', shortName(list.trail));
+  if ((await window.showInformationMessage(message, show)) !== show) return;
+  const [changed] = edit.entries();
+  const editor = await window.showTextDocument(Uri.parse(list.file));
+  const range = changed?.[1][0]?.range;
+  if (range) editor.revealRange(range);
+}
+
+async function choose(lists: readonly NavigationList[]): Promise<NavigationList | undefined> {
+  const items = navigationItems(lists, (uri) => workspace.asRelativePath(Uri.parse(uri)), l10n).map((item) =>
+    item.isSeparator ? { label: item.label, kind: QuickPickItemKind.Separator, list: undefined } : item,
+  );
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Add to the Navigation'),
+    placeHolder: l10n.t('Choose where'),
+    matchOnDescription: true,
+  });
+  return chosen?.list;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type DeletionAnswer, type DeletionHost, followDeletion } from '../../../client/src/fileRenames/deletionFollower';
+import type { Consent } from '../../../client/src/fileRenames/renameFollower';
+import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
+
+const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
+const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
+const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], edits };
+
+interface Given {
+  readonly consent?: Consent;
+  readonly plan?: DeletionPlanResult;
+  readonly answer?: DeletionAnswer;
+  readonly successor?: string;
+}
+
+async function remove(given: Given, uris = ['file:///a.mdx']): Promise<string[]> {
+  const log: string[] = [];
+  const host: DeletionHost = {
+    consent: () => given.consent ?? 'prompt',
+    async plan(_uris, redirectTo) {
+      log.push(redirectTo === undefined ? 'plan' : `plan to ${redirectTo}`);
+      return given.plan ?? full;
+    },
+    async ask(_uris, _plan, canRedirect) {
+      log.push(canRedirect ? 'ask with redirect' : 'ask');
+      return given.answer;
+    },
+    chooseSuccessor: async () => given.successor,
+    async apply(documents) {
+      log.push(`apply ${documents.length}`);
+    },
+    async remember(consent) {
+      log.push(`remember ${consent}`);
+    },
+  };
+  await followDeletion(host, uris);
+  return log;
+}
+
+describe('deleted pages', () => {
+  it.each<[DeletionAnswer, string[]]>([
+    ['remove', ['plan', 'apply 1']],
+    ['always', ['remember always', 'plan', 'apply 1']],
+    ['never', ['remember never']],
+    [undefined, []],
+  ])('are asked about, and answered with %s', async (answer, expected) => {
+    expect(await remove({ answer })).toEqual(['plan', 'ask with redirect', ...expected]);
+  });
+
+  it('can be redirected, unless nothing is chosen', async () => {
+    expect(await remove({ answer: 'redirect', successor: '/b' })).toEqual(['plan', 'ask with redirect', 'plan to /b', 'apply 1']);
+    expect(await remove({ answer: 'redirect' })).toEqual(['plan', 'ask with redirect']);
+  });
+
+  it.each([
+    ['an address', { ...full, addresses: [] }],
+    ['a page to lead to', { ...full, successors: [] }],
+  ])('cannot be redirected without %s', async (_what, plan) => {
+    expect(await remove({ plan })).toEqual(['plan', 'ask']);
+  });
+
+  it('go without a question where that is wanted', async () => {
+    expect(await remove({ consent: 'always' })).toEqual(['plan', 'plan', 'apply 1']);
+  });
+
+  it('that nothing names are no reason to ask', async () => {
+    expect(await remove({ plan: { ...full, entries: 0, edits: [] } })).toEqual(['plan']);
+  });
+
+  it('are not even looked up where nobody wants it', async () => {
+    expect(await remove({ consent: 'never' })).toEqual([]);
+    expect(await remove({}, [])).toEqual([]);
+  });
+});

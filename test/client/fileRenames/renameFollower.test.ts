@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Consent,
+  type RedirectAnswer,
+  type RenameAnswer,
+  type RenamedFile,
+  RenameFollower,
+  type RenameHost,
+} from '../../../client/src/fileRenames/renameFollower';
+import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
+
+const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
+const reference = { range, newText: 'b', kind: 'reference' } as const;
+const redirect = { range, newText: '/a', kind: 'redirect' } as const;
+const root = 'file:///docs.json';
+
+function documents(...edits: DocumentEdits['edits']): DocumentEdits[] {
+  return [{ uri: root, version: 1, edits }];
+}
+
+const full: RenamePlanResult = {
+  edits: documents(reference),
+  redirects: [{ root, source: '/a', destination: '/b' }],
+  withRedirects: documents(reference, redirect),
+};
+const unnamed: RenamePlanResult = { edits: [], redirects: full.redirects, withRedirects: documents(redirect) };
+const withoutRedirects: RenamePlanResult = { ...full, redirects: [], withRedirects: full.edits };
+const nothing: RenamePlanResult = { edits: [], redirects: [], withRedirects: [] };
+const files: RenamedFile[] = [{ oldUri: 'file:///a.mdx', newUri: 'file:///b.mdx' }];
+
+interface Given {
+  readonly references?: Consent;
+  readonly redirects?: Consent;
+  readonly plan?: RenamePlanResult;
+  readonly answer?: RenameAnswer;
+  readonly redirectAnswer?: RedirectAnswer;
+}
+
+/** Notes what happens, in one line each. */
+class Host implements RenameHost<string> {
+  readonly log: string[] = [];
+
+  constructor(private readonly given: Given) {}
+
+  consents() {
+    return { references: this.given.references ?? 'prompt', redirects: this.given.redirects ?? 'prompt' };
+  }
+
+  async plan(): Promise<RenamePlanResult> {
+    this.log.push('plan');
+    return this.given.plan ?? full;
+  }
+
+  async planRedirects(redirects: readonly SiteRedirect[]): Promise<readonly DocumentEdits[]> {
+    this.log.push(`plan ${redirects.length} redirect`);
+    return documents(redirect);
+  }
+
+  editBefore(edits: readonly DocumentEdits[]): string {
+    return kinds(edits);
+  }
+
+  async applyAfter(edits: readonly DocumentEdits[], _files: readonly RenamedFile[], { preview }: { preview: boolean }): Promise<void> {
+    this.log.push(`${preview ? 'preview' : 'apply'} ${kinds(edits)}`);
+  }
+
+  async askAboutRename(_plan: RenamePlanResult, _files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer> {
+    this.log.push(withRedirects ? 'ask with redirects' : 'ask');
+    return this.given.answer;
+  }
+
+  async askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer> {
+    this.log.push(`ask about ${redirects.length} redirect`);
+    return this.given.redirectAnswer;
+  }
+
+  async remember(what: string, consent: Consent): Promise<void> {
+    this.log.push(`remember ${what} ${consent}`);
+  }
+}
+
+function kinds(edits: readonly DocumentEdits[]): string {
+  return edits.flatMap((document) => document.edits.map(({ kind }) => kind)).join('+');
+}
+
+/** What happens in a move: the edit it takes along, and what is done otherwise. */
+async function move(given: Given): Promise<string[]> {
+  const host = new Host(given);
+  const follower = new RenameFollower(host);
+  const edit = await follower.willRename(files);
+  if (edit !== undefined) host.log.push(`along: ${edit}`);
+  await follower.didRename(files);
+  return host.log;
+}
+
+describe('a move that is asked about', () => {
+  it.each<[RenameAnswer, string[]]>([
+    ['update', ['apply reference']],
+    ['updateAndRedirect', ['apply reference+redirect']],
+    ['preview', ['preview reference+redirect']],
+    ['always', ['remember references always', 'apply reference', 'ask about 1 redirect']],
+    ['never', ['remember references never']],
+    [undefined, []],
+  ])('and answered with %s', async (answer, expected) => {
+    expect(await move({ answer })).toEqual(['plan', 'ask with redirects', ...expected]);
+  });
+
+  it.each<[Consent, RenameAnswer, string]>([
+    ['always', 'update', 'apply reference+redirect'],
+    ['always', 'preview', 'preview reference+redirect'],
+    ['never', 'update', 'apply reference'],
+    ['never', 'preview', 'preview reference'],
+  ])('says nothing of redirects that are %s wanted, and has them accordingly on %s', async (redirects, answer, expected) => {
+    expect(await move({ redirects, answer })).toEqual(['plan', 'ask', expected]);
+  });
+
+  it('says nothing of redirects that there are none of', async () => {
+    expect(await move({ plan: withoutRedirects, answer: 'update' })).toEqual(['plan', 'ask', 'apply reference']);
+  });
+
+  it('asks about redirects alone where nothing else is to be done', async () => {
+    expect(await move({ plan: unnamed, redirectAnswer: 'add' })).toEqual([
+      'plan',
+      'ask about 1 redirect',
+      'plan 1 redirect',
+      'apply redirect',
+    ]);
+    expect(await move({ plan: unnamed, redirects: 'never' })).toEqual(['plan']);
+  });
+
+  it('asks nothing where nothing is to be done', async () => {
+    expect(await move({ plan: nothing })).toEqual(['plan']);
+  });
+});
+
+describe('a move with consent', () => {
+  it('takes the references along, and asks about redirects afterwards', async () => {
+    const log = await move({ references: 'always', redirectAnswer: 'never' });
+    expect(log).toEqual(['plan', 'along: reference', 'ask about 1 redirect', 'remember redirects never']);
+  });
+
+  it('takes redirects along that are always wanted, and asks nothing', async () => {
+    expect(await move({ references: 'always', redirects: 'always' })).toEqual(['plan', 'along: reference+redirect']);
+    expect(await move({ references: 'never', redirects: 'always' })).toEqual(['plan', 'along: redirect']);
+  });
+
+  it('adds no redirects that are never wanted', async () => {
+    expect(await move({ references: 'always', redirects: 'never' })).toEqual(['plan', 'along: reference']);
+  });
+
+  it('remembers that redirects are always wanted, and adds these', async () => {
+    const log = await move({ references: 'always', redirectAnswer: 'always' });
+    expect(log.slice(2)).toEqual(['ask about 1 redirect', 'remember redirects always', 'plan 1 redirect', 'apply redirect']);
+  });
+});
+
+describe('a move that is not followed', () => {
+  it.each<[Consent]>([['never'], ['prompt']])('is not even planned when redirects are wanted: %s', async (redirects) => {
+    expect(await move({ references: 'never', redirects })).toEqual([]);
+  });
+
+  it('has no files', () => {
+    expect(new RenameFollower(new Host({})).willRename([])).toBeUndefined();
+  });
+
+  it('was not seen before it happened, as when it is undone', async () => {
+    const host = new Host({ answer: 'update' });
+    await new RenameFollower(host).didRename(files);
+    expect(host.log).toEqual([]);
+  });
+
+  it('is forgotten once it has been asked about, and after many others', async () => {
+    const host = new Host({});
+    const follower = new RenameFollower(host);
+    await follower.willRename(files);
+    for (let i = 0; i < 20; i++) await follower.willRename([{ oldUri: `file:///${i}.mdx`, newUri: 'file:///x.mdx' }]);
+    await follower.didRename(files);
+    const last = [{ oldUri: 'file:///19.mdx', newUri: 'file:///x.mdx' }];
+    await follower.didRename(last);
+    await follower.didRename(last);
+    expect(host.log.filter((line) => line.startsWith('ask'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
+import {
+  DidDeleteFilesNotification,
+  DidRenameFilesNotification,
+  LSPErrorCodes,
+  PrepareRenameRequest,
+  RenameRequest,
+  WillRenameFilesRequest,
+} from 'vscode-languageserver/node';
+import {
+  type DeletionPlanResult,
+  deletionPlanRequest,
+  type RedirectPlanResult,
+  type RenamePlanResult,
+  redirectPlanRequest,
+  renamePlanRequest,
+} from '../../server/src/lsp/protocol';
+import { fullCapabilities, minimalCapabilities } from '../support/lspCapabilities';
+import { at, type Session, startSession } from '../support/lspSession';
+import { codesOf, docs, siteWith } from '../support/lspSite';
+
+const text = docs({ navigation: { pages: ['index', 'guides/start'] } });
+const site = siteWith({ 'docs.json': text, 'guides/start.mdx': '---\ntitle: Start\n---\n' });
+const files = [{ oldUri: at('guides/start.mdx'), newUri: at('guides/begin.mdx') }];
+
+function positionOf(source: string, part: string): { line: number; character: number } {
+  const before = source.slice(0, source.indexOf(part)).split('\n');
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
+
+const position = positionOf(text, 'guides/start');
+
+async function rename({ client }: Session, newName: string): Promise<WorkspaceEdit | null> {
+  return client.request(RenameRequest.type, { textDocument: { uri: at('docs.json') }, position, newName });
+}
+
+describe('renaming where a file is named', () => {
+  it('begins with the name, and is one edit of the texts and the file', async () => {
+    const session = await startSession({ site });
+    await session.client.open(at('docs.json'), text);
+    const start = await session.client.request(PrepareRenameRequest.type, { textDocument: { uri: at('docs.json') }, position });
+    expect(start).toMatchObject({ placeholder: 'guides/start', range: { start: position } });
+    const newText = 'guides/begin';
+    expect(await rename(session, newText)).toEqual({
+      documentChanges: [
+        {
+          textDocument: { uri: at('docs.json'), version: 1 },
+          edits: [{ range: { start: position, end: { ...position, character: position.character + 'guides/start'.length } }, newText }],
+        },
+        { kind: 'rename', oldUri: at('guides/start.mdx'), newUri: at('guides/begin.mdx'), options: { overwrite: false } },
+      ],
+    });
+  });
+
+  it('is for the version that is open, and for any where none is', async () => {
+    const linking = { ...site, 'index.mdx': '[s](/guides/start)' };
+    const session = await startSession({ site: linking });
+    await session.client.open(at('docs.json'), text);
+    await session.client.change(at('docs.json'), `${text}\n`);
+    const edit = await rename(session, 'guides/begin');
+    const texts = (edit?.documentChanges ?? []).filter((change): change is TextDocumentEdit => 'textDocument' in change);
+    expect(texts.map(({ textDocument }) => textDocument)).toEqual([
+      { uri: at('docs.json'), version: 2 },
+      { uri: at('index.mdx'), version: null },
+    ]);
+  });
+
+  it('names documents as the editor does', async () => {
+    const session = await startSession({ site });
+    const spelled = 'file:///site/d%6Fcs.json';
+    await session.client.open(spelled, text);
+    const edit = await session.client.request(RenameRequest.type, { textDocument: { uri: spelled }, position, newName: 'guides/begin' });
+    expect(edit?.documentChanges?.[0]).toMatchObject({ textDocument: { uri: spelled } });
+  });
+
+  it('says in words why it cannot be', async () => {
+    const session = await startSession({ site });
+    await expect(rename(session, 'index')).rejects.toMatchObject({
+      code: LSPErrorCodes.RequestFailed,
+      message: '`index.mdx` already exists.',
+    });
+  });
+
+  it('is refused by an editor that cannot rename files, unless there is none', async () => {
+    const session = await startSession({ site, capabilities: minimalCapabilities });
+    await expect(rename(session, 'guides/begin')).rejects.toMatchObject({ code: LSPErrorCodes.RequestFailed });
+    session.files.delete(at('guides/start.mdx'));
+    expect(await rename(session, 'guides/begin')).toMatchObject({ changes: { [at('docs.json')]: [{ newText: 'guides/begin' }] } });
+  });
+
+  it('answers nothing elsewhere', async () => {
+    const { client } = await startSession({ site });
+    const start = { line: 0, character: 0 };
+    expect(await client.request(PrepareRenameRequest.type, { textDocument: { uri: at('docs.json') }, position: start })).toBeNull();
+  });
+});
+
+describe('files that are about to move', () => {
+  it('are asked about by editors that can, for files and folders', async () => {
+    const { client } = await startSession({ site });
+    const { fileOperations } = client.initialized.capabilities.workspace ?? {};
+    expect(Object.keys(fileOperations ?? {})).toEqual(['willRename', 'didRename', 'didDelete']);
+    const matches = fileOperations?.willRename?.filters.map(({ pattern }) => pattern.matches);
+    expect(matches).toEqual(['file', 'folder']);
+  });
+
+  it('are not asked about by others', async () => {
+    const { client } = await startSession({ site, capabilities: minimalCapabilities });
+    expect(client.initialized.capabilities.workspace).not.toHaveProperty('fileOperations');
+  });
+
+  it('take what names them along', async () => {
+    const { client } = await startSession({ site });
+    expect(await client.request(WillRenameFilesRequest.type, { files })).toMatchObject({
+      documentChanges: [{ textDocument: { uri: at('docs.json'), version: null }, edits: [{ newText: 'guides/begin' }] }],
+    });
+    const folder = [{ oldUri: at('guides'), newUri: at('handbook') }];
+    expect(await client.request(WillRenameFilesRequest.type, { files: folder })).toMatchObject({
+      documentChanges: [{ edits: [{ newText: 'handbook/start' }] }],
+    });
+  });
+
+  it('that nothing names have nothing to take along', async () => {
+    const { client } = await startSession({ site });
+    expect(await client.request(WillRenameFilesRequest.type, { files: [{ oldUri: at('x.txt'), newUri: at('y.txt') }] })).toBeNull();
+  });
+
+  it('as an editor without versions takes it', async () => {
+    const { fileOperations } = fullCapabilities.workspace ?? {};
+    const { client } = await startSession({ site, capabilities: { workspace: { ...(fileOperations && { fileOperations }) } } });
+    expect(await client.request(WillRenameFilesRequest.type, { files })).toMatchObject({
+      changes: { [at('docs.json')]: [{ newText: 'guides/begin' }] },
+    });
+  });
+
+  it('have a plan that tells references and redirects apart', async () => {
+    const { client } = await startSession({ site });
+    const plan = await client.ask<RenamePlanResult>(renamePlanRequest, { files });
+    expect(plan.edits.flatMap(({ edits }) => edits.map(({ kind }) => kind))).toEqual(['reference']);
+    expect(plan.redirects).toEqual([{ root: at('docs.json'), source: '/guides/start', destination: '/guides/begin' }]);
+    expect(plan.withRedirects.flatMap(({ edits }) => edits.map(({ kind }) => kind))).toEqual(['reference', 'redirect']);
+  });
+});
+
+describe('the move that a rename makes', () => {
+  const deep = {
+    'docs.json': docs({ navigation: { pages: ['index', 'a/index', 'a/b/page'] } }),
+    'index.mdx': '',
+    'a/index.mdx': '',
+    'a/b/page.mdx': '[Home](../../index.mdx)',
+  };
+  const move = [{ oldUri: at('a/b/page.mdx'), newUri: at('a/page.mdx') }];
+
+  async function renamedPage(): Promise<Session> {
+    const session = await startSession({ site: deep });
+    const { client, files: disk } = session;
+    const position = positionOf(deep['docs.json'], 'a/b/page');
+    await client.request(RenameRequest.type, { textDocument: { uri: at('docs.json') }, position, newName: 'a/page' });
+    // The editor has applied the edits of the texts, and is about to move the file.
+    await client.open(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
+    await client.open(at('a/b/page.mdx'), '[Home](../index.mdx)', 'mdx');
+    disk.set(at('docs.json'), deep['docs.json'].replace('a/b/page', 'a/page'));
+    return session;
+  }
+
+  it('has nothing to take along any more', async () => {
+    const { client } = await renamedPage();
+    const plan = await client.ask<RenamePlanResult>(renamePlanRequest, { files: move });
+    expect(plan.edits).toEqual([]);
+    expect(plan.redirects).toEqual([{ root: at('docs.json'), source: '/a/b/page', destination: '/a/page' }]);
+  });
+
+  it('is told from the next one, and from other moves', async () => {
+    const { client } = await renamedPage();
+    await client.request(WillRenameFilesRequest.type, { files: move });
+    expect(await client.request(WillRenameFilesRequest.type, { files: move })).toMatchObject({
+      documentChanges: [{ textDocument: { uri: at('a/b/page.mdx') } }],
+    });
+    const other = await renamedPage();
+    const elsewhere = [{ oldUri: at('a/b/page.mdx'), newUri: at('page.mdx') }];
+    expect(await other.client.request(WillRenameFilesRequest.type, { files: elsewhere })).toMatchObject({
+      documentChanges: [{ textDocument: { uri: at('a/b/page.mdx') } }],
+    });
+  });
+});
+
+describe('redirects of a plan', () => {
+  it('can be put in later, into what is there by then', async () => {
+    const { client } = await startSession({ site });
+    const { redirects } = await client.ask<RenamePlanResult>(renamePlanRequest, { files });
+    await client.open(at('docs.json'), `\n\n${text}`);
+    const [document] = await client.ask<RedirectPlanResult>(redirectPlanRequest, { redirects });
+    expect(document).toMatchObject({ uri: at('docs.json'), version: 1, edits: [{ kind: 'redirect' }] });
+    expect(document?.edits[0]?.range.start.line).toBeGreaterThan(2);
+    expect(document?.edits[0]?.newText).toContain('/guides/begin');
+  });
+
+  it('are not put in twice, nor what is no address', async () => {
+    const redirected = docs({ redirects: [{ source: '/guides/start', destination: '/' }] });
+    const { client } = await startSession({ site: { ...site, 'docs.json': redirected } });
+    const root = at('docs.json');
+    const redirects = [
+      { root, source: '/guides/start', destination: '/guides/begin' },
+      { root, source: '/a', destination: 'https://example.com' },
+      { root, source: '/:a', destination: '/b' },
+      { root: at('none/docs.json'), source: '/a', destination: '/b' },
+    ];
+    expect(await client.ask<RedirectPlanResult>(redirectPlanRequest, { redirects })).toEqual([]);
+  });
+});
+
+describe('files that have moved or gone', () => {
+  it('are known at their new place before a watcher tells', async () => {
+    const session = await startSession({ site });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
+    session.files.delete(at('guides/start.mdx'));
+    session.files.set(at('guides/begin.mdx'), '---\ntitle: Start\n---\n');
+    await session.client.notify(DidRenameFilesNotification.type, { files });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['page.missing']);
+    await session.client.open(at('docs.json'), text.replace('guides/start', 'guides/begin'));
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
+  });
+
+  it('are missed at once', async () => {
+    const session = await startSession({ site });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);
+    session.files.delete(at('guides/start.mdx'));
+    await session.client.notify(DidDeleteFilesNotification.type, { files: [{ uri: at('guides') }] });
+    expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual(['page.missing']);
+  });
+
+  it('have a plan for their entries', async () => {
+    const { client } = await startSession({ site });
+    const plan = await client.ask<DeletionPlanResult>(deletionPlanRequest, { uris: [at('guides')], redirectTo: '/' });
+    expect(plan).toMatchObject({ entries: 1, addresses: ['/guides/start'], successors: ['/'] });
+    expect(plan.edits.flatMap(({ edits }) => edits.map(({ kind }) => kind))).toEqual(['reference', 'redirect']);
+  });
+});

@@ -11,7 +11,7 @@ export type ModuleName = 'engine' | 'panel' | 'preview';
 /** What can be bundled: the sources of each module, whose exports it has. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
   engine: ['./server/src/engine/languageService'],
-  panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree'],
+  panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],
   preview: ['./client/src/preview/content'],
 };
 

@@ -1,5 +1,7 @@
 /** What the panel asks of a service, in simulated time: the answers take a while, and every request is noted. */
-import type { AgentJob, ApiResult, Attention, CancellationToken, JobLedger, Poller } from '../../client/src/agentJobs/core';
+
+import type { AgentJob, ApiResult, Attention, JobLedger, Poller } from '../../client/src/agentJobs/core';
+import type { CancellationToken } from '../../shared/cancellation';
 import { begin, jobOf, ledgerOf, origin, silentLog } from './jobs.ts';
 import type { Panel } from './panel.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';

@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { CancellationSource, CancelledError, type HttpRequest, neverCancelled } from '../../client/src/agentJobs/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HttpRequest } from '../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../client/src/agentJobs/http';
 import { type AgentApi, type AgentApiOptions, startAgentApi } from '../../scripts/agentApi/server';
+import { CancellationSource, CancelledError, neverCancelled } from '../../shared/cancellation';
+import { ManualScheduler } from '../support/lspScheduler';
 import { until } from '../support/lspUntil';
 import { cancelled } from './core/support/cancelled';
 
@@ -16,6 +18,7 @@ async function start(options?: AgentApiOptions) {
 }
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await Promise.all(running.splice(0).map((api) => api.stop()));
 });
 
@@ -95,8 +98,8 @@ describe('requests through fetch', () => {
 
   it('know the redirects of browsers, which show nothing but that they are some', async () => {
     const api = await start();
-    const browser = { ...platform(), fetch: async () => ({ status: 0, type: 'opaqueredirect', headers: { get: () => null }, body: null }) };
-    expect(await createFetchHttp(browser).send(request(api), neverCancelled)).toEqual({ kind: 'redirect' });
+    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    expect(await createFetchHttp({ fetch: async () => redirect }).send(request(api), neverCancelled)).toEqual({ kind: 'redirect' });
   });
 
   it('break off at the largest body they take, whether it is announced or not', async () => {
@@ -141,19 +144,20 @@ describe('requests through fetch', () => {
   it.each(['hangs', 'slow-drip'])('end when their time is over: %s', async (fault) => {
     const api = await start();
     api.setFault(fault);
-    const late = manualTimeout();
-    const outcome = createFetchHttp(late.platform).send(request(api, { timeoutMs: 1_234 }), neverCancelled);
+    const timers = new ManualScheduler();
+    const setTimer = vi.spyOn(timers, 'setTimer');
+    const outcome = createFetchHttp({ timers }).send(request(api, { timeoutMs: 1_234 }), neverCancelled);
     await until('the request', () => api.inFlight.now === 1);
-    expect(late.timers).toEqual([1_234]);
-    late.run();
+    expect(setTimer.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1_234]);
+    timers.run();
     expect(await outcome).toEqual({ kind: 'timeout' });
     await until('the connection to end', () => api.inFlight.now === 0);
   });
 
   it('leave no timer behind', async () => {
-    const late = manualTimeout();
-    await createFetchHttp(late.platform).send(request(await start()), neverCancelled);
-    expect(late.timers).toEqual([]);
+    const timers = new ManualScheduler();
+    await createFetchHttp({ timers }).send(request(await start()), neverCancelled);
+    expect(timers.size).toBe(0);
   });
 
   it.each(['hangs', 'slow-drip'])('end when they are cancelled: %s', async (fault) => {
@@ -175,55 +179,21 @@ describe('requests through fetch', () => {
 
   it('use the fetch that is in place when they are sent', async () => {
     const api = await start();
-    const asked: string[] = [];
-    const own = platform();
-    const http = createFetchHttp(own);
-    own.fetch = (url) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (url: unknown) => {
       asked.push(url);
       throw new Error('no network in this test');
-    };
+    });
     expect(await http.send(request(api), neverCancelled)).toEqual({ kind: 'offline' });
     expect(asked).toEqual([request(api).url]);
   });
 
   it('say in a browser that they may not have been allowed', async () => {
     const api = await start();
-    const own = { ...platform(), WorkerGlobalScope: class {} };
-    own.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await createFetchHttp(own).send(request(api), neverCancelled)).toEqual({ kind: 'offline', inBrowser: true });
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await createFetchHttp({ fetch, inBrowser: true }).send(request(api), neverCancelled)).toEqual({
+      kind: 'offline',
+      inBrowser: true,
+    });
   });
 });
-
-type Platform = NonNullable<Parameters<typeof createFetchHttp>[0]>;
-
-function platform(): { -readonly [K in keyof Platform]: Platform[K] } {
-  const { AbortController, TextDecoder } = globalThis;
-  return {
-    fetch: (url, { signal, ...options }) => fetch(url, { ...options, signal: signal as AbortSignal }) as ReturnType<Platform['fetch']>,
-    AbortController,
-    TextDecoder,
-    setTimeout: () => undefined,
-    clearTimeout: () => undefined,
-  };
-}
-
-/** Timers that run when the test says so. */
-function manualTimeout() {
-  const waiting = new Map<object, { readonly callback: () => void; readonly milliseconds: number }>();
-  const own = platform();
-  own.setTimeout = (callback, milliseconds) => {
-    const timer = {};
-    waiting.set(timer, { callback, milliseconds });
-    return timer;
-  };
-  own.clearTimeout = (timer) => void waiting.delete(timer as object);
-  return {
-    platform: own,
-    get timers() {
-      return [...waiting.values()].map(({ milliseconds }) => milliseconds);
-    },
-    run() {
-      for (const { callback } of [...waiting.values()]) callback();
-    },
-  };
-}

@@ -4,7 +4,6 @@ import {
   type ApiResult,
   createAgentApi,
   httpsLink,
-  neverCancelled,
   parseBaseUrl,
   parseJobReference,
   service,
@@ -13,6 +12,7 @@ import { createFetchHttp } from '../../client/src/agentJobs/http';
 import { startDemo } from '../../scripts/agentApi/demo';
 import { scripts } from '../../scripts/agentApi/jobs';
 import { type AgentApiOptions, type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server';
+import { neverCancelled } from '../../shared/cancellation';
 import { impatientClock } from './core/support/impatientClock';
 
 const key = 'mint_secret_of_the_test';

@@ -8,7 +8,6 @@ import {
   httpsLink,
   logRequests,
   mayHaveHappened,
-  neverCancelled,
   parseBaseUrl,
   service,
 } from '../../client/src/agentJobs/core';
@@ -22,6 +21,8 @@ import { holdAnswers } from '../../scripts/agentApi/faults/timing';
 import { endless } from '../../scripts/agentApi/faults/transport';
 import { scripts } from '../../scripts/agentApi/jobs';
 import { type AgentApi as StandIn, startAgentApi } from '../../scripts/agentApi/server';
+import { neverCancelled } from '../../shared/cancellation';
+import { systemClock, type Timers } from '../../shared/clock';
 import { until } from '../support/lspUntil';
 import { impatientClock } from './core/support/impatientClock';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const clock = impatientClock(() => start);
   const write = (line: string) => void lines.push(line);
   const log = new JobLog(() => ({ debug: write, info: write, warn: write, error: write, show: () => undefined, dispose: () => undefined }));
-  const http = logRequests(createFetchHttp(impatientPlatform()), log, clock.now);
+  const http = logRequests(createFetchHttp({ timers: impatientTimers }), log, clock.now);
   api = createAgentApi({ baseUrl: base.value, http, keys: { keyFor: async () => key }, service, clock });
   standIn.jobs.add(project, { id: 'j', script: scripts.runs });
   for (const fault of Object.keys(faults)) {
@@ -78,18 +79,10 @@ beforeEach(() => {
   standIn.jobs.add(project, { id: 'j', script: scripts.runs });
 });
 
-/** The platform. Time limits run out a hundred times as fast for answers that never end. */
-function impatientPlatform() {
-  const { AbortController, TextDecoder } = globalThis;
-  type Platform = NonNullable<Parameters<typeof createFetchHttp>[0]>;
-  const send = (url: string, { signal, ...options }: Parameters<Platform['fetch']>[1]) =>
-    fetch(url, { ...options, signal: signal as AbortSignal }) as ReturnType<Platform['fetch']>;
-  return {
-    ...{ AbortController, TextDecoder, fetch: send },
-    setTimeout: (callback: () => void, milliseconds: number) => setTimeout(callback, isEndless ? milliseconds / 100 : milliseconds),
-    clearTimeout: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-  };
-}
+/** Time limits run out a hundred times as fast for answers that never end. */
+const impatientTimers: Timers = {
+  setTimer: (callback, milliseconds) => systemClock(globalThis).setTimer(callback, isEndless ? milliseconds / 100 : milliseconds),
+};
 
 interface Played {
   readonly result: ApiResult<AgentJob>;
@@ -272,9 +265,8 @@ describe('a POST', () => {
   it('in a browser may have happened when the answer cannot be read', async () => {
     // `fetch` says nothing of what went wrong there: the answer may have come without permission to read it.
     const inBrowser = createFetchHttp({
-      ...impatientPlatform(),
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-      WorkerGlobalScope: class {},
+      inBrowser: true,
     });
     const base = parseBaseUrl(standIn.url);
     if (base.kind !== 'ok') throw new Error(base.kind);

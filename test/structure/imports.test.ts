@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circles, importGraph, readSources, unresolvedImports } from './importGraph';
 
-const graph = importGraph(readSources('server/src', 'client/src', 'scripts', 'test'));
+const graph = importGraph(readSources('shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'));
 
 describe('files', () => {
   it('do not import one another in circles, not even for types', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { foldersBelow, importGraph, readSources, unresolvedImports } from './importGraph';
 
-const sources = readSources('server/src', 'client/src');
+const sources = readSources('shared', 'server/src', 'client/src');
 const graph = importGraph(sources);
 const imports = [...graph].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
 
+const shared = 'shared/';
 const engine = 'server/src/engine/';
 const entry = `${engine}languageService.ts`;
 
@@ -50,41 +51,85 @@ describe('rooms of the engine', () => {
 
   it.each(rooms)('%s imports from those before it alone', (room) => {
     const allowed = rooms.slice(0, rooms.indexOf(room) + 1);
-    expect(own.filter(({ path, target }) => roomOf(path) === room && !allowed.includes(roomOf(target)))).toEqual([]);
+    expect(
+      own.filter(({ path, target }) => roomOf(path) === room && target.startsWith(engine) && !allowed.includes(roomOf(target))),
+    ).toEqual([]);
   });
 
   it.each(['json', 'yaml'])('%s imports from base alone', (room) => {
-    const outside = own.filter(({ path, target }) => roomOf(path) === room && roomOf(target) !== room);
+    const outside = own.filter(({ path, target }) => roomOf(path) === room && !target.startsWith(`${engine}${room}/`));
     expect(outside).not.toEqual([]);
     expect(outside.filter(({ target }) => roomOf(target) !== 'base')).toEqual([]);
   });
 
-  it('import from nowhere else', () => {
-    expect(own.filter(({ target }) => !target.startsWith(engine))).toEqual([]);
+  it('import from nowhere else but what both sides share', () => {
+    expect(own.filter(({ target }) => !target.startsWith(engine) && !target.startsWith(shared))).toEqual([]);
+  });
+});
+
+describe('what both sides share', () => {
+  it('imports nothing else', () => {
+    expect([...graph.keys()].filter((path) => path.startsWith(shared))).not.toEqual([]);
+    expect(imports.filter(({ path, target }) => path.startsWith(shared) && !target.startsWith(shared))).toEqual([]);
+  });
+});
+
+describe('rooms of the client', () => {
+  const client = 'client/src/';
+  /** What any room may import. */
+  const common = ['ids.ts', 'l10n.ts', 'host.ts', 'hostClock.ts', 'ownRequests.ts'];
+  /** The rooms that each room may import. */
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    window: [],
+    files: [],
+    language: ['files', 'window'],
+    fileRenames: ['language', 'window'],
+    navigation: ['language', 'window'],
+    preview: ['language', 'window'],
+    commands: ['language', 'window'],
+    agentJobs: ['window'],
+    'siteContext.ts': ['window'],
+    'extension.ts': ['language', 'fileRenames', 'navigation', 'preview', 'commands', 'agentJobs', 'siteContext.ts', 'window'],
+    node: ['extension.ts'],
+    browser: ['extension.ts', 'window'],
+  };
+  const own = imports.filter(({ path, target }) => path.startsWith(client) && target.startsWith(client));
+
+  it('hold every file of the client', () => {
+    const files = [...graph.keys()].filter((path) => path.startsWith(client));
+    expect(new Set(files.map((path) => roomOf(path, client)))).toEqual(new Set([...common, ...Object.keys(allowed)]));
+  });
+
+  it.each(Object.entries(allowed))('%s imports what it may', (room, targets) => {
+    const possible = [room, ...common, ...targets];
+    expect(own.filter(({ path, target }) => roomOf(path, client) === room && !possible.includes(roomOf(target, client)))).toEqual([]);
+  });
+
+  it('are not imported by what any room may import', () => {
+    expect(own.filter(({ path, target }) => common.includes(roomOf(path, client)) && !common.includes(roomOf(target, client)))).toEqual([]);
   });
 });
 
 describe('rooms of agent jobs', () => {
   const core = 'client/src/agentJobs/core/';
-  const shared = ['cancellation.ts', 'clock.ts', 'disposable.ts', 'event.ts', 'slots.ts'];
   /** Each may import from those before it. */
   const coreRooms = ['base', 'api', 'repositories', 'ledger', 'polling', 'drafts', 'rows', 'index.ts'];
   const own = imports.filter(({ path }) => path.startsWith(core));
 
   it('hold every file of the core', () => {
     const files = [...graph.keys()].filter((path) => path.startsWith(core));
-    expect(new Set(files.map((path) => roomOf(path, core)))).toEqual(new Set([...shared, ...coreRooms]));
+    expect(new Set(files.map((path) => roomOf(path, core)))).toEqual(new Set(coreRooms));
+    expect(own.length).toBeGreaterThan(files.length);
   });
 
   it.each(coreRooms)('%s imports from those before it alone', (room) => {
-    const allowed = [...shared, ...coreRooms.slice(0, coreRooms.indexOf(room) + 1)];
+    const allowed = [...coreRooms.slice(0, coreRooms.indexOf(room) + 1)];
     const inside = own.filter(({ path, target }) => roomOf(path, core) === room && target.startsWith(core));
-    expect(inside).not.toEqual([]);
     expect(inside.filter(({ target }) => !allowed.includes(roomOf(target, core)))).toEqual([]);
   });
 
-  it('import nothing else of the client but the type of its texts', () => {
-    expect(new Set(own.filter(({ target }) => !target.startsWith(core)).map(({ target }) => target))).toEqual(
+  it('import nothing else of the project but the type of localizers', () => {
+    expect(new Set(own.filter(({ target }) => !target.startsWith(core) && !target.startsWith(shared)).map(({ target }) => target))).toEqual(
       new Set(['client/src/l10n.ts']),
     );
   });
@@ -105,19 +150,19 @@ describe('hosts', () => {
   };
 
   it('are all known', () => {
-    const known = [engine, ...Object.keys(allowed)];
+    const known = [shared, engine, ...Object.keys(allowed)];
     expect([...graph.keys()].filter((path) => !known.some((folder) => path.startsWith(folder)))).toEqual([]);
   });
 
   it.each(Object.entries(allowed))('%s imports what it may', (folder, targets) => {
     const outside = imports.filter(({ path, target }) => path.startsWith(folder) && !target.startsWith(folder));
     expect(outside).not.toEqual([]);
-    expect(outside.filter(({ target }) => !targets.some((each) => target === each || target.startsWith(each)))).toEqual([]);
+    expect(outside.filter(({ target }) => ![shared, ...targets].some((each) => target === each || target.startsWith(each)))).toEqual([]);
   });
 });
 
 describe('folders', () => {
-  const folders = [...foldersBelow('server/src'), ...foldersBelow('client/src'), ...foldersBelow('test')];
+  const folders = [...foldersBelow('shared'), ...foldersBelow('server/src'), ...foldersBelow('client/src'), ...foldersBelow('test')];
 
   it('hold no more files than can be seen at once', () => {
     expect(folders.filter(({ files }) => files > 40)).toEqual([]);

@@ -1,5 +1,6 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
+import type { Disposable } from '../../shared/disposable';
 import { siteFolder, uriOf } from './memoryWorkspace';
 
 /**

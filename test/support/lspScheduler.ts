@@ -1,10 +1,10 @@
-import type { ServerHost } from '../../server/src/lsp/host';
+import type { Timers } from '../../shared/clock';
 
 /** A clock that stands still: what is scheduled waits until it is run by hand. */
-export class ManualScheduler {
+export class ManualScheduler implements Timers {
   private pending: { readonly callback: () => void; readonly milliseconds: number }[] = [];
 
-  readonly schedule: ServerHost['schedule'] = (callback, milliseconds) => {
+  readonly setTimer: Timers['setTimer'] = (callback, milliseconds) => {
     const entry = { callback, milliseconds };
     this.pending.push(entry);
     return {

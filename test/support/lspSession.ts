@@ -44,7 +44,7 @@ export async function beginSession({ site = {}, checkDocs, ...given }: SessionOp
     new server.StreamMessageReader(toServer),
     new server.StreamMessageWriter(toClient),
   );
-  startServer(connection, { files, version: '0.0.0', schedule: scheduler.schedule, ...(checkDocs !== undefined && { checkDocs }) });
+  startServer(connection, { files, version: '0.0.0', timers: scheduler, ...(checkDocs !== undefined && { checkDocs }) });
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,
     folders: [folder],

@@ -1,7 +1,8 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { ReadProblem } from '../../server/src/engine/base/workspace';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, Presence, Workspace } from '../../server/src/engine/languageService';
+import type { Disposable } from '../../shared/disposable';
 
 export const siteFolder = 'file:///site';
 

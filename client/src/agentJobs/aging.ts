@@ -1,5 +1,5 @@
 import type { Disposable } from 'vscode';
-import type { Clock } from './core';
+import type { Clock } from '../../../shared/clock';
 
 /** Relative times are drawn in minutes. */
 const agingMs = 60_000;

@@ -1,37 +1,15 @@
-import { type CancellationToken, CancelledError, type Http, type HttpOutcome, type HttpRequest, throwIfCancelled } from './core';
+import { type CancellationToken, CancelledError, throwIfCancelled } from '../../../shared/cancellation';
+import type { Timers } from '../../../shared/clock';
+import { hostClock } from '../hostClock';
+import type { Http, HttpOutcome, HttpRequest } from './core';
 
-/** The parts of the platform that are used: there in every extension host, though in none of the types that are compiled against. */
-export interface FetchPlatform {
-  fetch(url: string, options: FetchOptions): Promise<FetchResponse>;
-  readonly AbortController: new () => { readonly signal: unknown; abort(): void };
-  readonly TextDecoder: new () => { decode(bytes?: Uint8Array, options?: { readonly stream: boolean }): string };
-  setTimeout(callback: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: unknown): void;
-  /** In workers of a browser only. */
-  readonly WorkerGlobalScope?: unknown;
-}
-
-export interface FetchOptions {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal: unknown;
-  readonly redirect: 'manual';
-  readonly credentials: 'omit';
-  readonly cache: 'no-store';
-  readonly referrerPolicy: 'no-referrer';
-}
-
-export interface FetchResponse {
-  readonly status: number;
-  readonly type: string;
-  readonly headers: { get(name: string): string | null };
-  readonly body: { getReader(): ByteReader } | null;
-}
-
-interface ByteReader {
-  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-  cancel(): Promise<unknown>;
+/** Replaces parts of the platform, for tests. */
+export interface FetchHttpOptions {
+  /** By default the global one at the time of each request, since the editor replaces it. */
+  readonly fetch?: typeof fetch;
+  readonly timers?: Timers;
+  /** Whether this is a worker of a browser. */
+  readonly inBrowser?: boolean;
 }
 
 /**
@@ -40,27 +18,25 @@ interface ByteReader {
  */
 const brokenConnection = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_HEADERS_OVERFLOW|HPE_\w+)$/;
 
-/**
- * Requests through `fetch`, which the editor gives its proxy and its certificates.
- * @param platform looked up anew for each request, since the editor puts its own `fetch` in place
- */
-export function createFetchHttp(platform: FetchPlatform = globalThis as unknown as FetchPlatform): Http {
-  return { send: (request, token) => send(platform, request, token) };
+/** Requests through `fetch`, to which the editor adds its proxy and its certificates. */
+export function createFetchHttp(options: FetchHttpOptions = {}): Http {
+  return { send: (request, token) => send(options, request, token) };
 }
 
-async function send(platform: FetchPlatform, request: HttpRequest, token: CancellationToken): Promise<HttpOutcome> {
+async function send(options: FetchHttpOptions, request: HttpRequest, token: CancellationToken): Promise<HttpOutcome> {
   throwIfCancelled(token);
-  const controller = new platform.AbortController();
+  const { fetch = globalThis.fetch, timers = hostClock, inBrowser = 'WorkerGlobalScope' in globalThis } = options;
+  const controller = new AbortController();
   let timedOut = false;
-  const timer = platform.setTimeout(() => {
+  const timer = timers.setTimer(() => {
     timedOut = true;
     controller.abort();
   }, request.timeoutMs);
   const subscription = token.onCancellationRequested(() => controller.abort());
-  let response: FetchResponse | undefined;
+  let response: Response | undefined;
   try {
-    response = await platform.fetch(request.url, fetchOptions(request, controller.signal));
-    const outcome = await readResponse(platform, response, request.maxBytes);
+    response = await fetch(request.url, fetchOptions(request, controller.signal));
+    const outcome = await readResponse(response, request.maxBytes);
     throwIfCancelled(token);
     return outcome;
   } catch (error) {
@@ -69,16 +45,16 @@ async function send(platform: FetchPlatform, request: HttpRequest, token: Cancel
     const code = networkCode(error);
     const cause = code === undefined ? {} : { cause: code };
     if (response || (code !== undefined && brokenConnection.test(code))) return { kind: 'broken-off', ...cause };
-    return { kind: 'offline', ...cause, ...(platform.WorkerGlobalScope === undefined ? {} : { inBrowser: true }) };
+    return { kind: 'offline', ...cause, ...(inBrowser && { inBrowser }) };
   } finally {
-    platform.clearTimeout(timer);
+    timer.dispose();
     subscription.dispose();
-    // Ends the connection of an answer that was not read to its end.
+    // Closes the connection of a response that was not read to its end.
     controller.abort();
   }
 }
 
-function fetchOptions({ method, headers, body }: HttpRequest, signal: unknown): FetchOptions {
+function fetchOptions({ method, headers, body }: HttpRequest, signal: AbortSignal): RequestInit {
   return {
     method,
     headers,
@@ -92,13 +68,13 @@ function fetchOptions({ method, headers, body }: HttpRequest, signal: unknown): 
   };
 }
 
-async function readResponse(platform: FetchPlatform, response: FetchResponse, maxBytes: number): Promise<HttpOutcome> {
+async function readResponse(response: Response, maxBytes: number): Promise<HttpOutcome> {
   const { status, headers } = response;
   // Browsers show nothing of a redirect but that it is one.
   if (response.type === 'opaqueredirect') return { kind: 'redirect' };
   if (status >= 300 && status < 400 && status !== 304) return { kind: 'redirect', status };
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return { kind: 'too-large' };
-  const body = response.body ? await readBody(platform, response.body.getReader(), maxBytes) : '';
+  const body = response.body ? await readBody(response.body.getReader(), maxBytes) : '';
   if (body === undefined) return { kind: 'too-large' };
   const retryAfter = headers.get('retry-after');
   const date = headers.get('date');
@@ -106,8 +82,8 @@ async function readResponse(platform: FetchPlatform, response: FetchResponse, ma
 }
 
 /** The body as text; nothing when it is larger than allowed. What was decoded counts, so that a small compressed body is no way around it. */
-async function readBody(platform: FetchPlatform, reader: ByteReader, maxBytes: number): Promise<string | undefined> {
-  const decoder = new platform.TextDecoder();
+async function readBody(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for (;;) {

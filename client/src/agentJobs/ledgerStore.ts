@@ -1,4 +1,5 @@
-import type { Clock, JobLedger } from './core';
+import type { Clock } from '../../../shared/clock';
+import type { JobLedger } from './core';
 import type { StateFile } from './stateFile';
 
 /** Milliseconds between a change and its write, so that many answers at once are written once. */

@@ -1,16 +1,8 @@
-/** In the types of neither platform that the extension is compiled for, and there in both. */
-interface TextPlatform {
-  readonly TextDecoder: new (
-    label: string,
-    options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
-  ) => { decode(bytes: Uint8Array): string };
-}
-
 /** The text of a file in UTF-8, its byte order mark included, so that positions agree with those of the editor; nothing for other files. */
-export function decodeText(bytes: Uint8Array, platform: TextPlatform = globalThis as unknown as TextPlatform): string | undefined {
+export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
-    return new platform.TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '../agentJobs/core';
+import type { Clock } from '../../../shared/clock';
 
 /** Runs something once changes have settled. */
 export class Delay {

@@ -1,5 +1,6 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection, ProposedFeatures } from 'vscode-languageserver/browser';
 import { version } from '../../../package.json';
+import { systemClock } from '../../../shared/clock';
 import { ask } from '../lsp/ownRequests';
 import { shippedDataRequest } from '../lsp/protocol';
 import { startServer } from '../lsp/server';
@@ -14,10 +15,7 @@ function main(scope: DedicatedWorkerGlobalScope): void {
       if (text === null) throw new Error(`There is no ${name}.`);
       return text;
     },
-    schedule(callback, milliseconds) {
-      const timer = setTimeout(callback, milliseconds);
-      return { dispose: () => clearTimeout(timer) };
-    },
+    timers: systemClock(globalThis),
   });
 }
 

@@ -22,9 +22,10 @@ import type {
   WorkspaceEdit,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
+import type { Disposable } from '../../../shared/disposable';
 import type { CancellationToken } from './base/cancellation';
 import { baseName } from './base/uris';
-import type { Disposable, FileChange } from './base/workspace';
+import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
 import { addToNavigation, type NavigationList, navigationLists } from './features/addToNavigation/request';
 import { CodeLenses } from './features/codeLens/codeLens';
@@ -75,7 +76,7 @@ import { resolve, type SiteDocument } from './site/resolve';
 export { type CancellationToken, CancelledError, neverCancelled } from './base/cancellation';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri } from './base/uris';
-export type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
+export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';

@@ -34,7 +34,7 @@ export class Changes {
         return;
       }
       collected = [change];
-      this.host.schedule(() => {
+      this.host.timers.setTimer(() => {
         const burst = collected ?? [];
         collected = undefined;
         callback(burst);

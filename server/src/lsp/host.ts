@@ -1,4 +1,4 @@
-import type { Disposable } from 'vscode-languageserver';
+import type { Timers } from '../../../shared/clock';
 import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Presence } from '../engine/languageService';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
@@ -27,6 +27,5 @@ export interface ServerHost {
   readonly readData?: DataReader;
   /** Ends what the host has started; called when the server shuts down. */
   dispose?(): void;
-  /** Calls back once after `milliseconds`, unless disposed before. */
-  schedule(callback: () => void, milliseconds: number): Disposable;
+  readonly timers: Timers;
 }

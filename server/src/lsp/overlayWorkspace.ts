@@ -1,5 +1,6 @@
 import { Emitter } from 'vscode-languageserver';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/languageService';
+import type { Disposable } from '../../../shared/disposable';
+import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/languageService';
 import type { FileAccess } from './host';
 import type { OpenBuffers } from './openBuffers';
 

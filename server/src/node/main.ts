@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
+import { systemClock } from '../../../shared/clock';
 import { DescriptionReader } from '../disk/descriptionReader';
 import { DiskFiles } from '../disk/fileAccess';
 import { startServer } from '../lsp/server';
@@ -37,10 +38,7 @@ function main(args: readonly string[]): void {
     readData: (name) => shippedData(__dirname, name),
     dispose: () => descriptions.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
-    schedule(callback, milliseconds) {
-      const timer = setTimeout(callback, milliseconds);
-      return { dispose: () => clearTimeout(timer) };
-    },
+    timers: systemClock(globalThis),
   });
 }
 

@@ -3,7 +3,6 @@ import {
   createAgentApi,
   JobLedger,
   logRequests,
-  neverCancelled,
   Poller,
   parseBaseUrl,
   presentPanel,
@@ -15,6 +14,7 @@ import { KeyStore } from '../../../client/src/agentJobs/keyStore';
 import { faults } from '../../../scripts/agentApi/faults';
 import { endless } from '../../../scripts/agentApi/faults/transport';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
+import { neverCancelled } from '../../../shared/cancellation';
 import { impatientClock } from '../../agentJobs/core/support/impatientClock';
 import { plainLocalizer } from '../plainLocalizer';
 import { MemorySecrets } from './memorySecrets';

@@ -1,7 +1,7 @@
 import { l10n, ProgressLocation } from 'vscode';
+import { CancelledError } from '../../../../shared/cancellation';
 import { views } from '../../ids';
 import { window } from '../../window';
-import { CancelledError } from '../core';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
 

@@ -1,7 +1,8 @@
 import { l10n } from 'vscode';
+import { CancelledError, neverCancelled } from '../../../../shared/cancellation';
 import { views } from '../../ids';
 import { window } from '../../window';
-import { CancelledError, neverCancelled, type TrackedJob } from '../core';
+import type { TrackedJob } from '../core';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
 import { readyConnection } from './ready';

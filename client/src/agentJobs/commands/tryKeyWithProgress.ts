@@ -1,6 +1,7 @@
 import { ProgressLocation } from 'vscode';
+import { CancelledError } from '../../../../shared/cancellation';
 import { window } from '../../window';
-import { type AgentApi, CancelledError, type KeyProbe, type KeyVerdict, tryKey } from '../core';
+import { type AgentApi, type KeyProbe, type KeyVerdict, tryKey } from '../core';
 
 /** Tries a key, with progress. @returns nothing if the user did not want to wait */
 export async function tryKeyWithProgress(api: AgentApi, probe: KeyProbe, title: string): Promise<KeyVerdict | undefined> {

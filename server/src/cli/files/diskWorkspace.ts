@@ -1,11 +1,15 @@
+import { Emitter } from '../../../../shared/event';
 import { DiskFiles } from '../../disk/fileAccess';
-import type { DirectoryEntry, Disposable, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
 
 /** The disk as the engine sees it: nobody has a file open, and changes are what the program is told of or makes itself. */
 export class DiskWorkspace implements Workspace {
   readonly watchesFiles = true;
   private readonly files = new DiskFiles();
-  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+  private readonly changed = new Emitter<readonly FileChange[]>((error) => {
+    throw error;
+  });
+  readonly onDidChange = this.changed.event;
 
   /**
    * @param folderUris where sites are looked for
@@ -36,12 +40,7 @@ export class DiskWorkspace implements Workspace {
     return this.files.readHead(uri, length, this.bases);
   }
 
-  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
-    this.listeners.add(listener);
-    return { dispose: () => this.listeners.delete(listener) };
-  }
-
   filesChanged(changes: readonly FileChange[]): void {
-    for (const listener of this.listeners) listener(changes);
+    this.changed.fire(changes);
   }
 }

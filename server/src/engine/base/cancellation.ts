@@ -1,19 +1,6 @@
-/** Structurally the token of the Language Server Protocol libraries, so that hosts pass theirs. */
-export interface CancellationToken {
-  readonly isCancellationRequested: boolean;
-}
+import type { CancellationToken as ObservableToken } from '../../../../shared/cancellation';
 
-/** Thrown by engine calls whose token was cancelled: an empty answer would wipe squiggles and lists off the screen. */
-export class CancelledError extends Error {
-  override readonly name = 'CancelledError';
-  constructor() {
-    super('The request was cancelled.');
-  }
-}
+export { CancelledError, neverCancelled, throwIfCancelled } from '../../../../shared/cancellation';
 
-export const neverCancelled: CancellationToken = Object.freeze({ isCancellationRequested: false });
-
-/** @throws {CancelledError} when the token has been cancelled. */
-export function throwIfCancelled(token: CancellationToken): void {
-  if (token.isCancellationRequested) throw new CancelledError();
-}
+/** The engine polls tokens and subscribes to none, so hosts may pass bare flags. */
+export type CancellationToken = Pick<ObservableToken, 'isCancellationRequested'>;

@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Disposable } from '../../../../shared/disposable';
 
 /** Why a file could not be read as text. `unavailable`: the host has no access to such files, so nothing is known of it. */
 export type ReadProblem = 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable';
@@ -29,10 +30,6 @@ export interface FileHead {
 export interface FileChange {
   readonly uri: string;
   readonly type: 'created' | 'changed' | 'deleted';
-}
-
-export interface Disposable {
-  dispose(): void;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { Disposable } from '../../../../shared/disposable';
+import { Emitter } from '../../../../shared/event';
 import { baseName } from '../base/uris';
-import type { Disposable, FileChange, FileContent, Workspace } from '../base/workspace';
+import type { FileChange, FileContent, Workspace } from '../base/workspace';
 
 /**
  * The contents of files as last read, and the engine's only subscriber to file events: nothing else is told of a change
@@ -7,7 +9,10 @@ import type { Disposable, FileChange, FileContent, Workspace } from '../base/wor
  */
 export class Documents implements Disposable {
   private readonly contents = new Map<string, Promise<FileContent>>();
-  private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
+  private readonly changed = new Emitter<readonly FileChange[]>((error) => {
+    throw error;
+  });
+  readonly onDidChange = this.changed.event;
   private readonly subscription: Disposable;
   private changes = 0;
 
@@ -15,7 +20,7 @@ export class Documents implements Disposable {
     this.subscription = workspace.onDidChange((changes) => {
       this.changes++;
       for (const change of changes) this.forgetContent(change);
-      for (const listener of this.listeners) listener(changes);
+      this.changed.fire(changes);
     });
   }
 
@@ -52,15 +57,10 @@ export class Documents implements Disposable {
     this.contents.clear();
   }
 
-  onDidChange(listener: (changes: readonly FileChange[]) => void): Disposable {
-    this.listeners.add(listener);
-    return { dispose: () => this.listeners.delete(listener) };
-  }
-
   dispose(): void {
     this.subscription.dispose();
     this.contents.clear();
-    this.listeners.clear();
+    this.changed.dispose();
   }
 }
 

@@ -1,7 +1,8 @@
+import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
 import type { CancellationToken } from '../base/cancellation';
 import { baseName, joinUri } from '../base/uris';
-import type { Disposable, FileChange } from '../base/workspace';
+import type { FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
 import { type PageFile, readPage } from '../pages/page';
 import type { Documents } from './documents';

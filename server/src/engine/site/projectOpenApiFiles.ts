@@ -1,7 +1,8 @@
+import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
 import type { CancellationToken } from '../base/cancellation';
 import { joinUri } from '../base/uris';
-import type { Disposable, FileChange } from '../base/workspace';
+import type { FileChange } from '../base/workspace';
 
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Documents } from './documents';

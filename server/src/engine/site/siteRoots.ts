@@ -1,7 +1,8 @@
+import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { baseName, joinUri } from '../base/uris';
-import type { Disposable, FileChange } from '../base/workspace';
+import type { FileChange } from '../base/workspace';
 import { type Documents, mayBeFolder } from './documents';
 
 /** Folders in which no documentation is written. */

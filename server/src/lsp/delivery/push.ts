@@ -37,5 +37,5 @@ export function pushDiagnostics(context: ServerContext): void {
   const sendAfter = (find: () => Promise<Iterable<string>>): void =>
     inBackground(connection, 'Diagnostics are not sent', async () => sendAll(await find()));
   changes.onBurst(pause, (burst) => sendAfter(() => affectedDocuments(engine, burst, CancellationToken.None)));
-  host.schedule(() => sendAfter(() => checkedFiles(context, CancellationToken.None)), pause);
+  host.timers.setTimer(() => sendAfter(() => checkedFiles(context, CancellationToken.None)), pause);
 }

@@ -46,7 +46,7 @@ export function attachSiteFiles(context: ServerContext): void {
       return latest;
     });
   changes.onBurst(200, attach);
-  host.schedule(attach, 50);
+  host.timers.setTimer(attach, 50);
 }
 
 /** Files that were registered for together. */

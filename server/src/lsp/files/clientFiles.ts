@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { Semaphore } from '../../../../shared/semaphore';
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
 import { isInside, Snapshot } from '../../engine/languageService';
 import type { FileAccess } from '../host';
@@ -11,7 +12,6 @@ import {
   type RequestName,
   readFileRequest,
 } from '../protocol';
-import { Slots } from './slots';
 
 /** In bytes. Files above it are not read at all; the same as for files on the disk. */
 const maxFileSize = 32 * 1024 * 1024;
@@ -30,7 +30,7 @@ interface Read {
  */
 export class ClientFiles implements FileAccess {
   private readonly reads = new Map<string, Read>();
-  private readonly slots = new Slots(maxRequests);
+  private readonly slots = new Semaphore(maxRequests);
 
   constructor(private readonly connection: Pick<Connection, 'sendRequest'>) {}
 

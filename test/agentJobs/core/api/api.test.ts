@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CancellationSource,
-  CancelledError,
-  createAgentApi,
-  type HttpOutcome,
-  neverCancelled,
-  parseBaseUrl,
-  service,
-} from '../../../../client/src/agentJobs/core';
+import { createAgentApi, type HttpOutcome, parseBaseUrl, service } from '../../../../client/src/agentJobs/core';
 import { unauthorizedRetryMs } from '../../../../client/src/agentJobs/core/api/api';
+import { CancellationSource, CancelledError, neverCancelled } from '../../../../shared/cancellation';
 import { cancelled } from '../support/cancelled';
 import { FakeClock } from '../support/fakeClock';
 import { answered, FakeHttp } from '../support/fakeHttp';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CancelledError, type HttpOutcome, type HttpRequest, logRequests, neverCancelled } from '../../../../client/src/agentJobs/core';
+import { type HttpOutcome, type HttpRequest, logRequests } from '../../../../client/src/agentJobs/core';
+import { CancelledError, neverCancelled } from '../../../../shared/cancellation';
 import { FakeClock } from '../support/fakeClock';
 import { answered } from '../support/fakeHttp';
 import { MemoryLog } from '../support/memoryLog';

@@ -1,17 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  CancellationSource,
-  createAgentApi,
-  type Draft,
-  JobLedger,
-  jobKey,
-  neverCancelled,
-  parseBaseUrl,
-  sendDraft,
-  service,
-} from '../../../../client/src/agentJobs/core';
+import { createAgentApi, type Draft, JobLedger, jobKey, parseBaseUrl, sendDraft, service } from '../../../../client/src/agentJobs/core';
 import { createFetchHttp } from '../../../../client/src/agentJobs/http';
 import { type AgentApi, startAgentApi } from '../../../../scripts/agentApi/server';
+import { CancellationSource, neverCancelled } from '../../../../shared/cancellation';
 import { impatientClock } from '../support/impatientClock';
 import { MemoryLog } from '../support/memoryLog';
 import { Windows } from './windows';

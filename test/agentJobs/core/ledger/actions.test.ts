@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AgentApi,
-  type AgentJob,
-  type ApiResult,
-  JobLedger,
-  neverCancelled,
-  sendMessage,
-  startJob,
-} from '../../../../client/src/agentJobs/core';
+import { type AgentApi, type AgentJob, type ApiResult, JobLedger, sendMessage, startJob } from '../../../../client/src/agentJobs/core';
+import { neverCancelled } from '../../../../shared/cancellation';
 import { job, origin, start } from '../support/jobs';
 import { MemoryLog } from '../support/memoryLog';
 

@@ -5,10 +5,10 @@ import {
   type ApiResult,
   jobKey,
   keyProbe,
-  neverCancelled,
   type TrackedJob,
   tryKey,
 } from '../../../../client/src/agentJobs/core';
+import { neverCancelled } from '../../../../shared/cancellation';
 import { job, origin, start } from '../support/jobs';
 
 const tracked = (id: string, trackedAt: number, projectId = 'site'): TrackedJob => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { JobLedger, neverCancelled } from '../../../../client/src/agentJobs/core';
+import { JobLedger } from '../../../../client/src/agentJobs/core';
 import { automaticGapMs, mostAtOnce } from '../../../../client/src/agentJobs/core/polling/poller';
+import { neverCancelled } from '../../../../shared/cancellation';
 import { FakeClock } from '../support/fakeClock';
 import { createService, looking } from '../support/fakeService';
 import { job, origin } from '../support/jobs';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentApi, type AgentJob, type ApiResult, neverCancelled, observedApi } from '../../../../client/src/agentJobs/core';
+import { type AgentApi, type AgentJob, type ApiResult, observedApi } from '../../../../client/src/agentJobs/core';
 import { automaticGapMs, unfocusedLimitMs } from '../../../../client/src/agentJobs/core/polling/poller';
+import { neverCancelled } from '../../../../shared/cancellation';
 import { settle } from '../support/fakeClock';
 import { createService, looking } from '../support/fakeService';
 import { job } from '../support/jobs';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CancellationSource, CancelledError, neverCancelled } from '../../../../client/src/agentJobs/core';
 import { mostAtOnce } from '../../../../client/src/agentJobs/core/polling/poller';
+import { CancellationSource, CancelledError, neverCancelled } from '../../../../shared/cancellation';
 import { cancelled } from '../support/cancelled';
 import { settle } from '../support/fakeClock';
 import { createService, looking } from '../support/fakeService';

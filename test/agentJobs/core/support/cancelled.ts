@@ -1,4 +1,4 @@
-import { CancellationSource } from '../../../../client/src/agentJobs/core';
+import { CancellationSource } from '../../../../shared/cancellation';
 
 /** A token that has been cancelled. */
 export function cancelled() {

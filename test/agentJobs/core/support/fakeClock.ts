@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../client/src/agentJobs/core';
+import type { Clock } from '../../../../shared/clock';
 
 interface Timer {
   readonly due: number;

@@ -1,4 +1,5 @@
-import type { CancellationToken, Http, HttpOutcome, HttpRequest } from '../../../../client/src/agentJobs/core';
+import type { Http, HttpOutcome, HttpRequest } from '../../../../client/src/agentJobs/core';
+import type { CancellationToken } from '../../../../shared/cancellation';
 
 /** Answers requests as a test says, and keeps them. */
 export class FakeHttp implements Http {

@@ -3,8 +3,6 @@ import {
   type AgentJob,
   type ApiResult,
   type Attention,
-  type CancellationToken,
-  CancelledError,
   JobLedger,
   type JobTransition,
   jobKey,
@@ -12,6 +10,7 @@ import {
   type PollSettings,
   type TrackOptions,
 } from '../../../../client/src/agentJobs/core';
+import { type CancellationToken, CancelledError } from '../../../../shared/cancellation';
 import { FakeClock } from './fakeClock';
 import { job, origin } from './jobs';
 import { MemoryLog } from './memoryLog';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../client/src/agentJobs/core';
+import type { Clock } from '../../../../shared/clock';
 
 /** Real time, except that nothing is waited for: timers run at once. */
 export function impatientClock(now: () => number = Date.now): Clock {

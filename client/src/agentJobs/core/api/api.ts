@@ -1,8 +1,8 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { Clock } from '../../../../../shared/clock';
 import { delay } from '../base/delay';
 import { isIdentifier } from '../base/identifier';
 import { readJson } from '../base/json';
-import { type CancellationToken, throwIfCancelled } from '../cancellation';
-import type { Clock } from '../clock';
 import type { BaseUrl } from './baseUrl';
 import type { Http, HttpOutcome, HttpRequest } from './http';
 import { type AgentJob, parseJob } from './job';

@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';

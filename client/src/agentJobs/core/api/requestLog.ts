@@ -1,5 +1,5 @@
+import { type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
 import type { Log } from '../base/log';
-import { type CancellationToken, CancelledError } from '../cancellation';
 import type { Http, HttpOutcome, HttpRequest } from './http';
 import { withoutKeys } from './redact';
 import { service } from './service';

@@ -1,5 +1,5 @@
-import { type CancellationToken, CancelledError, throwIfCancelled } from '../cancellation';
-import type { Clock } from '../clock';
+import { type CancellationToken, CancelledError, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { Clock } from '../../../../../shared/clock';
 
 /** Resolves after `milliseconds`. @throws {CancelledError} as soon as the token is cancelled */
 export function delay(clock: Clock, milliseconds: number, token: CancellationToken): Promise<void> {

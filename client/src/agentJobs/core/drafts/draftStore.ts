@@ -1,8 +1,8 @@
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+import type { Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
 import { oneLine } from '../base/text';
-import type { Clock } from '../clock';
-import type { Disposable } from '../disposable';
-import type { Event } from '../event';
 import { type JobAddress, jobKey } from '../ledger/trackedJob';
 import {
   type Attempt,

@@ -1,7 +1,7 @@
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+import type { Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
-import type { Clock } from '../clock';
-import type { Disposable } from '../disposable';
-import type { Event } from '../event';
 import type { JobKey } from '../ledger/trackedJob';
 import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
 import { type SharedFile, SharedState, type StateChange } from './sharedState';

@@ -1,6 +1,6 @@
+import { type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import { type ApiFailure, mayHaveHappened } from '../api/result';
-import { type CancellationToken, CancelledError } from '../cancellation';
 import { sendMessage, startJob } from '../ledger/actions';
 import type { JobLedger } from '../ledger/ledger';
 import { jobKey, type TrackedJob } from '../ledger/trackedJob';

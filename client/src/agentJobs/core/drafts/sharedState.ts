@@ -1,7 +1,7 @@
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+import { Emitter, type Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
-import type { Clock } from '../clock';
-import type { Disposable } from '../disposable';
-import { Emitter, type Event } from '../event';
 
 /** A text that several windows read and replace as a whole. All throw if they cannot. */
 export interface SharedFile {

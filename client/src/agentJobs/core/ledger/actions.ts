@@ -1,7 +1,7 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { ApiFailure } from '../api/result';
 import { firstWords } from '../base/text';
-import type { CancellationToken } from '../cancellation';
 import type { JobLedger } from './ledger';
 import type { TrackedJob } from './trackedJob';
 

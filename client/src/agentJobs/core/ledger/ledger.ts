@@ -1,9 +1,9 @@
+import type { Disposable } from '../../../../../shared/disposable';
+import { Emitter, type Event } from '../../../../../shared/event';
 import { type AgentJob, isSameJob } from '../api/job';
 import { type ApiResult, serviceMessage } from '../api/result';
 import type { Log } from '../base/log';
 import { oneLine } from '../base/text';
-import type { Disposable } from '../disposable';
-import { Emitter, type Event } from '../event';
 import { evict, maxTracked } from './ledgerBounds';
 import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
 import { hasMore, mergeLedgers } from './ledgerMerge';

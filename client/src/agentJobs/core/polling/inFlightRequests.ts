@@ -1,8 +1,8 @@
+import { CancellationSource, type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { AgentJob } from '../api/job';
 import type { ApiResult } from '../api/result';
 import type { Log } from '../base/log';
-import { CancellationSource, type CancellationToken, CancelledError } from '../cancellation';
 import type { JobLedger } from '../ledger/ledger';
 import type { JobKey, TrackedJob } from '../ledger/trackedJob';
 import type { ServiceWatch } from './serviceWatch';

@@ -1,6 +1,6 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { ApiFailure } from '../api/result';
-import type { CancellationToken } from '../cancellation';
 import type { TrackedJob } from '../ledger/trackedJob';
 
 /** A job to ask for, which needs no more than to read. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Disposable } from '../disposable';
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
 import type { Pause } from './pollTypes';
 
 /** Milliseconds that a pause lasts before it is worth a notification, if it may end by itself. */

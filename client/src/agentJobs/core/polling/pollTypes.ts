@@ -1,8 +1,8 @@
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { Disposable } from '../../../../../shared/disposable';
+import type { Event } from '../../../../../shared/event';
 import type { AgentJob } from '../api/job';
 import type { ApiFailure, ApiResult } from '../api/result';
-import type { CancellationToken } from '../cancellation';
-import type { Disposable } from '../disposable';
-import type { Event } from '../event';
 import type { JobKey, TrackedJob } from '../ledger/trackedJob';
 
 /** Polling settings. */

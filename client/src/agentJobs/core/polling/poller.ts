@@ -1,15 +1,15 @@
+import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+import { Emitter, type Event } from '../../../../../shared/event';
+import { Semaphore } from '../../../../../shared/semaphore';
 import type { AgentApi } from '../api/api';
 import type { AgentJob } from '../api/job';
 import type { ApiFailure, ApiResult } from '../api/result';
 import { delay } from '../base/delay';
 import type { Log } from '../base/log';
-import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from '../cancellation';
-import type { Clock } from '../clock';
-import type { Disposable } from '../disposable';
-import { Emitter, type Event } from '../event';
 import type { JobLedger } from '../ledger/ledger';
 import { isGone, type JobKey, type TrackedJob } from '../ledger/trackedJob';
-import { Slots } from '../slots';
 import { InFlightRequests } from './inFlightRequests';
 import { crowdedIntervalMs, intervalOf, isAwaited, isWanted, lastAsked, uncrowded, withJitter } from './pollPolicy';
 import type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
@@ -39,7 +39,7 @@ export const unfocusedLimitMs = 5 * 60_000;
 export class Poller implements JobPoller {
   private readonly watch: ServiceWatch;
   private readonly inFlight: InFlightRequests;
-  private readonly slots = new Slots(mostAtOnce);
+  private readonly slots = new Semaphore(mostAtOnce);
   private readonly jitter = new Map<JobKey, number>();
   private readonly subscriptions: readonly Disposable[];
   private attention: Attention = { viewVisible: false, windowFocused: false };
@@ -150,7 +150,7 @@ export class Poller implements JobPoller {
     const { refusal } = this.watch;
     if (refusal) return refusal;
     if (!this.inFlight.has(key)) {
-      await this.slots.take(token);
+      await this.slots.acquire(token);
       this.launch(key);
     }
     return this.inFlight.join(key, token);
@@ -217,7 +217,7 @@ export class Poller implements JobPoller {
     const wait = Math.max(next.wait, this.watch.wait, this.gap(now));
     if (wait > 0) {
       this.timer = this.options.clock.setTimer(() => this.pump(), Math.min(wait, this.untilUnattended(now)));
-    } else if (this.slots.tryTake()) {
+    } else if (this.slots.tryAcquire()) {
       // Whoever gives a slot back pumps again.
       this.lastStart = now;
       this.launch(next.tracked.key);

@@ -1,6 +1,6 @@
+import { Emitter, type Event } from '../../../../../shared/event';
 import type { AgentJob } from '../api/job';
 import type { ApiFailure, ApiResult } from '../api/result';
-import { Emitter, type Event } from '../event';
 import type { JobKey, TrackedJob } from '../ledger/trackedJob';
 import { Backoff } from './backoff';
 import { backoffMs, withJitter } from './pollPolicy';

@@ -1,6 +1,7 @@
+import type { Disposable } from '../../../../../shared/disposable';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { relativePath } from '../../base/uris';
-import type { Disposable, FileChange } from '../../base/workspace';
+import type { FileChange } from '../../base/workspace';
 import type { Documents } from '../documents';
 import { FileIndex } from './fileIndex';
 

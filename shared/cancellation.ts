@@ -1,12 +1,12 @@
 import type { Disposable } from './disposable';
 
-/** Structurally the token of the editor, so that hosts pass theirs. */
+/** Structurally the token of the editor and of the LSP libraries, so that hosts pass theirs. */
 export interface CancellationToken {
   readonly isCancellationRequested: boolean;
   readonly onCancellationRequested: (listener: () => void) => Disposable;
 }
 
-/** Thrown by calls whose token was cancelled: a cancelled question has no answer. */
+/** Thrown by calls whose token was cancelled. An empty result instead would clear diagnostics and lists on the screen. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
   constructor() {
@@ -19,14 +19,14 @@ export const neverCancelled: CancellationToken = Object.freeze({
   onCancellationRequested: () => ({ dispose: () => undefined }),
 });
 
-/** @throws {CancelledError} when the token has been cancelled. */
-export function throwIfCancelled(token: CancellationToken): void {
+/** @throws {CancelledError} if the token was cancelled */
+export function throwIfCancelled(token: Pick<CancellationToken, 'isCancellationRequested'>): void {
   if (token.isCancellationRequested) throw new CancelledError();
 }
 
-/** Makes a token, and cancels it: at most once, each listener hears of it once. */
+/** Creates a token and cancels it. Calls each listener at most once. */
 export class CancellationSource {
-  private readonly listeners = new Set<{ readonly hear: () => void }>();
+  private readonly listeners = new Set<{ readonly call: () => void }>();
   private cancelled = false;
   readonly token: CancellationToken;
 
@@ -36,7 +36,7 @@ export class CancellationSource {
       get isCancellationRequested() {
         return isCancelled();
       },
-      onCancellationRequested: (hear) => this.subscribe(hear),
+      onCancellationRequested: (call) => this.subscribe(call),
     };
   }
 
@@ -45,12 +45,12 @@ export class CancellationSource {
     this.cancelled = true;
     const listeners = [...this.listeners];
     this.listeners.clear();
-    for (const { hear } of listeners) hear();
+    for (const { call } of listeners) call();
   }
 
-  private subscribe(hear: () => void): Disposable {
-    const entry = { hear };
-    if (this.cancelled) hear();
+  private subscribe(call: () => void): Disposable {
+    const entry = { call };
+    if (this.cancelled) call();
     else this.listeners.add(entry);
     return { dispose: () => void this.listeners.delete(entry) };
   }

@@ -261,7 +261,7 @@ describe('two windows of one folder', () => {
     for (let index = 0; index < 900; index += 1) mine.ledger.track(address(`j${index}`), { job: job(`j${index}`, { status: 'failed' }) });
     await clock.advance(minute);
     expect(theirs.ids()).toHaveLength(900);
-    mine.ledger.clearFinished(origin);
+    mine.ledger.untrack(mine.ledger.jobs(origin).map((tracked) => tracked.key));
     await clock.advance(minute);
     theirs.ledger.track(address('new'));
     await clock.advance(minute);

@@ -55,10 +55,14 @@ describe('looking at a job', () => {
     expect(askedOrigins).toEqual(['https://proxy.example.com:8443']);
   });
 
-  it('encodes what stands in the path', async () => {
+  it('encodes the identifier of a job', async () => {
     const { api, http } = setUp(answered(404));
-    await api.getJob('a/b?c#d', 'ü%2e', neverCancelled);
-    expect(http.requests[0]?.url).toBe('https://api.example.com/v2/agent/a%2Fb%3Fc%23d/job/%C3%BC%252e');
+    await api.getJob('site', 'a/b?c#d', neverCancelled);
+    await api.getJob('site', 'ü%2e', neverCancelled);
+    expect(http.requests.map(({ url }) => url)).toEqual([
+      'https://api.example.com/v2/agent/site/job/a%2Fb%3Fc%23d',
+      'https://api.example.com/v2/agent/site/job/%C3%BC%252e',
+    ]);
   });
 
   it.each(['..', '.', '', 'a b', '\ud800'])('sends nothing for an identifier that would change the path: %j', async (id) => {
@@ -68,6 +72,17 @@ describe('looking at a job', () => {
     expect(await api.createJob(id, 'Fix it', neverCancelled)).toEqual({ kind: 'not-found', resource: 'project' });
     expect(http.requests).toEqual([]);
   });
+
+  it.each(['../other', 'a/job/j2', 'a%2Fb', 'a?b', 'a#b', 'käse', '.a'])(
+    'sends nothing for a project that is no plain name: %j',
+    async (project) => {
+      const { api, http } = setUp(answered(200, wireJob('j1')));
+      expect(await api.getJob(project, 'j1', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
+      expect(await api.sendMessage(project, 'j1', 'Fix it', neverCancelled)).toEqual({ kind: 'not-found', resource: 'job' });
+      expect(await api.createJob(project, 'Fix it', neverCancelled)).toEqual({ kind: 'not-found', resource: 'project' });
+      expect(http.requests).toEqual([]);
+    },
+  );
 
   it.each([undefined, '', 'mint_with\r\nX-Evil: header', 'sk_of_another_service', 'mint_dsc_of_another_kind'])(
     'sends nothing without a key that can be one: %j',

@@ -294,6 +294,7 @@ describe('a file that cannot be used', () => {
       { ...draft, id: '../x' },
       { ...draft, id: 'a', text: 7 },
       { ...draft, id: 'b', target: { kind: 'message', job: { origin, projectId: '..', id: 'x' } } },
+      { ...draft, id: 'e', target: { kind: 'message', job: { origin, projectId: 'a%2Fb', id: 'x' } } },
       { ...draft, id: 'c', changedAt: 'now' },
       { ...draft, id: 'd', target: { kind: 'other' } },
     ];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentJob, type ApiResult, type JobKey, JobLedger, type JobTransition, jobKey } from '../../../../client/src/agentJobs/core';
+import {
+  type AgentJob,
+  type ApiResult,
+  isOver,
+  type JobKey,
+  JobLedger,
+  type JobTransition,
+  jobKey,
+} from '../../../../client/src/agentJobs/core';
 import { maxTracked } from '../../../../client/src/agentJobs/core/ledger/ledgerBounds';
 import { job, origin, start } from '../support/jobs';
 import { MemoryLog } from '../support/memoryLog';
@@ -112,16 +120,15 @@ describe('stopping', () => {
     expect(ids(ledger)).toEqual(['b']);
   });
 
-  it('clears what is over, of one project or all', () => {
+  it('takes finished jobs out, also those that the service no longer knows', () => {
     const { ledger, record } = setUp();
     for (const status of ['active', 'completed', 'archived', 'failed', 'queued'])
       ledger.track(address(status), { job: job(status, { status }) });
-    ledger.track(address('done', 'other'), { job: job('done', { status: 'completed' }) });
     ledger.track(address('gone'));
     for (let count = 0; count < 3; count += 1) record('gone', { kind: 'not-found', resource: 'job' });
-    expect(ledger.clearFinished(origin, 'other')).toBe(1);
-    expect(ledger.clearFinished(origin)).toBe(4);
-    expect(ledger.clearFinished(origin)).toBe(0);
+    const finished = ledger.jobs(origin).filter(isOver);
+    expect(finished.map(({ id }) => id).sort()).toEqual(['archived', 'completed', 'failed', 'gone']);
+    ledger.untrack(finished.map((tracked) => tracked.key));
     expect(ids(ledger).sort()).toEqual(['active', 'queued']);
   });
 });
@@ -299,6 +306,8 @@ describe('a stored ledger', () => {
     ['jobs that are none', { version: 1, jobs: {}, removed: 'x' }, 0],
     ['entries that are none', { version: 1, jobs: [null, 1, 'x', [], {}], removed: [null, 1, ['x'], [1, 2]] }, 1],
     ['an entry without a time', { version: 1, jobs: [{ origin, projectId: 'p', id: 'i' }], removed: [] }, 1],
+    ['an entry with a project that changes the path', { version: 1, jobs: [{ origin, projectId: 'a/../b', id: 'i', trackedAt: 1 }] }, 1],
+    ['an entry with a project that is encoded', { version: 1, jobs: [{ origin, projectId: 'a%2Fb', id: 'i', trackedAt: 1 }] }, 1],
     ['an entry with a bad id', { version: 1, jobs: [{ origin, projectId: 'p', id: '..', trackedAt: 1 }], removed: [] }, 1],
     ['an entry with an infinite time', { version: 1, jobs: [{ origin, projectId: 'p', id: 'i', trackedAt: Number.POSITIVE_INFINITY }] }, 1],
   ])('may be %s', (_name, value, problems) => {

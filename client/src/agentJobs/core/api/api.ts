@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Clock } from '../../../../../shared/clock';
 import { delay } from '../base/delay';
-import { isIdentifier } from '../base/identifier';
+import { isIdentifier, isProjectId } from '../base/identifier';
 import { readJson } from '../base/json';
 import type { BaseUrl } from './baseUrl';
 import type { Http, HttpOutcome, HttpRequest } from './http';
@@ -47,6 +47,8 @@ const maxServiceMessage = 500;
 
 interface Call {
   readonly method: HttpRequest['method'];
+  readonly projectId: string;
+  /** Path below the project; every segment is encoded. */
   readonly segments: readonly string[];
   readonly prompt?: string;
   /** What does not exist when the service answers 404. */
@@ -64,17 +66,17 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
     return callOnce(asked, token);
   }
 
-  async function callOnce({ method, segments, prompt, resource }: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  async function callOnce({ method, projectId, segments, prompt, resource }: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
     throwIfCancelled(token);
-    // Such an identifier would change the path, or cannot be sent: the service can have nothing under it.
-    if (!segments.every(isIdentifier)) return { kind: 'not-found', resource };
+    // Such an identifier could change the path or cannot be encoded, so nothing can exist under it.
+    if (!isProjectId(projectId) || !segments.every(isIdentifier)) return { kind: 'not-found', resource };
     if (prompt !== undefined && prompt.trim() === '') return { kind: 'bad-request' };
     const key = await Promise.resolve(keys.keyFor(origin)).catch(() => undefined);
     throwIfCancelled(token);
     if (key === undefined || checkKey(key, service)) return { kind: 'no-key' };
     const request: HttpRequest = {
       method,
-      url: `${baseUrl.url}/v2/agent/${segments.map(encodeURIComponent).join('/')}`,
+      url: `${baseUrl.url}/v2/agent/${[projectId, ...segments].map(encodeURIComponent).join('/')}`,
       headers: {
         Accept: 'application/json',
         Authorization: `Bearer ${key}`,
@@ -100,10 +102,10 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
 
   return {
     origin,
-    getJob: (projectId, id, token) => about(id, call({ method: 'GET', segments: [projectId, 'job', id], resource: 'job' }, token)),
-    createJob: (projectId, prompt, token) => call({ method: 'POST', segments: [projectId, 'job'], prompt, resource: 'project' }, token),
+    getJob: (projectId, id, token) => about(id, call({ method: 'GET', projectId, segments: ['job', id], resource: 'job' }, token)),
+    createJob: (projectId, prompt, token) => call({ method: 'POST', projectId, segments: ['job'], prompt, resource: 'project' }, token),
     sendMessage: (projectId, id, prompt, token) =>
-      about(id, call({ method: 'POST', segments: [projectId, 'job', id, 'message'], prompt, resource: 'job' }, token)),
+      about(id, call({ method: 'POST', projectId, segments: ['job', id, 'message'], prompt, resource: 'job' }, token)),
   };
 }
 

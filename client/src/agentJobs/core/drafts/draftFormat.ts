@@ -1,4 +1,4 @@
-import { isIdentifier } from '../base/identifier';
+import { isIdentifier, isProjectId } from '../base/identifier';
 import { readJson } from '../base/json';
 import { oneLine } from '../base/text';
 import { isRecord, isTime } from '../ledger/ledgerFormat';
@@ -91,7 +91,7 @@ function readTarget(value: unknown): DraftTarget | undefined {
 function readAddress(value: unknown): JobAddress | undefined {
   if (!isRecord(value)) return undefined;
   const { origin, projectId, id } = value;
-  return isOrigin(origin) && isProject(projectId) && isProject(id) ? { origin, projectId, id } : undefined;
+  return isOrigin(origin) && isProject(projectId) && isJob(id) ? { origin, projectId, id } : undefined;
 }
 
 function readAttempt(value: unknown): Attempt[] {
@@ -100,7 +100,7 @@ function readAttempt(value: unknown): Attempt[] {
   if (!isId(id) || !isId(draftId) || !isText(title) || !isText(text) || !isTime(at) || !isOrigin(origin) || !isProject(projectId))
     return [];
   const sent = { title: oneLine(title), text: text.slice(0, draftLimit), at, origin, projectId };
-  return [{ id: id as AttemptId, draftId: draftId as DraftId, ...sent, ...(isProject(jobId) ? { jobId } : {}) }];
+  return [{ id: id as AttemptId, draftId: draftId as DraftId, ...sent, ...(isJob(jobId) ? { jobId } : {}) }];
 }
 
 function listOf(value: unknown, limit: number): unknown[] {
@@ -116,6 +116,10 @@ function isId(value: unknown): value is string {
 }
 
 function isProject(value: unknown): value is string {
+  return isText(value) && isProjectId(value);
+}
+
+function isJob(value: unknown): value is string {
   return isText(value) && isIdentifier(value);
 }
 

@@ -1,4 +1,4 @@
-import { isIdentifier } from '../base/identifier';
+import { isIdentifier, isProjectId } from '../base/identifier';
 
 /** A job as people name it: by its id, or by an address that holds its project too. */
 export interface JobReference {
@@ -39,7 +39,7 @@ function fromPath(path: string): ParsedJobReference | undefined {
   if (agent < 0) return undefined;
   const projectId = decode(segments[agent + 1] ?? '');
   const id = decode(segments[agent + 3] ?? '');
-  if (projectId === undefined || id === undefined || !isIdentifier(projectId) || !isIdentifier(id)) return undefined;
+  if (projectId === undefined || id === undefined || !isProjectId(projectId) || !isIdentifier(id)) return undefined;
   return { kind: 'ok', value: { id, projectId } };
 }
 

@@ -7,7 +7,7 @@ import { oneLine } from '../base/text';
 import { evict, maxTracked } from './ledgerBounds';
 import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
 import { hasMore, mergeLedgers } from './ledgerMerge';
-import { type FailureNote, isGone, isOver, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
+import { type FailureNote, isGone, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
 /** What has changed, so that a view can redraw that and nothing else. */
 export interface LedgerChange {
@@ -131,15 +131,6 @@ export class JobLedger implements Disposable {
       keys.add(tracked.key);
     }
     if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
-  }
-
-  /** Stops tracking what is over, of one service and, when given, of one project. @returns how many went */
-  clearFinished(origin: string, projectId?: string): number {
-    const keys = this.jobs(origin)
-      .filter((tracked) => isOver(tracked) && (projectId === undefined || tracked.projectId === projectId))
-      .map(({ key }) => key);
-    this.untrack(keys);
-    return keys.length;
   }
 
   /** To be taken before a question is sent: of two answers the one to the later question counts, whichever comes first. */

@@ -1,5 +1,5 @@
 import { readJob, toWire, type WireJob } from '../api/job';
-import { isIdentifier } from '../base/identifier';
+import { isIdentifier, isProjectId } from '../base/identifier';
 import type { Log } from '../base/log';
 import { oneLine } from '../base/text';
 import { readFailureNote } from './failureFormat';
@@ -57,7 +57,7 @@ export function readLedger(stored: unknown, log: Log): LedgerData {
 function readTracked(entry: unknown): TrackedJob | undefined {
   if (!isRecord(entry)) return undefined;
   const { origin, projectId, id, trackedAt } = entry;
-  if (typeof origin !== 'string' || origin.length > maxOriginLength || !isId(projectId) || !isId(id) || !isTime(trackedAt))
+  if (typeof origin !== 'string' || origin.length > maxOriginLength || !isProject(projectId) || !isId(id) || !isTime(trackedAt))
     return undefined;
   const job = entry.job === undefined ? undefined : readJob(entry.job);
   // A job without its state is still tracked: the next answer brings it back.
@@ -88,6 +88,10 @@ export function isTime(value: unknown): value is number {
 
 function isId(value: unknown): value is string {
   return typeof value === 'string' && isIdentifier(value);
+}
+
+function isProject(value: unknown): value is string {
+  return typeof value === 'string' && isProjectId(value);
 }
 
 function text<K extends string>(name: K, value: unknown): { readonly [name in K]?: string } {

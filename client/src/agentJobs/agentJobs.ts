@@ -3,19 +3,26 @@ import { hostClock } from '../hostClock';
 import { configurationSection, settings } from '../ids';
 import { window } from '../window';
 import { type Connection, connect } from './connection';
-import { type JobKey, JobLedger, type JobTransition, type PanelFacts, type SentToJob, type TrackedJob } from './core';
+import {
+  type JobKey,
+  JobLedger,
+  type JobTransition,
+  LedgerStore,
+  type PanelFacts,
+  type SentToJob,
+  type SharedFile,
+  type TrackedJob,
+} from './core';
 import type { Drafts } from './drafts/drafts';
 import { GitRepositories } from './gitRepositories';
 import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
-import { LedgerStore } from './ledgerStore';
 import { baseUrl, chosenProjects } from './settings';
-import type { StateFile } from './stateFile';
 
 /** Where keys and jobs are stored. */
 export interface JobStorage {
   readonly secrets: SecretStorage;
-  readonly ledger: StateFile;
+  readonly ledger: SharedFile;
 }
 
 const pollingSettings = [settings.agentJobsPollShortest, settings.agentJobsPollLongest, settings.agentJobsNotifications];

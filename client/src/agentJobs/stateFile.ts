@@ -1,19 +1,5 @@
 import { type Disposable, FileSystemError, RelativePattern, Uri, workspace } from 'vscode';
-
-/** A JSON text that outlives the session. Several windows of a workspace may share it. */
-export interface StateFile {
-  /** The text as it is now; `undefined` if nothing was written yet. @throws if it cannot be read */
-  read(): Promise<string | undefined>;
-  /**
-   * The text of a write that did not end, as when the window was closed meanwhile; `undefined` if there is none, or if it is not complete.
-   * @throws if it cannot be read
-   */
-  readInterrupted(): Promise<string | undefined>;
-  /** Replaces the text as a whole: a reader sees the former text or this one, also after a crash. @throws if it cannot be written */
-  write(text: string): Promise<void>;
-  /** Fires after the text has changed, also by this window. */
-  onDidChange(listener: () => void): { dispose(): void };
-}
+import type { SharedFile } from './core';
 
 /**
  * The folder for the state of this workspace, the same in all windows that have it open. The editor's own `storageUri` is another one in
@@ -37,7 +23,7 @@ function hash(text: string): string {
  * its own that hides what other windows write.
  * @param folder created with the first write
  */
-export function storageFile(folder: Uri, name: string): StateFile {
+export function storageFile(folder: Uri, name: string): SharedFile {
   const file = Uri.joinPath(folder, name);
   const temporary = Uri.joinPath(folder, `${name}.new`);
   return {

@@ -26,7 +26,6 @@ export { fencedBlock } from './drafts/quote';
 export type { SendOutcome } from './drafts/sendDraft';
 export { sendDraft } from './drafts/sendDraft';
 export { sendQuestion } from './drafts/sendSummary';
-export type { SharedFile } from './drafts/sharedState';
 export type { PromptTemplate } from './drafts/templates';
 export { firstPlaceholder, ownTemplates, readTemplates } from './drafts/templates';
 export { sendMessage, startJob } from './ledger/actions';
@@ -34,6 +33,7 @@ export type { JobReference, JobReferenceProblem, ParsedJobReference } from './le
 export { parseJobReference } from './ledger/jobReference';
 export type { JobTransition, LedgerChange, TrackOptions } from './ledger/ledger';
 export { JobLedger } from './ledger/ledger';
+export { LedgerStore } from './ledger/ledgerStore';
 export type { FailureNote, JobAddress, JobKey, TrackedJob } from './ledger/trackedJob';
 export { isGone, isOver, jobKey } from './ledger/trackedJob';
 export type { KeyProbe, KeyVerdict } from './polling/keyProbe';
@@ -73,3 +73,4 @@ export type {
   WelcomeState,
 } from './rows/rows';
 export { Times } from './rows/times';
+export type { SharedFile } from './storage/fileSync';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftStore } from '../../../../client/src/agentJobs/core';
 import { draftLimit, maxAttempts, maxDrafts, maxDraftTotal } from '../../../../client/src/agentJobs/core/drafts/draft';
-import { writeDelayMs } from '../../../../client/src/agentJobs/core/drafts/sharedState';
+import { writeDelayMs } from '../../../../client/src/agentJobs/core/storage/sharedState';
 import { Windows } from './windows';
 
 const origin = 'https://api.example.com';

@@ -1,7 +1,7 @@
 import { DraftStore, PromptStore } from '../../../../client/src/agentJobs/core';
+import { MemoryFile } from '../storage/memoryFile';
 import { FakeClock, settle } from '../support/fakeClock';
 import { MemoryLog } from '../support/memoryLog';
-import { MemoryFile } from './memoryFile';
 
 /** What looks like a key in these tests, and what is left of it. */
 const redact = (text: string) => text.replaceAll(/key_\w+/g, 'key_…');

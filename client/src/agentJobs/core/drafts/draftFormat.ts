@@ -3,8 +3,8 @@ import { readJson } from '../base/json';
 import { oneLine } from '../base/text';
 import { isRecord, isTime } from '../ledger/ledgerFormat';
 import type { JobAddress } from '../ledger/trackedJob';
+import type { SharedFormat } from '../storage/sharedState';
 import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, draftLimit, maxAttempts, maxDrafts } from './draft';
-import type { SharedFormat } from './sharedState';
 
 /** What the store of drafts holds. */
 export interface DraftData {

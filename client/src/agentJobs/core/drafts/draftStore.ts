@@ -4,6 +4,8 @@ import type { Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
 import { oneLine } from '../base/text';
 import { type JobAddress, jobKey } from '../ledger/trackedJob';
+import type { SharedFile } from '../storage/fileSync';
+import { SharedState, type StateChange } from '../storage/sharedState';
 import {
   type Attempt,
   type AttemptId,
@@ -18,7 +20,6 @@ import {
   withLineFeeds,
 } from './draft';
 import { type DraftData, draftFormat } from './draftFormat';
-import { type SharedFile, SharedState, type StateChange } from './sharedState';
 
 export interface DraftStoreOptions {
   readonly file: SharedFile;

@@ -1,8 +1,8 @@
 import { readJson } from '../base/json';
 import { isRecord, isTime } from '../ledger/ledgerFormat';
 import type { JobKey } from '../ledger/trackedJob';
+import type { SharedFormat } from '../storage/sharedState';
 import { promptLimit } from './draft';
-import type { SharedFormat } from './sharedState';
 
 /** A prompt or message with the time when it was sent, in milliseconds since the epoch. */
 export interface SentPrompt {

@@ -3,8 +3,9 @@ import type { Disposable } from '../../../../../shared/disposable';
 import type { Event } from '../../../../../shared/event';
 import type { Log } from '../base/log';
 import type { JobKey } from '../ledger/trackedJob';
+import type { SharedFile } from '../storage/fileSync';
+import { SharedState, type StateChange } from '../storage/sharedState';
 import { type JobPrompts, maxHistory, maxMessages, type PromptData, promptFormat, type SentPrompt } from './promptFormat';
-import { type SharedFile, SharedState, type StateChange } from './sharedState';
 
 export interface PromptStoreOptions {
   readonly file: SharedFile;

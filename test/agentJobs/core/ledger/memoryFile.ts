@@ -1,7 +1,7 @@
-import type { StateFile } from '../../../client/src/agentJobs/stateFile';
+import type { SharedFile } from '../../../../client/src/agentJobs/core';
 
 /** A file in memory that several windows may share. */
-export class MemoryFile implements StateFile {
+export class MemoryFile implements SharedFile {
   private readonly listeners = new Set<() => void>();
   /** Every text that was written. */
   readonly writes: string[] = [];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AgentJob, JobLedger, jobKey } from '../../../client/src/agentJobs/core';
-import { LedgerStore } from '../../../client/src/agentJobs/ledgerStore';
-import { FakeClock, settle } from '../../agentJobs/core/support/fakeClock';
-import { job } from '../../agentJobs/core/support/jobs';
-import { MemoryLog } from '../../agentJobs/core/support/memoryLog';
+import { type AgentJob, JobLedger, jobKey, LedgerStore } from '../../../../client/src/agentJobs/core';
+import { FakeClock, settle } from '../support/fakeClock';
+import { job } from '../support/jobs';
+import { MemoryLog } from '../support/memoryLog';
 import { MemoryFile } from './memoryFile';
 
 const origin = 'https://api.example';

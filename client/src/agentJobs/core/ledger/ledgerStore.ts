@@ -1,0 +1,47 @@
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+import { readJson } from '../base/json';
+import { FileSync, type SharedFile } from '../storage/fileSync';
+import type { JobLedger } from './ledger';
+
+/** Milliseconds between a change and its write, so that many answers at once are written once. */
+const delayMs = 1_000;
+const bytesPerMinute = 1_000_000;
+
+/** Stores a ledger in a file that other windows of the workspace write too. Writes only changes that are worth storing. */
+export class LedgerStore implements Disposable {
+  private readonly sync: FileSync;
+  private readonly subscription: Disposable;
+
+  /** @param onFailure called if the file cannot be read or written */
+  constructor(ledger: JobLedger, file: SharedFile, clock: Clock, onFailure: (error: unknown) => void) {
+    this.sync = new FileSync({
+      file,
+      clock,
+      delayMs,
+      bytesPerMinute,
+      // The ledger reports a text that is not JSON as damaged.
+      merge: (text) => ledger.merge((readJson(text) ?? { value: text }).value),
+      serialize: () => JSON.stringify(ledger.serialize()),
+      onFailure: (_operation, error) => onFailure(error),
+    });
+    this.subscription = ledger.onDidChange(({ worthStoring }) => {
+      if (worthStoring) this.sync.changed();
+    });
+  }
+
+  /** Merges the stored jobs, and those of an interrupted write. Failures are reported, not thrown. */
+  load(): Promise<void> {
+    return this.sync.load();
+  }
+
+  /** Writes pending changes now, as before an action that may end the session. */
+  async flush(): Promise<void> {
+    await this.sync.flush();
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+    this.sync.dispose();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Clock } from '../../../../../shared/clock';
+import type { Disposable } from '../../../../../shared/disposable';
+
+/** A text that several windows read, and replace as a whole. */
+export interface SharedFile {
+  /** The current text; `undefined` if nothing was written yet. @throws if it cannot be read */
+  read(): Promise<string | undefined>;
+  /** The text of a write that was interrupted, as by closing the window; `undefined` if there is none, or it is incomplete. @throws if it cannot be read */
+  readInterrupted(): Promise<string | undefined>;
+  /** Replaces the text atomically: readers see the former text or this one, also after a crash. @throws if it cannot be written */
+  write(text: string): Promise<void>;
+  /** Fires after the text has changed, also by this window. */
+  onDidChange(listener: () => void): Disposable;
+}
+
+export interface FileSyncOptions {
+  readonly file: SharedFile;
+  readonly clock: Clock;
+  /** Merges a text of the file into memory. May call `changed`. */
+  readonly merge: (text: string) => void;
+  /** The text to write. */
+  readonly serialize: () => string;
+  readonly onFailure: (operation: 'read' | 'write', error: unknown) => void;
+  /** Milliseconds from a change to its write, so that a burst of changes is written once. */
+  readonly delayMs: number;
+  /** Delays further writes above this rate, unless they are flushed. */
+  readonly bytesPerMinute?: number;
+}
+
+/** Syncs memory with a file that other windows write too. Each write reads and merges first, so that no window reverts another one. */
+export class FileSync implements Disposable {
+  private isDirty = false;
+  /** Text that was last merged or written: any other text comes from another window. */
+  private known: string | undefined;
+  private timer: Disposable | undefined;
+  /** Milliseconds since the epoch. */
+  private nextWriteAt = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+  private readonly subscription: Disposable;
+
+  constructor(private readonly options: FileSyncOptions) {
+    this.subscription = options.file.onDidChange(() => void this.refresh());
+  }
+
+  /** Merges the file, then the text of an interrupted write. Failures are reported, not thrown. */
+  load(): Promise<void> {
+    return this.enqueue(async () => {
+      await this.read();
+      await this.readInterrupted();
+    });
+  }
+
+  /** Memory has changed: writes it after the delay. */
+  changed(): void {
+    this.isDirty = true;
+    const wait = Math.max(this.options.delayMs, this.nextWriteAt - this.options.clock.now());
+    this.timer ??= this.options.clock.setTimer(() => void this.flush(), wait);
+  }
+
+  /** Writes pending changes now. @returns whether all of them are in the file */
+  flush(): Promise<boolean> {
+    this.timer?.dispose();
+    this.timer = undefined;
+    return this.enqueue(() => this.write());
+  }
+
+  /** Merges what other windows have written. */
+  refresh(): Promise<void> {
+    return this.enqueue(async () => void (await this.read()));
+  }
+
+  /** Writes pending changes, and stops listening to the file. */
+  dispose(): void {
+    this.subscription.dispose();
+    if (this.timer) void this.flush();
+  }
+
+  private async write(): Promise<boolean> {
+    if (!this.isDirty) return true;
+    const read = await this.read();
+    // A file that could not be read must not be replaced.
+    if (!read) return false;
+    this.isDirty = false;
+    const text = this.options.serialize();
+    if (text === read.text) return true;
+    const { clock, file, bytesPerMinute } = this.options;
+    if (bytesPerMinute !== undefined) this.nextWriteAt = clock.now() + (text.length * 60_000) / bytesPerMinute;
+    try {
+      await file.write(text);
+      this.known = text;
+      return true;
+    } catch (error) {
+      this.isDirty = true;
+      this.options.onFailure('write', error);
+      return false;
+    }
+  }
+
+  private async read(): Promise<{ readonly text: string | undefined } | undefined> {
+    try {
+      const text = await this.options.file.read();
+      if (text !== undefined && text !== this.known) {
+        this.known = text;
+        this.options.merge(text);
+      }
+      return { text };
+    } catch (error) {
+      this.options.onFailure('read', error);
+      return undefined;
+    }
+  }
+
+  private async readInterrupted(): Promise<void> {
+    try {
+      const text = await this.options.file.readInterrupted();
+      if (text === undefined) return;
+      this.options.merge(text);
+      this.changed();
+    } catch (error) {
+      this.options.onFailure('read', error);
+    }
+  }
+
+  private enqueue<R>(task: () => Promise<R>): Promise<R> {
+    const done = this.queue.then(task);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+}

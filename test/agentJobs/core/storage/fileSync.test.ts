@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { FileSync } from '../../../../client/src/agentJobs/core/storage/fileSync';
+import { FakeClock } from '../support/fakeClock';
+import { MemoryFile } from './memoryFile';
+
+const minute = 60_000;
+
+/** A set of words in memory, stored one a line. */
+async function open(file = new MemoryFile(), bytesPerMinute?: number) {
+  const clock = new FakeClock();
+  const words = new Set<string>();
+  const failures: string[] = [];
+  const sync = new FileSync({
+    file,
+    clock,
+    delayMs: 1_000,
+    ...(bytesPerMinute !== undefined && { bytesPerMinute }),
+    merge(text) {
+      for (const word of text.split('\n')) words.add(word);
+    },
+    serialize: () => [...words].sort().join('\n'),
+    onFailure: (operation) => failures.push(operation),
+  });
+  await sync.load();
+  const add = (word: string): void => {
+    words.add(word);
+    sync.changed();
+  };
+  return { file, clock, words, failures, sync, add };
+}
+
+describe('FileSync', () => {
+  it('writes a burst of changes once, after the delay', async () => {
+    const { file, clock, add } = await open();
+    for (const word of ['a', 'b', 'c']) add(word);
+    await clock.advance(999);
+    expect(file.writes).toBe(0);
+    await clock.advance(1);
+    expect([file.writes, file.text, clock.pending]).toEqual([1, 'a\nb\nc', 0]);
+  });
+
+  it('merges what another window has written before it writes', async () => {
+    const { file, clock, add, words } = await open();
+    add('mine');
+    file.text = 'theirs';
+    await clock.advance(minute);
+    expect(file.text).toBe('mine\ntheirs');
+    expect([...words].sort()).toEqual(['mine', 'theirs']);
+  });
+
+  it('merges what another window has written when the file changes', async () => {
+    const { file, sync, words } = await open();
+    file.text = 'theirs';
+    file.tell();
+    await sync.refresh();
+    expect([...words]).toEqual(['theirs']);
+    expect(file.writes).toBe(0);
+  });
+
+  it('writes nothing that the file holds already', async () => {
+    const { file, clock, add } = await open();
+    add('a');
+    file.text = 'a';
+    await clock.advance(minute);
+    expect(file.writes).toBe(0);
+  });
+
+  it('writes again what it has written to a file that was deleted', async () => {
+    const { file, sync, add } = await open();
+    add('a');
+    await sync.flush();
+    file.text = undefined;
+    add('a');
+    expect(await sync.flush()).toBe(true);
+    expect(file.text).toBe('a');
+  });
+
+  it('restores an interrupted write, and writes it', async () => {
+    const file = new MemoryFile();
+    file.text = 'a';
+    file.interrupted = 'b';
+    const { clock } = await open(file);
+    await clock.advance(minute);
+    expect(file.text).toBe('a\nb');
+  });
+
+  it('does not replace a file that it cannot read', async () => {
+    const { file, sync, add, failures } = await open();
+    file.text = 'theirs';
+    file.readFailure = new Error('locked');
+    add('mine');
+    expect(await sync.flush()).toBe(false);
+    expect([file.text, failures]).toEqual(['theirs', ['read']]);
+    file.readFailure = undefined;
+    expect(await sync.flush()).toBe(true);
+    expect(file.text).toBe('mine\ntheirs');
+  });
+
+  it('reports a failed write, and tries again when it is flushed', async () => {
+    const { file, sync, add, failures } = await open();
+    file.writeFailure = new Error('full');
+    add('a');
+    expect(await sync.flush()).toBe(false);
+    expect(failures).toEqual(['write']);
+    file.writeFailure = undefined;
+    expect(await sync.flush()).toBe(true);
+    expect(file.text).toBe('a');
+  });
+
+  it('limits the rate of writes that are not flushed', async () => {
+    const { file, clock, sync, add } = await open(new MemoryFile(), 60);
+    add('x'.repeat(120));
+    await clock.advance(1_000);
+    add('a');
+    await clock.advance(2 * minute - 1);
+    expect(file.writes).toBe(1);
+    await clock.advance(1);
+    expect(file.writes).toBe(2);
+    add('b');
+    await sync.flush();
+    expect(file.writes).toBe(3);
+  });
+
+  it('writes pending changes when it is disposed, and hears no more of the file', async () => {
+    const { file, clock, sync, add, words } = await open();
+    add('a');
+    sync.dispose();
+    await sync.flush();
+    expect([file.text, clock.pending]).toEqual(['a', 0]);
+    file.text = 'theirs';
+    file.tell();
+    await clock.advance(minute);
+    expect([...words]).toEqual(['a']);
+  });
+});

@@ -3,8 +3,8 @@ import docsSchema from '../../../../schemas/docs.schema.json';
 import { spanOf } from '../base/spans';
 import type { SpanEdit } from '../base/textEdits';
 import type { ConfigFile } from '../config/configFile';
+import { editProperties } from '../json/edit/jsonEdit';
 import { indentationAt, layoutOf } from '../json/edit/layout';
-import { editMembers } from '../json/edit/memberEdits';
 import { printSourced, type Sources, sourcedJson } from '../json/edit/sourcedJson';
 import type { Json } from '../json/jsonValue';
 import { childOf } from '../json/tree/nodes';
@@ -70,7 +70,7 @@ function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LegacyKeyPlan, s
       }
     }
     if (removed.size === 0 && added.size === 0) return;
-    yield* editMembers(document, object, { removed, added: [...added], order: schema ? schemas.keys(schema) : [], print });
+    yield* editProperties(document, object, { removed, added: [...added], order: schema ? schemas.keys(schema) : [], print });
   }
 
   const navigation = childOf(root, 'navigation');

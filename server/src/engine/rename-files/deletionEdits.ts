@@ -5,8 +5,7 @@ import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
 import { type Redirect, readRedirects, suffixOf } from '../config/redirects/redirects';
 import type { PageReference } from '../config/references/reference';
-import { removeProperty } from '../json/edit/jsonEdit';
-import { removeItems } from '../json/edit/removeItems';
+import { removeItems, removeProperty } from '../json/edit/jsonEdit';
 import { inJson } from './configEdits';
 import type { RenameEdits } from './renameEdits';
 

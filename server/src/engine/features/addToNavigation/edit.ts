@@ -4,7 +4,7 @@ import type { SpanEdit } from '../../base/textEdits';
 import { toTextEdits } from '../../base/textEdits';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { ConfigReferences } from '../../config/references/configReferences';
-import { insertTexts } from '../../json/edit/insertItems';
+import { insertItems } from '../../json/edit/jsonEdit';
 import { pathStyle } from '../config/completion/pathStyle';
 import type { ListChoice } from './choices';
 import { folderOf } from './score';
@@ -18,7 +18,7 @@ function addingEdits(config: DocsConfig, references: ConfigReferences, choice: L
     const after = placeFor(choice, each);
     places.set(after, [...(places.get(after) ?? []), entryTextFor(config, references, choice, each)]);
   }
-  return [...places].map(([after, texts]) => insertTexts(choice.file.document, node, texts, after));
+  return [...places].map(([after, texts]) => insertItems(choice.file.document, node, texts, after));
 }
 
 /** The same as an edit of the workspace. */

@@ -1,12 +1,38 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SpanEdit } from '../../base/textEdits';
-import { indentationAt, layoutOf, printJson } from './layout';
+import { layoutOf, printJson } from './layout';
+import { endOf, insertMembers, type MemberLayout, removeMembers, removeRun } from './members';
 
-/**
- * Adds a property to an object in the author's layout: on a line of its own where the others have theirs, at the place
- * that `order` (the usual order of keys) gives it. The rest of the text stays as it is.
- */
+type PropertyEntry<Value> = readonly [key: string, value: Value];
+
+export interface PropertyChanges<Value> {
+  readonly removed: ReadonlySet<PropertyASTNode>;
+  readonly added: readonly PropertyEntry<Value>[];
+  /** Usual order of keys, by which properties are added. */
+  readonly order: readonly string[];
+  /** Prints a value on lines of its own, indented by `indentation`. */
+  print(value: Value, indentation: string): string;
+}
+
+/** Removes and adds properties of an object in the author's layout. @returns edits that do not overlap */
+export function editProperties<Value>(document: TextDocument, object: ObjectASTNode, changes: PropertyChanges<Value>): SpanEdit[] {
+  const { removed, added, order } = changes;
+  const siblings = complete(object).filter((property) => !removed.has(property));
+  const groups = new Map<PropertyASTNode | undefined, PropertyEntry<Value>[]>();
+  for (const entry of [...added].sort(([a], [b]) => rankOf(order, a) - rankOf(order, b))) {
+    const after = predecessor(siblings, entry[0], order);
+    groups.set(after, [...(groups.get(after) ?? []), entry]);
+  }
+  const print = (entries: readonly PropertyEntry<Value>[]) => (layout: MemberLayout) =>
+    entries.map((entry) => printProperty(entry, layout, changes.print));
+  // Nothing stays, so the content is replaced as a whole.
+  if (siblings.length === 0) return [insertMembers(document, object, [], undefined, print(groups.get(undefined) ?? []))];
+  const insertions = [...groups].map(([after, entries]) => insertMembers(document, object, siblings, after, print(entries)));
+  return merged(removeMembers(object, object.properties, removed), insertions);
+}
+
+/** Adds a property to an object in the author's layout. @param order usual order of keys */
 export function insertProperty(
   document: TextDocument,
   object: ObjectASTNode,
@@ -15,78 +41,50 @@ export function insertProperty(
   order: readonly string[] = [],
 ): SpanEdit {
   const layout = layoutOf(document);
-  const properties = object.properties.filter((property) => property.valueNode);
-  const rank = order.indexOf(key);
-  const before = rank < 0 ? properties.at(-1) : properties.filter((property) => isBefore(order, property, rank)).at(-1);
-  const neighbor = before ?? properties[0];
-  const isMultiline = !neighbor || document.positionAt(object.offset).line !== document.positionAt(neighbor.offset).line;
-  if (!neighbor) return fillObject(document, object, key, value);
-  const indentation = isMultiline ? indentationAt(document, neighbor.offset) : indentationAt(document, object.offset);
-  const isTight = !isMultiline && isWithoutBlanks(document, neighbor);
-  const separator = isMultiline ? layout.eol + indentation : isTight ? '' : ' ';
-  const written = isMultiline ? printJson(value, layout, indentation) : isTight ? JSON.stringify(value) : printInline(value);
-  const text = `${JSON.stringify(key)}:${isTight ? '' : ' '}${written}`;
-  if (before) return insertion(endOf(before), `,${separator}${text}`);
-  return insertion(neighbor.offset, `${text},${separator}`);
-}
-
-/** Whether nothing stands between key, colon and value, as in a text that a program wrote without blanks. */
-function isWithoutBlanks(document: TextDocument, { keyNode, valueNode }: PropertyASTNode): boolean {
-  return valueNode !== undefined && valueNode.offset === endOf(keyNode) + 1 && document.getText().charAt(endOf(keyNode)) === ':';
+  const print = (each: unknown, indentation: string): string => printJson(each, layout, indentation);
+  const siblings = complete(object);
+  return insertMembers(document, object, siblings, predecessor(siblings, key, order), (style) => [
+    printProperty([key, value], style, print),
+  ]);
 }
 
 /**
- * Adds entries, at least one, at the end of a list in the author's layout: on lines of their own where the others have theirs,
- * and an object on one line or several as the last entry is.
+ * Inserts items into an array in the author's layout. An object is printed on one line if the item beside it is.
+ * @param values at least one
+ * @param after the item to insert after; `undefined` for the start
  */
-export function appendItems(document: TextDocument, list: ArrayASTNode, values: readonly unknown[]): SpanEdit {
+export function insertItems(document: TextDocument, list: ArrayASTNode, values: readonly unknown[], after: ASTNode | undefined): SpanEdit {
   const layout = layoutOf(document);
-  const last = list.items.at(-1);
-  if (!last) {
-    const outer = indentationAt(document, list.offset);
-    const inner = outer + layout.indent;
-    const text = values.map((value) => layout.eol + inner + printJson(value, layout, inner)).join(',');
-    return { span: { start: list.offset + 1, end: Math.max(list.offset + 1, endOf(list) - 1) }, text: `${text}${layout.eol}${outer}` };
-  }
   const lineOf = (offset: number): number => document.positionAt(offset).line;
-  const indentation = indentationAt(document, last.offset);
-  // Entries may stand on one line in a list that begins a new one.
-  const before = list.items.at(-2) ?? list;
-  const separator = lineOf(before.offset) === lineOf(last.offset) ? ' ' : layout.eol + indentation;
-  const isInline = lineOf(last.offset) === lineOf(endOf(last));
-  const print = (value: unknown): string => (isInline ? printInline(value) : printJson(value, layout, indentation));
-  return insertion(endOf(last), values.map((value) => `,${separator}${print(value)}`).join(''));
+  return insertMembers(document, list, list.items, after, ({ neighbor, indentation }) => {
+    const isInline = neighbor !== undefined && lineOf(neighbor.offset) === lineOf(endOf(neighbor));
+    return values.map((value) => (isInline ? printInline(value) : printJson(value, layout, indentation)));
+  });
 }
 
-/** Takes a property out together with its comma and, where it stood alone on its lines, with the lines. */
+/** Appends items to an array in the author's layout. @param values at least one */
+export function appendItems(document: TextDocument, list: ArrayASTNode, values: readonly unknown[]): SpanEdit {
+  return insertItems(document, list, values, list.items.at(-1));
+}
+
+/** Removes a property with its comma and lines. */
 export function removeProperty(object: ObjectASTNode, property: PropertyASTNode): SpanEdit {
-  return removeMember(object, object.properties, property);
+  const index = object.properties.indexOf(property);
+  return removeRun(object, object.properties, index, index);
 }
 
-/** Takes an entry out of a list together with its comma and its lines. */
+/** Removes an item of an array with its comma and lines. */
 export function removeItem(list: ArrayASTNode, item: ASTNode): SpanEdit {
-  return removeMember(list, list.items, item);
+  const index = list.items.indexOf(item);
+  return removeRun(list, list.items, index, index);
 }
 
-/** Takes an element out of a list or object together with its comma and its lines. */
-function removeMember(container: ASTNode, members: readonly ASTNode[], member: ASTNode): SpanEdit {
-  const index = members.indexOf(member);
-  const previous = members[index - 1];
-  const next = members[index + 1];
-  if (next) return { span: { start: member.offset, end: next.offset }, text: '' };
-  if (previous) return { span: { start: endOf(previous), end: endOf(member) }, text: '' };
-  return { span: { start: container.offset + 1, end: endOf(container) - 1 }, text: '' };
+/** Removes items of an array with their commas and lines. @returns edits in the order of the text, which do not overlap */
+export function removeItems(list: ArrayASTNode, removed: ReadonlySet<ASTNode>): SpanEdit[] {
+  return removeMembers(list, list.items, removed);
 }
 
-function fillObject(document: TextDocument, object: ObjectASTNode, key: string, value: unknown): SpanEdit {
-  const layout = layoutOf(document);
-  const outer = indentationAt(document, object.offset);
-  const inner = outer + layout.indent;
-  const text = `${layout.eol}${inner}${JSON.stringify(key)}: ${printJson(value, layout, inner)}${layout.eol}${outer}`;
-  return { span: { start: object.offset + 1, end: Math.max(object.offset + 1, endOf(object) - 1) }, text };
-}
-
-/** `{ "a": [1, 2] }` on one line, as it is written by hand. */
+/** `{ "a": [1, 2] }` on one line, as written by hand. */
 export function printInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -94,19 +92,34 @@ export function printInline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
-function isBefore(order: readonly string[], property: PropertyASTNode, rank: number): boolean {
-  const own = order.indexOf(property.keyNode.value);
-  return own >= 0 && own < rank;
+/** Properties with a value. */
+function complete(object: ObjectASTNode): PropertyASTNode[] {
+  return object.properties.filter((property) => property.valueNode);
 }
 
-function insertion(offset: number, text: string): SpanEdit {
-  return { span: { start: offset, end: offset }, text };
+/** The property to insert a key after: the last one that precedes it in the usual order; for a key without order, the last of all. */
+function predecessor(siblings: readonly PropertyASTNode[], key: string, order: readonly string[]): PropertyASTNode | undefined {
+  if (!order.includes(key)) return siblings.at(-1);
+  return siblings.filter((property) => rankOf(order, property.keyNode.value) < rankOf(order, key)).at(-1);
 }
 
-/** Of a property that has no value yet, the parser takes what follows to be a part of it. */
-export function endOf(node: ASTNode): number {
-  if (node.type === 'property' && !node.valueNode) {
-    return node.colonOffset !== undefined && node.colonOffset >= 0 ? node.colonOffset + 1 : endOf(node.keyNode);
-  }
-  return node.offset + node.length;
+function rankOf(order: readonly string[], key: string): number {
+  return order.includes(key) ? order.indexOf(key) : order.length;
+}
+
+function printProperty<Value>(
+  [key, value]: PropertyEntry<Value>,
+  { isMultiline, isMinified, indentation }: MemberLayout,
+  print: (value: Value, indentation: string) => string,
+): string {
+  const written = isMultiline ? print(value, indentation) : isMinified ? JSON.stringify(value) : printInline(value);
+  return `${JSON.stringify(key)}:${isMinified ? '' : ' '}${written}`;
+}
+
+/** An insertion where a removal starts becomes its replacement. */
+function merged(removals: readonly SpanEdit[], insertions: readonly SpanEdit[]): SpanEdit[] {
+  const textAt = new Map(insertions.map(({ span, text }) => [span.start, text]));
+  const replacements = removals.map(({ span }) => ({ span, text: textAt.get(span.start) ?? '' }));
+  const others = insertions.filter(({ span }) => !removals.some((removal) => removal.span.start === span.start));
+  return [...replacements, ...others].sort((a, b) => a.span.start - b.span.start);
 }

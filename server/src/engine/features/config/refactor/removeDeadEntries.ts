@@ -3,7 +3,7 @@ import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { toTextEdits } from '../../../base/textEdits';
 import type { DiagnosticCode } from '../../../checks/registry';
 import type { ReportedFinding } from '../../../checks/runner';
-import { removeItems } from '../../../json/edit/removeItems';
+import { removeItems } from '../../../json/edit/jsonEdit';
 import { innermostAt } from '../../../json/tree/nodes';
 import type { RefactorTarget } from './target';
 

@@ -1,0 +1,102 @@
+import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { SpanEdit } from '../../base/textEdits';
+import { indentationAt, layoutOf } from './layout';
+
+/** Items of an array or properties of an object, in the order of the text. */
+type Members = readonly ASTNode[];
+
+/** Layout of inserted members. It follows `neighbor`, the member that they are inserted before or after. */
+export interface MemberLayout {
+  /** `undefined` in an empty container. */
+  readonly neighbor: ASTNode | undefined;
+  /** Members are on lines of their own. */
+  readonly isMultiline: boolean;
+  /** Whitespace before each line of a multiline member. */
+  readonly indentation: string;
+  /** Neither colons nor commas are followed by whitespace, as in minified JSON. */
+  readonly isMinified: boolean;
+}
+
+/**
+ * Inserts members into an array or object in the author's layout. The rest of the text stays unchanged.
+ * @param siblings members that stay in the container
+ * @param after the sibling to insert after; `undefined` for the start
+ * @param print prints at least one member, without commas
+ */
+export function insertMembers(
+  document: TextDocument,
+  container: ArrayASTNode | ObjectASTNode,
+  siblings: Members,
+  after: ASTNode | undefined,
+  print: (layout: MemberLayout) => readonly string[],
+): SpanEdit {
+  const { eol, indent } = layoutOf(document);
+  const neighbor = after ?? siblings[0];
+  if (!neighbor) {
+    const outer = indentationAt(document, container.offset);
+    const inner = outer + indent;
+    const texts = print({ neighbor, isMultiline: true, indentation: inner, isMinified: false }).map((text) => eol + inner + text);
+    return { span: contentOf(container), text: texts.length > 0 ? `${texts.join(',')}${eol}${outer}` : '' };
+  }
+  const isMultiline = hasOwnLine(document, container, siblings, neighbor);
+  const indentation = indentationAt(document, neighbor.offset);
+  const isMinified = !isMultiline && isWithoutWhitespace(document, neighbor);
+  const separator = isMultiline ? eol + indentation : isMinified ? '' : ' ';
+  const texts = print({ neighbor, isMultiline, indentation, isMinified });
+  const offset = after ? endOf(after) : neighbor.offset;
+  const text = texts.map((member) => (after ? `,${separator}${member}` : `${member},${separator}`)).join('');
+  return { span: { start: offset, end: offset }, text };
+}
+
+/**
+ * Removes members of an array or object with their commas and lines.
+ * @returns edits in the order of the text, which do not overlap
+ */
+export function removeMembers(container: ASTNode, members: Members, removed: ReadonlySet<ASTNode>): SpanEdit[] {
+  const edits: SpanEdit[] = [];
+  const isRemoved = (member: ASTNode | undefined): boolean => member !== undefined && removed.has(member);
+  for (let index = 0; index < members.length; index++) {
+    if (!isRemoved(members[index])) continue;
+    const first = index;
+    // Adjacent members share one edit, which also removes the one comma too many.
+    while (isRemoved(members[index + 1])) index++;
+    edits.push(removeRun(container, members, first, index));
+  }
+  return edits;
+}
+
+/** Removes adjacent members, from one index to another, with their commas and lines. */
+export function removeRun(container: ASTNode, members: Members, first: number, last: number): SpanEdit {
+  const [start, end, previous, next] = [members[first], members[last], members[first - 1], members[last + 1]];
+  if (start && next) return { span: { start: start.offset, end: next.offset }, text: '' };
+  if (previous && end) return { span: { start: endOf(previous), end: endOf(end) }, text: '' };
+  return { span: contentOf(container), text: '' };
+}
+
+/** End offset. The parser extends a property without a value over what follows; here it ends behind its colon or key. */
+export function endOf(node: ASTNode): number {
+  if (node.type === 'property' && !node.valueNode) {
+    return node.colonOffset !== undefined && node.colonOffset >= 0 ? node.colonOffset + 1 : endOf(node.keyNode);
+  }
+  return node.offset + node.length;
+}
+
+/** Between the brackets, also if the closing one is missing. */
+function contentOf(container: ASTNode): SpanEdit['span'] {
+  return { start: container.offset + 1, end: Math.max(container.offset + 1, endOf(container) - 1) };
+}
+
+/** Whether line breaks separate a member from both siblings, or from the opening bracket if it is the first. */
+function hasOwnLine(document: TextDocument, container: ASTNode, siblings: Members, member: ASTNode): boolean {
+  const index = siblings.indexOf(member);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const lineOf = (offset: number): number => document.positionAt(offset).line;
+  const beginsLine = lineOf(previous ? endOf(previous) : container.offset) !== lineOf(member.offset);
+  return beginsLine && (next === undefined || lineOf(endOf(member)) !== lineOf(next.offset));
+}
+
+function isWithoutWhitespace(document: TextDocument, node: ASTNode): boolean {
+  if (node.type !== 'property' || !node.valueNode) return false;
+  return node.valueNode.offset === endOf(node.keyNode) + 1 && document.getText().charAt(endOf(node.keyNode)) === ':';
+}

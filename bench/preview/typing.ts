@@ -6,11 +6,11 @@ import type { Typing } from '../typing.ts';
 /** The module that `bundleModule` makes of the preview. */
 export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentOf'>;
 
-type Sketch = Parameters<PreviewModule['contentOf']>[0];
+type Preview = Parameters<PreviewModule['contentOf']>[0];
 
-/** The server, as far as it is asked for the sketch. */
+/** The server, as far as it renders the preview. */
 export interface PreviewServer {
-  request(method: string, params: unknown): Promise<Sketch | null | undefined>;
+  request(method: string, params: unknown): Promise<Preview | null | undefined>;
 }
 
 /** Milliseconds that the panel waits for further letters, as `previewPanel.ts` has it. */
@@ -24,8 +24,8 @@ const tools = {
 };
 
 /**
- * `step()` makes one edit, has diagnostics pulled as an editor does, and asks for the sketch once the letters have settled, as the panel does. It returns
- * the milliseconds from the edit to the page's HTML, that wait included. Throws when the sketch does not show what was typed.
+ * `step()` makes one edit, has diagnostics pulled as an editor does, and requests the preview after the debounce, as the panel does. It returns
+ * the milliseconds from the edit to the page's HTML, that wait included. Throws when the preview does not show what was typed.
  */
 export function previewTyping(
   server: PreviewServer,
@@ -47,7 +47,7 @@ export function previewTyping(
       count += 1;
       const pulled = document.diagnostics();
       await pause(settle);
-      const site = await server.request('docsJson/appearance', { uri, position });
+      const site = await server.request('docsJson/preview', { uri, position });
       const content = site && contentOf(site, count, tools);
       const milliseconds = performance.now() - start;
       await pulled;

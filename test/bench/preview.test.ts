@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A server of one site in memory; `edits` says whether it hears of edits. */
 function typing(of: Site, edits: boolean) {
-  const server = { request: () => of.engine.appearance({ uri: uriOf('docs.json') }, neverCancelled) };
+  const server = { request: () => of.engine.preview({ uri: uriOf('docs.json') }, neverCancelled) };
   const document = {
     text,
     edit: async ({ line, character }: { line: number; character: number }, length: number, typed: string) => {

@@ -2,10 +2,7 @@ import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n,
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import {
   type AddToNavigationParams,
-  type AppearanceParams,
-  type AppearanceResult,
   addToNavigationRequest,
-  appearanceRequest,
   type DeletionPlanResult,
   type DocumentStatus,
   deletionPlanRequest,
@@ -20,6 +17,9 @@ import {
   navigationListsRequest,
   type ObsoletePagesResult,
   obsoletePagesRequest,
+  type PreviewParams,
+  type PreviewResult,
+  previewRequest,
   type RedirectPlanParams,
   type RedirectPlanResult,
   type RenamePlanParams,
@@ -96,9 +96,9 @@ export class ServerController implements Disposable {
     return this.request(documentStatusRequest, { uri });
   }
 
-  appearance({ uri, position }: AppearanceParams): Promise<AppearanceResult> {
+  preview({ uri, position }: PreviewParams): Promise<PreviewResult> {
     const at = position && { position: { line: position.line, character: position.character } };
-    return this.request(appearanceRequest, { uri, ...at });
+    return this.request(previewRequest, { uri, ...at });
   }
 
   roots(): Promise<RootsResult> {

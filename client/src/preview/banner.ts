@@ -1,11 +1,11 @@
-import type { SiteAppearance } from '../../../server/src/lsp/protocol';
-import { leadsTo, type SketchTools } from './elements';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type HtmlTools, leadsTo } from './elements';
 import { type Html, html } from './html';
 
 /** Links, bold and italic text: what the service takes of Markdown in a banner. */
 const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;
 
-export function bannerOf(site: SiteAppearance, { l10n }: SketchTools): Html | undefined {
+export function bannerOf(site: SitePreview, { l10n }: HtmlTools): Html | undefined {
   const { banner } = site;
   if (!banner) return undefined;
   const close = banner.value.isDismissible ? html`<span class="close" aria-hidden="true">✕</span>` : undefined;

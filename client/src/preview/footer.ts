@@ -1,8 +1,8 @@
-import type { SiteAppearance } from '../../../server/src/lsp/protocol';
-import { icon, leads, leadsTo, type SketchTools } from './elements';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type HtmlTools, icon, leads, leadsTo } from './elements';
 import { type Html, html } from './html';
 
-export function footerOf(site: SiteAppearance, tools: SketchTools): Html | undefined {
+export function footerOf(site: SitePreview, tools: HtmlTools): Html | undefined {
   const { footer } = site;
   if (!footer) return undefined;
   const { socials, columns } = footer.value;

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Made by `html` alone, so that no text of a file becomes markup. */
+/** Escaped HTML. Only `html` creates it, so that no text of a file becomes markup. */
 export class Html {
   private constructor(readonly text: string) {}
 
@@ -10,7 +10,7 @@ export class Html {
 
 export type HtmlValue = Html | string | number | undefined | readonly HtmlValue[];
 
-/** HTML from a template: texts are escaped, for content as well as for attributes in double quotes; `undefined` is nothing. */
+/** HTML template. Escapes values, for content and for attributes in double quotes; omits `undefined`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return Html.of(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
@@ -24,11 +24,11 @@ function render(value: HtmlValue): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Elements of SVG without content, with attributes that hold numbers, colors and path data: what drawings are made of. */
+/** Empty SVG elements whose attributes are numbers, colors or path data. */
 const shape = /^<(?:path|circle|rect|line|polyline|polygon|ellipse)(?: [a-z][a-z\d-]*="[\w\s.,#-]*")* ?\/>$/i;
 const pathData = /^[\w\s.,+-]*$/;
 
-/** A shape of a drawing: data of a path, or an element. Anything else is left out. */
+/** A shape of a drawing: path data or an element. Anything else is dropped. */
 export function svgShape(text: string): Html {
   if (shape.test(text)) return Html.of(text);
   return pathData.test(text) ? html`<path d="${text}"/>` : Html.of('');

@@ -1,10 +1,10 @@
-import type { Part, ShownImage, SiteAppearance } from '../../../server/src/lsp/protocol';
-import { leadsTo, type SketchTools } from './elements';
+import type { Part, ShownImage, SitePreview } from '../../../server/src/lsp/protocol';
+import { type HtmlTools, leadsTo } from './elements';
 import { type Html, html } from './html';
 import { swatchColor } from './variables';
 
-/** The settings by their names, also those that no element of the sketch stands for. */
-export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
+/** List of settings by name, including those without an element in the preview. */
+export function legend(site: SitePreview, { l10n }: HtmlTools): string {
   const { colors, grounds, fonts, codeblocks, appearance } = site;
   const font = (part: typeof fonts.body): Part<string> | undefined =>
     part && { ...part, value: [part.value.family, part.value.weight].filter((each) => each !== undefined).join(' ') };
@@ -32,7 +32,7 @@ export function legend(site: SiteAppearance, { l10n }: SketchTools): string {
     .text;
 }
 
-/** A part that the configuration sets. */
+/** The part, if the configuration sets it. */
 function set(part: Part<string>): Part<string> | undefined {
   return part.at === undefined ? undefined : part;
 }
@@ -41,7 +41,7 @@ function fileOf(part: Part<ShownImage> | undefined): Part<string> | undefined {
   return part && { ...part, value: part.value.text };
 }
 
-function line(site: SiteAppearance, name: string, { value, at }: Part<string>): Html {
+function line(site: SitePreview, name: string, { value, at }: Part<string>): Html {
   const color = swatchColor(value);
   const swatch = color && html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}"/></svg>`;
   return html`<li><span${leadsTo(site, at)}><code>${name}</code> ${swatch}${value}</span></li>`;

@@ -1,44 +1,44 @@
-/** What the extension and the page of the preview say to each other. */
+/** Messages between the extension and the page of the preview. */
 
 export type Mode = 'light' | 'dark';
-/** What is shown: one of the two, or both beside each other. */
+/** Shown modes: one of the two, or both side by side. */
 export type View = Mode | 'both';
 
-/** One sketch. Its styles come as variables, since the page accepts no style that is written in its text. */
+/** The preview of one mode. Styles are CSS variables, since the content security policy forbids inline styles. */
 export interface Frame {
   readonly html: string;
   readonly variables: Readonly<Record<string, string>>;
 }
 
 export type ToPage =
-  /** The sketches; `revision` comes back with what is clicked in them. */
+  /** The preview of both modes; the page returns `revision` with each click. */
   | {
       readonly type: 'content';
       readonly revision: number;
       readonly light: Frame;
       readonly dark: Frame;
       readonly legend: string;
-      /** The only mode that readers of the site can have, if there is but one. */
+      /** The mode, if the site has only one. */
       readonly only?: Mode;
     }
-  /** A line above the sketches; empty when there is nothing to say. */
+  /** A note above the preview; empty for none. */
   | { readonly type: 'note'; readonly text: string }
-  /** The element that the cursor of the editor is in. */
+  /** The setting at the cursor of the editor. */
   | { readonly type: 'current'; readonly at?: number };
 
 export type FromPage =
   | { readonly type: 'ready' }
-  /** An element was chosen: its setting is to be shown. */
+  /** Reveals the setting of a clicked element. */
   | { readonly type: 'reveal'; readonly at: number; readonly revision: number };
 
-/** What the page keeps over a reload of the window. */
+/** State of the page that survives a reload of the window. */
 export interface PageState {
   /** URI of the docs.json. */
   readonly root: string;
   readonly view?: View;
 }
 
-/** Messages of a page are checked like any foreign data. */
+/** Validates a message of the page, which is untrusted. */
 export function readMessage(data: unknown): FromPage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'ready') return { type: 'ready' };
@@ -47,7 +47,7 @@ export function readMessage(data: unknown): FromPage | undefined {
   return typeof at === 'number' && typeof revision === 'number' && Number.isInteger(at) ? { type: 'reveal', at, revision } : undefined;
 }
 
-/** A state that was kept; `undefined` for what is none. */
+/** Validates a stored state. */
 export function readState(state: unknown): PageState | undefined {
   if (typeof state !== 'object' || state === null || !('root' in state) || typeof state.root !== 'string') return undefined;
   const view = 'view' in state ? state.view : undefined;

@@ -1,19 +1,19 @@
 import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, workspace } from 'vscode';
-import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentOf } from './content';
-import { Delay } from './delay';
+import { Debounce } from './debounce';
 import { editorColumn } from './editorColumn';
 import { type PageState, readMessage, type ToPage } from './messages';
 import { newNonce } from './nonce';
-import { placeAround } from './places';
+import { settingAt } from './settingAt';
 import { shell } from './shell';
 
-/** In milliseconds: short enough to be felt as at once, long enough for the letters of a fast typist to be one change. */
-const settle = 40;
+/** Short enough to feel immediate, long enough to take the keystrokes of a fast typist together. */
+const debounceMs = 40;
 
 interface Cursor {
   readonly uri: Uri;
@@ -21,13 +21,13 @@ interface Cursor {
   readonly character: number;
 }
 
-/** One panel with the sketch of one site. */
+/** A webview panel with the preview of one site. */
 export class PreviewPanel implements Disposable {
   private readonly subscriptions: Disposable;
-  private readonly delay = new Delay(hostClock, settle, () => void this.refresh());
+  private readonly debounce = new Debounce(hostClock, debounceMs, () => void this.refresh());
   private readonly root: Uri;
   private readonly folder: Uri;
-  private shown: SiteAppearance | undefined;
+  private shown: SitePreview | undefined;
   private sent: string | undefined;
   private revision = 0;
   private asked = 0;
@@ -51,9 +51,9 @@ export class PreviewPanel implements Disposable {
       workspace.onDidSaveTextDocument((document) => this.follow(document)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => this.moveTo(cursorOf(textEditor))),
       window.onDidChangeActiveTextEditor((editor) => this.moveTo(cursorOf(editor))),
-      panel.onDidChangeViewState(() => panel.visible && this.delay.start()),
-      server.onDidChangeState(() => this.delay.start()),
-      server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.delay.start()),
+      panel.onDidChangeViewState(() => panel.visible && this.debounce.start()),
+      server.onDidChangeState(() => this.debounce.start()),
+      server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.debounce.start()),
     );
     const title = plainText(l10n.t('Preview: {0}', workspace.asRelativePath(this.root)));
     panel.title = title;
@@ -77,14 +77,14 @@ export class PreviewPanel implements Disposable {
   }
 
   dispose(): void {
-    this.delay.dispose();
+    this.debounce.dispose();
     this.subscriptions.dispose();
   }
 
   private receive(data: unknown): void {
     const message = readMessage(data);
     if (message?.type === 'ready') {
-      // A page that was hidden, or is new, has nothing any more.
+      // A hidden page loses its content.
       this.sent = undefined;
       if (this.shown) this.send(this.shown);
       void this.refresh();
@@ -96,22 +96,22 @@ export class PreviewPanel implements Disposable {
     if (!place) return;
     const uri = Uri.parse(place.uri);
     const { line, character } = place.range.start;
-    // Nothing is selected, so that a letter typed next replaces nothing.
+    // An empty selection, so that typing replaces nothing.
     const selection = new Range(line, character, line, character);
     await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
   }
 
   private follow(document: TextDocument): void {
-    if (this.concerns(document.uri)) this.delay.start();
+    if (this.concerns(document.uri)) this.debounce.start();
   }
 
   private moveTo(cursor: Cursor | undefined): void {
     if (!cursor || !this.concerns(cursor.uri)) return;
     this.cursor = cursor;
-    this.delay.start();
+    this.debounce.start();
   }
 
-  /** Whether a file may be part of the site. */
+  /** Whether a file is in the folder of the site. */
   private concerns({ scheme, authority, path }: Uri): boolean {
     const { folder } = this;
     return scheme === folder.scheme && authority === folder.authority && path.startsWith(folder.path.replace(/\/?$/, '/'));
@@ -121,7 +121,7 @@ export class PreviewPanel implements Disposable {
     if (!this.panel.visible) return;
     const turn = ++this.asked;
     if ((await this.server.settled()) === 'failed') return this.note(l10n.t('The docs.json language server is not running.'));
-    // A request fails where the server has just ended: its next start asks again.
+    // The request fails if the server has just stopped; its next start refreshes again.
     const site = await this.ask().catch(() => undefined);
     if (turn !== this.asked || site === undefined) return;
     if (!site && !this.shown) return this.note(l10n.t('There is no site to show: the file has no settings of a documentation site.'));
@@ -130,31 +130,31 @@ export class PreviewPanel implements Disposable {
     this.send(site);
   }
 
-  private async ask(): Promise<SiteAppearance | null> {
+  private async ask(): Promise<SitePreview | null> {
     const { cursor } = this;
-    const around = cursor && (await this.server.appearance({ uri: cursor.uri.toString(), position: cursor }));
-    // A file in the folder may belong to another site, or to none.
+    const around = cursor && (await this.server.preview({ uri: cursor.uri.toString(), position: cursor }));
+    // A file in the folder can belong to another site, or to none.
     const isOwn = around && Uri.parse(around.root).toString() === this.root.toString();
-    return isOwn ? around : this.server.appearance({ uri: this.root.toString() });
+    return isOwn ? around : this.server.preview({ uri: this.root.toString() });
   }
 
-  private send(site: SiteAppearance): void {
+  private send(site: SitePreview): void {
     const image = (uri: string) => this.panel.webview.asWebviewUri(Uri.parse(uri)).toString();
     const content = contentOf(site, 0, { l10n, image });
     const text = JSON.stringify(content);
     this.shown = site;
-    // Places move with every letter, what is to be seen does not; indices stay true as long as it is the same.
+    // Locations of settings move with every edit. Their indices stay valid as long as the content is unchanged.
     if (text !== this.sent) {
       this.sent = text;
       this.post({ ...content, revision: ++this.revision });
     }
     const { cursor } = this;
-    const at = cursor && placeAround(site.places, this.asServed(site, cursor.uri), cursor);
+    const at = cursor && settingAt(site.places, this.asServed(site, cursor.uri), cursor);
     this.post({ type: 'current', ...(at !== undefined && { at }) });
   }
 
-  /** The URI of a document as the server writes it. */
-  private asServed({ places }: SiteAppearance, uri: Uri): string {
+  /** URI of a document as the server spells it. */
+  private asServed({ places }: SitePreview, uri: Uri): string {
     return places.find((place) => Uri.parse(place.uri).toString() === uri.toString())?.uri ?? uri.toString();
   }
 

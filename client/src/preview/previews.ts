@@ -6,7 +6,7 @@ import { window } from '../window';
 import { type PageState, readState } from './messages';
 import { PreviewPanel } from './previewPanel';
 
-/** The panels with sketches of sites, one a site. */
+/** The preview panels, one per site. */
 export class Previews implements Disposable {
   private readonly panels = new Map<string, PreviewPanel>();
   private readonly registration: Disposable;
@@ -24,7 +24,7 @@ export class Previews implements Disposable {
     });
   }
 
-  /** Shows the site that a file belongs to: the one given, as by a menu, or else that of the active editor. */
+  /** Opens the preview of a file's site. @param given a `Uri` if called from a menu; otherwise the file of the active editor is used */
   async open(given: unknown): Promise<void> {
     const uri = given instanceof Uri ? given : window.activeTextEditor?.document.uri;
     if ((await this.server.settled()) === 'failed') return offerRestart();
@@ -47,9 +47,9 @@ export class Previews implements Disposable {
   }
 
   private async rootOf(uri: Uri): Promise<Uri | undefined> {
-    const site = await this.server.appearance({ uri: uri.toString() });
+    const site = await this.server.preview({ uri: uri.toString() });
     if (site) return Uri.parse(site.root);
-    // A configuration that says nothing yet is shown once it does.
+    // A configuration without settings yet is shown as soon as it has some.
     return /\/docs\.json$/.test(uri.path) ? uri : undefined;
   }
 

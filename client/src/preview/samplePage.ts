@@ -1,10 +1,10 @@
-import type { SiteAppearance } from '../../../server/src/lsp/protocol';
-import { leadsTo, methodBadge, type SketchTools } from './elements';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { type HtmlTools, leadsTo, methodBadge } from './elements';
 import { type Html, html } from './html';
 import type { Mode } from './messages';
 
 /** A page of the site: title and description are its own, the rest stands for any page. */
-export function samplePage(site: SiteAppearance, mode: Mode, { l10n }: SketchTools): Html {
+export function samplePage(site: SitePreview, mode: Mode, { l10n }: HtmlTools): Html {
   const { page, eyebrows, fonts, colors } = site;
   const trail = page?.trail ?? [];
   const isPath = eyebrows.value === 'breadcrumbs';
@@ -23,7 +23,7 @@ ${page?.operation && html`<p class="operation">${methodBadge(page.operation.meth
 </main>`;
 }
 
-function codeLine(parts: SiteAppearance['codeSample'][number]): Html {
+function codeLine(parts: SitePreview['codeSample'][number]): Html {
   return html`${parts.map(([kind, text]) => html`<span class="code-${kind}">${text}</span>`)}
 `;
 }

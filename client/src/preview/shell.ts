@@ -13,7 +13,7 @@ export interface ShellParts {
   readonly texts: { readonly title: string; readonly light: string; readonly dark: string; readonly both: string; readonly view: string };
 }
 
-/** The page around the sketches. It loads nothing but the extension's own script and style, and images of the site. */
+/** The page of the preview. It loads only the extension's own script and style, and images of the site. */
 export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, texts }: ShellParts): string {
   const policy = [
     "default-src 'none'",

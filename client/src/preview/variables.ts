@@ -1,14 +1,14 @@
-import type { Part, ShownFont, SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { Part, ShownFont, SitePreview } from '../../../server/src/lsp/protocol';
 import type { Mode } from './messages';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-/** What the sketch has where a site sets no color. */
+/** Default for colors that a site does not set. */
 const noColor = '#6b7280';
-/** Grounds of banners by their type; news have the color of buttons. */
+/** Backgrounds of banners by type; others have the color of buttons. */
 const bannerGrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
 
-/** The styles of one mode of a site, as variables of CSS. Whatever a file holds, each is a color, a family or a number. */
-export function variablesOf(site: SiteAppearance, mode: Mode): Record<string, string> {
+/** Styles of one mode as CSS variables. Each is validated as a color, font family or number, since files are untrusted. */
+export function variablesOf(site: SitePreview, mode: Mode): Record<string, string> {
   const primary = color(site.colors.primary?.value, noColor);
   const button = color(site.colors.dark?.value, primary);
   const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');
@@ -29,7 +29,7 @@ export function variablesOf(site: SiteAppearance, mode: Mode): Record<string, st
   };
 }
 
-/** The color of a swatch; `undefined` for what is no color. */
+/** Color of a swatch; `undefined` for other texts. */
 export function swatchColor(text: string): string | undefined {
   return hex.test(text) ? text : undefined;
 }
@@ -38,7 +38,7 @@ function color(text: string | undefined, otherwise: string): string {
   return text !== undefined && hex.test(text) ? text : otherwise;
 }
 
-/** A family as a text of CSS, with what the system has where it is not installed: nothing is loaded. */
+/** CSS font family with a system fallback, since no font is loaded. */
 function family(font: Part<ShownFont> | undefined): string {
   const name = font?.value.family.replace(/[^\p{L}\p{N} ._-]/gu, '').trim();
   return name ? `"${name}", system-ui, sans-serif` : 'system-ui, sans-serif';
@@ -49,7 +49,7 @@ function weight(font: Part<ShownFont> | undefined, otherwise: number): string {
   return String(Number.isFinite(value) ? Math.min(1000, Math.max(1, value)) : otherwise);
 }
 
-/** Whether dark text is the one to be read on a color. */
+/** Whether dark text is readable on a color. */
 function isBright(color: string): boolean {
   const digits = color.length === 4 ? [...color.slice(1)].map((digit) => digit + digit).join('') : color.slice(1);
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));

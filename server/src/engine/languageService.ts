@@ -57,8 +57,8 @@ import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoo
 import { pageCodeActions } from './features/page/codeActions';
 import { mayComplete, pageCompletion } from './features/page/completion';
 import { pageHover } from './features/page/hover';
-import type { AppearanceRequest, SiteAppearance } from './features/preview/model';
-import { appearance } from './features/preview/preview';
+import type { PreviewRequest, SitePreview } from './features/preview/model';
+import { preview } from './features/preview/preview';
 import { documentHighlights, findReferences } from './features/references/findReferences';
 import type { DocumentOfSite } from './features/references/symbolAt';
 import { resolveCompletion } from './features/resolveCompletion';
@@ -237,8 +237,8 @@ export interface LanguageFeatures {
    * docs.json.
    */
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
-  /** How the site looks that a document belongs to; `undefined` for one that is no part of a site. */
-  appearance(request: AppearanceRequest, token: CancellationToken): Promise<SiteAppearance | undefined>;
+  /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
+  preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
 }
 
 /**
@@ -390,7 +390,7 @@ export function createDocsEngine({ workspace, severitiesFor, parseDescription, r
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
-    appearance: (request, token) => appearance(context, request, token),
+    preview: (request, token) => preview(context, request, token),
   };
   return {
     ...context.requests.tracked(features),

@@ -4,12 +4,12 @@ import { withOpenedUris } from './clientUris';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
-  appearanceRequest,
   documentStatusRequest,
   endpointPagesRequest,
   migrateLegacyRequest,
   navigationListsRequest,
   obsoletePagesRequest,
+  previewRequest,
   type RootsResult,
   rootsRequest,
 } from './protocol';
@@ -20,8 +20,8 @@ export function attachCustomRequests({ connection, engine, buffers }: ServerCont
   serve(connection, documentStatusRequest, ({ uri }, token) => engine.overview(normalizeUri(uri), token));
   serve(
     connection,
-    appearanceRequest,
-    async (params, token) => (await engine.appearance({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+    previewRequest,
+    async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
   connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));

@@ -5,7 +5,6 @@
 import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
 import type {
   AddRequest,
-  AppearanceRequest,
   DeletionPlan,
   DiagnosticCode,
   DirectoryEntry,
@@ -15,9 +14,10 @@ import type {
   LegacyMigration,
   NavigationList,
   Presence,
+  PreviewRequest,
   RenamePlan,
   RootSummary,
-  SiteAppearance,
+  SitePreview,
   SiteRedirect,
 } from '../engine/languageService';
 
@@ -46,7 +46,7 @@ export type {
   ShownPage,
   Sidebar,
   SidebarRow,
-  SiteAppearance,
+  SitePreview,
   SiteRedirect,
 } from '../engine/languageService';
 
@@ -65,10 +65,10 @@ export interface DocumentStatusParams {
 }
 export type DocumentStatus = DocumentOverview;
 
-/** Request `docsJson/appearance`: how the site looks that a document belongs to; `null` for one that is no part of a site. */
-export const appearanceRequest = request<AppearanceParams, AppearanceResult>('docsJson/appearance');
-export type AppearanceParams = AppearanceRequest;
-export type AppearanceResult = SiteAppearance | null;
+/** Request `docsJson/preview`: the preview of the site that a document belongs to; `null` if it belongs to none. */
+export const previewRequest = request<PreviewParams, PreviewResult>('docsJson/preview');
+export type PreviewParams = PreviewRequest;
+export type PreviewResult = SitePreview | null;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
 export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { html, svgShape } from '../../../client/src/preview/html';
 import { readMessage, readState } from '../../../client/src/preview/messages';
-import { placeAround } from '../../../client/src/preview/places';
+import { settingAt } from '../../../client/src/preview/settingAt';
 import { shell } from '../../../client/src/preview/shell';
 
 const page = shell({
@@ -91,7 +91,7 @@ describe('the place around a position', () => {
   ];
 
   it('is the innermost of the same file', () => {
-    const at = (uri: string, line: number, character = 1) => placeAround(places, uri, { line, character });
+    const at = (uri: string, line: number, character = 1) => settingAt(places, uri, { line, character });
     expect([at('a', 3), at('a', 8), at('b', 3), at('a', 4, 5), at('a', 4, 6), at('a', 20), at('c', 1)]).toEqual([
       1,
       0,

@@ -1,12 +1,12 @@
-import { neverCancelled, type SiteAppearance } from '../../../server/src/engine/languageService';
+import { neverCancelled, type SitePreview } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
 import { type SiteFiles, site } from '../../support/site';
 
 /** How a site looks whose docs.json has these settings beside those it must have. */
-export async function appearanceOf(settings: object, files: SiteFiles = {}): Promise<SiteAppearance> {
+export async function previewOf(settings: object, files: SiteFiles = {}): Promise<SitePreview> {
   const required = { theme: 'mint', name: 'Parcelbox', colors: { primary: '#0F766E' }, navigation: { pages: ['index'] } };
   const { engine } = site({ 'docs.json': JSON.stringify({ ...required, ...settings }), ...files });
-  const found = await engine.appearance({ uri: uriOf('docs.json') }, neverCancelled);
+  const found = await engine.preview({ uri: uriOf('docs.json') }, neverCancelled);
   if (!found) throw new Error('The settings are no site.');
   return found;
 }

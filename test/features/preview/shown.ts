@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { neverCancelled, type SiteAppearance } from '../../../server/src/engine/languageService';
+import { neverCancelled, type SitePreview } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
 import type { Site } from '../../support/site';
 
@@ -11,32 +11,32 @@ export function docs(settings: object): string {
 }
 
 /** How a site looks, from a file of it and a position there. */
-export async function shown(of: Site, path = 'docs.json', position?: { line: number; character: number }): Promise<SiteAppearance> {
-  const found = await of.engine.appearance({ uri: uriOf(path), ...(position && { position }) }, neverCancelled);
+export async function shown(of: Site, path = 'docs.json', position?: { line: number; character: number }): Promise<SitePreview> {
+  const found = await of.engine.preview({ uri: uriOf(path), ...(position && { position }) }, neverCancelled);
   expect(of.log).toEqual([]);
   if (!found) throw new Error(`${path} is no part of a site.`);
   return found;
 }
 
-export function atCursor(of: Site): Promise<SiteAppearance> {
+export function atCursor(of: Site): Promise<SitePreview> {
   const { path, position } = of.cursor();
   return shown(of, path, position);
 }
 
 /** The text at the place of a part. */
-export function textAt(of: Site, { places }: SiteAppearance, at: number | undefined): string {
+export function textAt(of: Site, { places }: SitePreview, at: number | undefined): string {
   const place = places[at ?? -1];
   if (!place) throw new Error('The part has no place.');
   return of.document(place.uri.replace(uriOf(''), '')).getText(place.range);
 }
 
 /** The sidebar as indented lines; `*` marks the page that is shown. */
-export function sidebar({ sidebar: { rows } }: SiteAppearance): string[] {
+export function sidebar({ sidebar: { rows } }: SitePreview): string[] {
   return rows.map(({ level, kind, name, method, isOpen }) =>
     [' '.repeat(level * 2), isOpen ? '*' : '', kind === 'group' ? `[${name}]` : [method, name].filter(Boolean).join(' ')].join(''),
   );
 }
 
-export function levels({ levels: all }: SiteAppearance): string[] {
+export function levels({ levels: all }: SitePreview): string[] {
   return all.map(({ kind, items }) => `${kind}: ${items.map(({ name, isOpen }) => (isOpen ? `*${name}` : name)).join(', ')}`);
 }

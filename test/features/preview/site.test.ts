@@ -211,8 +211,8 @@ describe('the navigation', () => {
 describe('what is not known', () => {
   it('has nothing for files that are no part of a site', async () => {
     const of = site({ 'docs.json': docs({}), 'other.json': '{}', 'tool/docs.json': '{"components": [], "timestamp": ""}' });
-    expect(await of.engine.appearance({ uri: uriOf('other.json') }, neverCancelled)).toBeUndefined();
-    expect(await of.engine.appearance({ uri: uriOf('tool/docs.json') }, neverCancelled)).toBeUndefined();
+    expect(await of.engine.preview({ uri: uriOf('other.json') }, neverCancelled)).toBeUndefined();
+    expect(await of.engine.preview({ uri: uriOf('tool/docs.json') }, neverCancelled)).toBeUndefined();
   });
 
   it('says when a text is broken beyond what can be meant, and reads a slip as it is meant', async () => {
@@ -239,6 +239,6 @@ describe('what is not known', () => {
 
   it('throws when it is cancelled', async () => {
     const of = site({ 'docs.json': docs({}) });
-    await expect(of.engine.appearance({ uri: uriOf('docs.json') }, { isCancellationRequested: true })).rejects.toThrow('cancelled');
+    await expect(of.engine.preview({ uri: uriOf('docs.json') }, { isCancellationRequested: true })).rejects.toThrow('cancelled');
   });
 });

@@ -80,7 +80,7 @@ describe('the preview', () => {
     await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
   });
 
-  it('keeps the last sketch of a text that cannot be read, and says so', async () => {
+  it('keeps the last preview of a text that cannot be read, and says so', async () => {
     await preview.window.page.keyboard.press('Control+End');
     for (let i = 0; i < 4; i++) await preview.window.page.keyboard.press('Backspace');
     await preview.note.filter({ hasText: 'how it was before' }).waitFor();

@@ -1,6 +1,6 @@
 import type { FromPage, PageState } from '../messages';
 
-/** What the editor gives to a page. */
+/** API of the editor within a webview. */
 export interface PageHost {
   postMessage(message: FromPage): void;
   getState(): PageState | undefined;
@@ -8,6 +8,6 @@ export interface PageHost {
 }
 
 declare global {
-  /** Can be called once. */
+  /** Throws if called twice. */
   function acquireVsCodeApi(): PageHost;
 }

@@ -35,7 +35,7 @@ function fill(target: HTMLElement, { html, variables }: Frame): void {
   }
 }
 
-/** Where the keyboard is, so that it stays there when the page is filled anew. */
+/** The focused element, to restore focus after the content is replaced. */
 function focused(): { readonly frame: Element; readonly at: string; readonly nth: number } | undefined {
   const active = document.activeElement;
   const frame = active?.closest('.frame, .legend');

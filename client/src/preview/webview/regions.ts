@@ -1,11 +1,11 @@
-/** Elements that lead to a setting, in the order of the page. */
+/** Elements that reveal a setting, in document order. */
 function leading(region: Element): HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>('[data-at]')];
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Makes each region one stop of the Tab key: within it the arrow keys move. */
+/** Roving tabindex: each region is one tab stop, and arrow keys move within it. */
 export function prepareRegions(page: ParentNode): void {
   for (const region of page.querySelectorAll('[data-region]')) {
     const [first] = leading(region);
@@ -13,14 +13,14 @@ export function prepareRegions(page: ParentNode): void {
   }
 }
 
-/** Has the Tab key come back to an element of a region. */
+/** Makes an element the tab stop of its region. */
 export function makeStop(element: HTMLElement): void {
   const region = element.closest('[data-region]');
   for (const other of region ? leading(region) : []) other.tabIndex = -1;
   element.tabIndex = 0;
 }
 
-/** Moves within a region; whether the key was one that does. */
+/** Moves focus within a region. @returns whether the key is handled */
 export function moveWithin(target: HTMLElement, key: string): boolean {
   const region = target.closest('[data-region]');
   const all = region ? leading(region) : [];

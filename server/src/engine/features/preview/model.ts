@@ -10,7 +10,7 @@ export interface SettingPlace {
   readonly path: string;
 }
 
-/** A value of the site with the index of its place in `SiteAppearance.places`; without one nobody sets it. */
+/** A value of the site with the index of its place in `SitePreview.places`; without one nobody sets it. */
 export interface Part<T> {
   readonly value: T;
   readonly at?: number;
@@ -129,7 +129,7 @@ export interface ShownPage {
 }
 
 /** How the site looks, as far as its configuration tells. Everything is bounded, so that it stays small for any site. */
-export interface SiteAppearance {
+export interface SitePreview {
   /** URI of the docs.json. */
   readonly root: string;
   /** URI of its folder: all files that are named lie below. */
@@ -163,8 +163,8 @@ export interface SiteAppearance {
   readonly page?: ShownPage;
 }
 
-/** Whose appearance is asked for: the site that a document belongs to, with what is around a position in it, if one is given. */
-export interface AppearanceRequest {
+/** Requests the preview of the site that a document belongs to; `position` selects the navigation that is expanded. */
+export interface PreviewRequest {
   readonly uri: string;
   readonly position?: Position;
 }

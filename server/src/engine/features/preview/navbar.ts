@@ -1,4 +1,4 @@
-import type { NavbarLink, SiteAppearance } from './model';
+import type { NavbarLink, SitePreview } from './model';
 import type { Pictures } from './pictures';
 import { type Setting, type Settings, textOf } from './settings';
 
@@ -10,7 +10,7 @@ const brands = new Map([
   ['discord', 'Discord'],
 ]);
 
-export async function navbarOf(settings: Settings, pictures: Pictures, root: Setting): Promise<SiteAppearance['navbar']> {
+export async function navbarOf(settings: Settings, pictures: Pictures, root: Setting): Promise<SitePreview['navbar']> {
   const links: NavbarLink[] = [];
   for (const link of settings.items(settings.child(root, 'navbar', 'links'))) {
     if (links.length >= maxLinks) break;

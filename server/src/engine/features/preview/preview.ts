@@ -8,7 +8,7 @@ import type { DocumentOfSite } from '../references/symbolAt';
 import { bannerOf } from './banner';
 import { Cursor } from './cursor';
 import { footerOf } from './footer';
-import type { AppearanceRequest, SiteAppearance } from './model';
+import type { PreviewRequest, SitePreview } from './model';
 import { navbarOf } from './navbar';
 import { openNavigation } from './navigation';
 import { Pictures } from './pictures';
@@ -16,12 +16,8 @@ import { type Setting, Settings } from './settings';
 import { sidebarOf } from './sidebar';
 import { styleOf } from './style';
 
-/** How the site looks that a document belongs to; `undefined` for one that is no part of a site. @throws {CancelledError} */
-export async function appearance(
-  context: EngineContext,
-  request: AppearanceRequest,
-  token: CancellationToken,
-): Promise<SiteAppearance | undefined> {
+/** Preview of the site that a document belongs to; `undefined` if it belongs to none. @throws {CancelledError} */
+export async function preview(context: EngineContext, request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined> {
   const site = await resolve(context, request.uri, token);
   throwIfCancelled(token);
   if (!site || site.kind === 'legacy') return undefined;
@@ -31,7 +27,7 @@ export async function appearance(
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
   const cursor = cursorIn(context, site, request);
-  const look = await styleOf(settings, root, pictures, context.codeThemes);
+  const style = await styleOf(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
   const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
   const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
@@ -45,7 +41,7 @@ export async function appearance(
     root: config.root.uri,
     folder: config.folder,
     isBroken: [...config.files.values()].some((file) => !file.strict && !file.isStructureKnown),
-    ...look,
+    ...style,
     navbar,
     ...(banner && { banner }),
     ...(footer && { footer }),
@@ -57,7 +53,7 @@ export async function appearance(
 }
 
 /** What is to be around: the position in a file of the configuration, or else the entry of the page that is asked about. */
-function cursorIn({ references }: EngineContext, site: DocumentOfSite, { uri, position }: AppearanceRequest): Cursor | undefined {
+function cursorIn({ references }: EngineContext, site: DocumentOfSite, { uri, position }: PreviewRequest): Cursor | undefined {
   const { config } = site;
   if (site.kind === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
   if (site.kind !== 'page') return undefined;

@@ -2,7 +2,7 @@ import { defaultBackgrounds } from '../../colors/backgrounds';
 import { codeSample } from '../../colors/codeSample';
 import type { CodeColors, CodeThemes } from '../../colors/codeThemes';
 import { isHexColor } from '../../colors/colors';
-import type { ByMode, Part, ShownFont, ShownImage, SiteAppearance } from './model';
+import type { ByMode, Part, ShownFont, ShownImage, SitePreview } from './model';
 import type { Pictures } from './pictures';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
 
@@ -22,7 +22,7 @@ const noColors: CodeColors = {
 };
 
 type Look = Pick<
-  SiteAppearance,
+  SitePreview,
   | 'name'
   | 'theme'
   | 'colors'
@@ -93,7 +93,7 @@ async function imageOf(settings: Settings, pictures: Pictures, setting: Setting 
 }
 
 /** A font for everything, with exceptions for headings and for the body. */
-function fontsOf(settings: Settings, setting: Setting | undefined): SiteAppearance['fonts'] {
+function fontsOf(settings: Settings, setting: Setting | undefined): SitePreview['fonts'] {
   const general = fontOf(settings, setting);
   const heading = fontOf(settings, settings.child(setting, 'heading')) ?? general;
   const body = fontOf(settings, settings.child(setting, 'body')) ?? general;
@@ -108,7 +108,7 @@ function fontOf(settings: Settings, setting: Setting | undefined): Part<ShownFon
 }
 
 /** `system`, `dark`, a theme, or an object that names one theme or one for each mode. */
-function codeblocksOf(settings: Settings, setting: Setting | undefined): SiteAppearance['codeblocks'] {
+function codeblocksOf(settings: Settings, setting: Setting | undefined): SitePreview['codeblocks'] {
   const theme = settings.child(setting, 'theme') ?? setting;
   const both = settings.text(theme);
   const light = settings.text(settings.child(theme, 'light'));

@@ -1,16 +1,16 @@
-import type { NavigationLevel, SidebarRow, SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { NavigationLevel, SidebarRow, SitePreview } from '../../../server/src/lsp/protocol';
 import { bannerOf } from './banner';
-import { icon, leads, leadsTo, methodBadge, type SketchTools } from './elements';
+import { type HtmlTools, icon, leads, leadsTo, methodBadge } from './elements';
 import { footerOf } from './footer';
 import { type Html, html } from './html';
 import type { Mode } from './messages';
 import { samplePage } from './samplePage';
 
-/** Themes whose layout differs from the usual one in something that can be sketched. */
+/** Themes whose layout differs visibly from the default. */
 const themes = new Set(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia']);
 
 /** One mode of a site: its window with banner, navbar, tabs, sidebar, a page and footer. Elements with `data-at` lead to their settings. */
-export function sketch(site: SiteAppearance, mode: Mode, tools: SketchTools): string {
+export function siteHtml(site: SitePreview, mode: Mode, tools: HtmlTools): string {
   const [tabs, others] = [site.levels.filter(isTabs), site.levels.filter((level) => !isTabs(level))];
   const theme = themes.has(site.theme.value) ? site.theme.value : 'other';
   const decoration = /^(?:gradient|grid|windows)$/.test(site.decoration?.value ?? '') ? `has-${site.decoration?.value}` : '';
@@ -37,7 +37,7 @@ function isTabs({ kind }: NavigationLevel): boolean {
   return kind === 'tabs';
 }
 
-function windowBar(site: SiteAppearance, mode: Mode, { image, l10n }: SketchTools): Html {
+function windowBar(site: SitePreview, mode: Mode, { image, l10n }: HtmlTools): Html {
   const icon = site.favicon[mode];
   const source = icon?.value.uri === undefined ? undefined : image(icon.value.uri);
   const shown = source === undefined ? html`<span class="no-icon"></span>` : html`<img src="${source}" alt="">`;
@@ -46,13 +46,13 @@ function windowBar(site: SiteAppearance, mode: Mode, { image, l10n }: SketchTool
 <span${leadsTo(site, site.name.at)}>${site.name.value}</span></span></div>`;
 }
 
-function backgroundOf(site: SiteAppearance, mode: Mode, { image }: SketchTools): Html | undefined {
+function backgroundOf(site: SitePreview, mode: Mode, { image }: HtmlTools): Html | undefined {
   const uri = site.background[mode]?.value.uri;
   const source = uri === undefined ? undefined : image(uri);
   return source === undefined ? undefined : html`<img class="background" src="${source}" alt="">`;
 }
 
-function navbar(site: SiteAppearance, mode: Mode, tools: SketchTools): Html {
+function navbar(site: SitePreview, mode: Mode, tools: HtmlTools): Html {
   const { l10n } = tools;
   const logo = site.logo[mode];
   const source = logo?.value.uri === undefined ? undefined : tools.image(logo.value.uri);
@@ -66,17 +66,17 @@ function navbar(site: SiteAppearance, mode: Mode, tools: SketchTools): Html {
 ${primary && html`<span class="button"${leadsTo(site, primary.at)}>${primary.value}</span>`}</header>`;
 }
 
-function tabBar(level: NavigationLevel, tools: SketchTools): Html {
+function tabBar(level: NavigationLevel, tools: HtmlTools): Html {
   return html`<nav class="tabs" data-region aria-label="${tools.l10n.t('Tabs')}">${items(level, tools)}</nav>`;
 }
 
 /** Choices other than tabs: languages, versions, anchors. */
-function switcher(level: NavigationLevel, tools: SketchTools): Html {
+function switcher(level: NavigationLevel, tools: HtmlTools): Html {
   const isList = level.kind === 'anchors' || level.items.some(({ isOpen }) => !isOpen && level.kind === 'dropdowns');
   return html`<div class="switcher ${isList ? 'as-list' : 'as-choice'}">${items(level, tools)}</div>`;
 }
 
-function items({ items: all, left }: NavigationLevel, tools: SketchTools): readonly (Html | undefined)[] {
+function items({ items: all, left }: NavigationLevel, tools: HtmlTools): readonly (Html | undefined)[] {
   const shown = all.map(
     ({ name, icon: picture, isOpen, isLink, at }) =>
       html`<span class="item ${isOpen ? 'open' : ''}"${leads(at)}>${picture && icon(picture, tools)}${name}${isLink ? ' ↗' : ''}</span>`,
@@ -84,7 +84,7 @@ function items({ items: all, left }: NavigationLevel, tools: SketchTools): reado
   return [...shown, left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined];
 }
 
-function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: SketchTools): Html {
+function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: HtmlTools): Html {
   const text = kind === 'generated' ? tools.l10n.t('Pages of {0}', name) : name;
   const mark = tag === undefined ? undefined : html`<span class="tag">${tag}</span>`;
   const marks = `${isGenerated ? 'made' : ''} ${isOpen ? 'open' : ''}`;

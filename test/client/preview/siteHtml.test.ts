@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inlineHtml } from '../../../client/src/preview/banner';
 import { contentOf } from '../../../client/src/preview/content';
-import type { SketchTools } from '../../../client/src/preview/elements';
+import type { HtmlTools } from '../../../client/src/preview/elements';
 import { CodeThemes } from '../../../server/src/engine/colors/codeThemes';
 import { themeHover } from '../../../server/src/engine/features/config/hover/themeHover';
-import type { SiteAppearance } from '../../../server/src/lsp/protocol';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
-import { appearanceOf } from './site';
+import { previewOf } from './site';
 
-const tools: SketchTools = { l10n: plainLocalizer, image: (uri) => `shown:${uri}` };
+const tools: HtmlTools = { l10n: plainLocalizer, image: (uri) => `shown:${uri}` };
 const hostile = `"><script>alert(1)</script><img src=x onerror='x' style="a">&`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;x&#39; style=&quot;a&quot;&gt;&amp;';
 
-function markup(site: SiteAppearance): string {
+function markup(site: SitePreview): string {
   const { light, dark, legend } = contentOf(site, 1, tools);
   return light.html + dark.html + legend;
 }
 
 /** The texts of the elements that lead to one setting, tags left out. */
-function textsOf(site: SiteAppearance, path: string): string[] {
+function textsOf(site: SitePreview, path: string): string[] {
   const { light } = contentOf(site, 1, tools);
   const at = site.places.findIndex((place) => place.path === path);
   const found = [...light.html.matchAll(new RegExp(`<(\\w+)[^>]*data-at="${at}"[^>]*>(.*?)</\\1>`, 'gs'))];
   return found.map(([, , text = '']) => text.replace(/<[^>]*>/g, ''));
 }
 
-describe('the sketch of a site', () => {
+describe('the preview of a site', () => {
   it('shows what it is made of, each with the place of its setting', async () => {
-    const site = await appearanceOf(
+    const site = await previewOf(
       {
         navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { type: 'button', label: 'Start', href: '/start' } },
         navigation: {
@@ -51,7 +51,7 @@ describe('the sketch of a site', () => {
   });
 
   it('shows images of the site only, and those that may be shown', async () => {
-    const site = await appearanceOf({ logo: { light: 'l.svg', dark: 'https://example.com/d.svg' } }, { 'l.svg': '<svg/>' });
+    const site = await previewOf({ logo: { light: 'l.svg', dark: 'https://example.com/d.svg' } }, { 'l.svg': '<svg/>' });
     const { light, dark } = contentOf(site, 1, tools);
     expect(light.html).toContain(`src="shown:${site.logo.light?.value.uri}"`);
     expect(dark.html).not.toContain('<img');
@@ -59,7 +59,7 @@ describe('the sketch of a site', () => {
   });
 
   it('tells which mode is the only one', async () => {
-    const only = async (appearance: object) => contentOf(await appearanceOf({ appearance }), 1, tools).only;
+    const only = async (appearance: object) => contentOf(await previewOf({ appearance }), 1, tools).only;
     expect(await only({ default: 'dark', strict: true })).toBe('dark');
     expect(await only({ default: 'dark' })).toBeUndefined();
     expect(await only({ default: 'system', strict: true })).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the sketch of a site', () => {
   it('shows the way to a page where eyebrows are breadcrumbs, and else its section', async () => {
     const navigation = { tabs: [{ tab: 'Guides', groups: [{ group: 'First', pages: ['index'] }] }] };
     const eyebrow = async (settings: object) =>
-      /<p class="eyebrow[^>]*>([^<]*)/.exec(markup(await appearanceOf({ navigation, ...settings })))?.[1];
+      /<p class="eyebrow[^>]*>([^<]*)/.exec(markup(await previewOf({ navigation, ...settings })))?.[1];
     expect(await eyebrow({})).toBe('First');
     expect(await eyebrow({ styling: { eyebrows: 'breadcrumbs' } })).toBe('Guides › First');
   });
@@ -77,14 +77,14 @@ describe('the sketch of a site', () => {
 it('shows banner and footer, each with the places of its parts', async () => {
   const footer = { socials: { github: 'https://example.com' }, links: [{ header: 'Product', items: [{ label: 'Prices', href: '/' }] }] };
   const banner = { content: 'Now **new**: [_read_](/x)', type: 'critical', color: { dark: '#123' } };
-  const site = await appearanceOf({ banner, footer });
+  const site = await previewOf({ banner, footer });
   const { light, dark } = contentOf(site, 1, tools);
   expect(textsOf(site, 'banner')).toEqual(['Now new: _read_']);
   expect(light.html).toContain('Now <b>new</b>: <u>_read_</u>');
   expect([light.variables['--banner'], dark.variables['--banner']]).toEqual(['#b91c1c', '#123']);
   expect(textsOf(site, 'footer.links[0].items[0]')).toEqual(['Prices']);
   expect(light.html).toMatch(/title="footer.socials.github" aria-label="github"><svg class="icon/);
-  const bare = contentOf(await appearanceOf({}), 1, tools).light.html;
+  const bare = contentOf(await previewOf({}), 1, tools).light.html;
   expect(bare).not.toMatch(/class="(?:banner|footer)"/);
 });
 
@@ -98,14 +98,14 @@ it.each([
 
 it('marks endpoints with their method, and shows titles', async () => {
   const api = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { '/a': { delete: { summary: 'Remove' }, head: {} } } });
-  const site = await appearanceOf({ navigation: { openapi: 'api.json', pages: ['DELETE /a', 'HEAD /a'] } }, { 'api.json': api });
+  const site = await previewOf({ navigation: { openapi: 'api.json', pages: ['DELETE /a', 'HEAD /a'] } }, { 'api.json': api });
   expect(textsOf(site, 'navigation.pages[0]').join()).toBe('DELRemove');
   expect(textsOf(site, 'navigation.pages[1]').join()).toBe('HEAD/a');
   expect(contentOf(site, 1, tools).light.html).toContain('<code>/a</code>');
 });
 
 it('has every element that leads somewhere in a region of the keyboard, with a name', async () => {
-  const site = await appearanceOf(
+  const site = await previewOf(
     {
       logo: '/logo.svg',
       favicon: '/logo.svg',
@@ -136,7 +136,7 @@ it('has every element that leads somewhere in a region of the keyboard, with a n
 
 describe('texts of files', () => {
   it('never become markup', async () => {
-    const site = await appearanceOf(
+    const site = await previewOf(
       {
         name: hostile,
         theme: hostile,
@@ -165,7 +165,7 @@ describe('texts of files', () => {
   });
 
   it('never leave the value of a style', async () => {
-    const site = await appearanceOf({
+    const site = await previewOf({
       fonts: { family: 'A"; } body { background: url(//x) } "', weight: 5_000 },
       colors: { primary: 'url(//x)' },
     });
@@ -177,7 +177,7 @@ describe('texts of files', () => {
 });
 
 it('has the colors of both modes', async () => {
-  const site = await appearanceOf({
+  const site = await previewOf({
     colors: { primary: '#111111', light: '#eeeeee', dark: '#222222' },
     background: { color: { dark: '#000' } },
   });
@@ -188,13 +188,13 @@ it('has the colors of both modes', async () => {
 });
 
 it('shows code in the colors of the theme that is set', async () => {
-  const { light, dark } = contentOf(await appearanceOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
+  const { light, dark } = contentOf(await previewOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
   expect(light.variables['--code-ground']?.toLowerCase()).toBe('#282a36');
   expect(dark.variables['--code-ground']).toBe(light.variables['--code-ground']);
 });
 
 it('shows the code that the hover over a theme shows, each part in a color of its own', async () => {
-  const site = await appearanceOf({ styling: { codeblocks: 'dracula' } });
+  const site = await previewOf({ styling: { codeblocks: 'dracula' } });
   const { light } = contentOf(site, 1, tools);
   const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
   const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula')?.join() ?? '')?.[1] ?? '');

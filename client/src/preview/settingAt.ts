@@ -1,12 +1,12 @@
 import type { SettingPlace } from '../../../server/src/lsp/protocol';
 
-interface Spot {
+interface Position {
   readonly line: number;
   readonly character: number;
 }
 
-/** The index of the innermost place around a position of a document. */
-export function placeAround(places: readonly SettingPlace[], uri: string, position: Spot): number | undefined {
+/** Index of the innermost setting at a position of a document. */
+export function settingAt(places: readonly SettingPlace[], uri: string, position: Position): number | undefined {
   let found: number | undefined;
   for (const [index, place] of places.entries()) {
     const best = found === undefined ? undefined : places[found];
@@ -15,7 +15,7 @@ export function placeAround(places: readonly SettingPlace[], uri: string, positi
   return found;
 }
 
-function holds({ range: { start, end } }: SettingPlace, position: Spot): boolean {
+function holds({ range: { start, end } }: SettingPlace, position: Position): boolean {
   return compare(start, position) <= 0 && compare(position, end) <= 0;
 }
 
@@ -24,6 +24,6 @@ function isWithin({ range: inner }: SettingPlace, { range: outer }: SettingPlace
   return start <= 0 && end <= 0 && (start < 0 || end < 0);
 }
 
-function compare(a: Spot, b: Spot): number {
+function compare(a: Position, b: Position): number {
   return a.line - b.line || a.character - b.character;
 }

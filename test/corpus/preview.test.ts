@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../client/src/preview/content';
-import { neverCancelled, type SiteAppearance } from '../../server/src/engine/languageService';
+import { neverCancelled, type SitePreview } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';
 import { corpusEntries, hasCorpus, openSite } from './corpus';
 
 /** In characters: more than any screen holds, and nothing to a page. */
 const maxContent = 400_000;
 
-function isNamed(site: SiteAppearance): boolean {
+function isNamed(site: SitePreview): boolean {
   return site.sidebar.rows.every(({ name, kind }) => name !== '' || kind === 'group');
 }
 
@@ -15,7 +15,7 @@ describe.runIf(hasCorpus)('the look of real sites', () => {
   for (const { name } of corpusEntries()) {
     it(`can be shown for ${name}`, async () => {
       const { engine, uri, log } = openSite(name);
-      const site = await engine.appearance({ uri }, neverCancelled);
+      const site = await engine.preview({ uri }, neverCancelled);
       engine.dispose();
       expect(log).toEqual([]);
       // What is no site by its settings has no look.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AppearanceResult, appearanceRequest } from '../../server/src/lsp/protocol';
+import { type PreviewResult, previewRequest } from '../../server/src/lsp/protocol';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
 
@@ -8,11 +8,11 @@ const site = siteWith({ 'docs.json': docs(), 'other.json': '{}' });
 
 it('tells how a site looks, from the text in the editor', async () => {
   const { client } = await startSession({ site });
-  const ask = (of: string) => client.ask<AppearanceResult>(appearanceRequest, { uri: of });
+  const ask = (of: string) => client.ask<PreviewResult>(previewRequest, { uri: of });
   expect(await ask(uri)).toMatchObject({ root: uri, name: { value: 'Example' } });
   expect(await ask(at('other.json'))).toBeNull();
   await client.open(uri, docs({ name: 'Renamed' }));
   expect(await ask(uri)).toMatchObject({ name: { value: 'Renamed' } });
   const position = { line: 0, character: 1 };
-  expect(await client.ask<AppearanceResult>(appearanceRequest, { uri, position })).toMatchObject({ root: uri });
+  expect(await client.ask<PreviewResult>(previewRequest, { uri, position })).toMatchObject({ root: uri });
 });

@@ -64,7 +64,7 @@ export function measurePresenting(panel: Panel, stored: string): Presenting {
     const tracked = key && ledger.get(key);
     if (!tracked) throw new Error('A job is lost.');
     const { id, job } = tracked;
-    ledger.record(key, { kind: 'ok', value: jobOf(id, `step ${index}`, job?.createdAt) }, ledger.ask());
+    ledger.record(key, { kind: 'ok', value: jobOf(id, `step ${index}`, job?.createdAt) }, ledger.nextTicket());
     return timed(() => {
       const changed = show();
       if (changed === 'all' || changed.length !== 1) throw new Error('One answer changes one row.');

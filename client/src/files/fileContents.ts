@@ -1,4 +1,4 @@
-/** The text of a file in UTF-8, its byte order mark included, so that positions agree with those of the editor; nothing for other files. */
+/** Text of a UTF-8 file, including its byte order mark, so that positions match the editor's; `undefined` for other files. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
@@ -8,7 +8,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What changes with a file; nothing where the file system keeps no times, since the size alone does not tell. */
+/** Changes with the file. `undefined` if the file system has no modification times, since the size alone is not enough. */
 export function stampOf({ mtime, size }: { readonly mtime: number; readonly size: number }): string | undefined {
   return mtime > 0 ? `${mtime} ${size}` : undefined;
 }

@@ -18,7 +18,7 @@ import { answerServer } from '../ownRequests';
 import { decodeText, stampOf } from './fileContents';
 import { isServed } from './servedUris';
 
-/** Reads files for the server, of whatever kind the workspace is. To be called before the client is started. */
+/** Answers the server's file requests, in any kind of workspace. Call before the client is started. */
 export function serveFiles(client: BaseLanguageClient): void {
   answerServer(client, readFileRequest, readFile);
   answerServer(client, filePresenceRequest, presence);
@@ -31,7 +31,7 @@ async function readFile({ uri, maxSize, stamp: known }: ReadFileParams): Promise
   if (!isServed(file)) return { kind: 'unreadable', problem: 'outside' };
   try {
     const info = await workspace.fs.stat(file);
-    // Where a link leads cannot be seen from here.
+    // The editor's API does not resolve links.
     if (info.type & FileType.SymbolicLink) return { kind: 'unreadable', problem: 'outside' };
     if (!(info.type & FileType.File)) return { kind: 'missing' };
     if (info.size > maxSize) return { kind: 'unreadable', problem: 'tooLarge' };
@@ -74,7 +74,7 @@ async function listFolder({ uri }: FileRequestParams): Promise<ListFolderResult>
   }
 }
 
-/** The editor reads files as a whole only, so the whole is read for its first bytes. */
+/** Reads the whole file for its first bytes, since the editor's API has no partial reads. */
 async function fileHead({ uri, length, maxSize }: FileHeadParams): Promise<FileHeadResult> {
   const file = Uri.parse(uri);
   if (!isServed(file)) return null;
@@ -88,7 +88,7 @@ async function fileHead({ uri, length, maxSize }: FileHeadParams): Promise<FileH
   }
 }
 
-/** Providers throw what they like; only the error that says so is taken for a file that is not there. */
+/** Providers throw anything; only these error codes mean that a file is missing. */
 function isMissing(error: unknown): boolean {
   return error instanceof FileSystemError && (error.code === 'FileNotFound' || error.code === 'FileNotADirectory');
 }

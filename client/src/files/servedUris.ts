@@ -1,6 +1,6 @@
 import { Uri, workspace } from 'vscode';
 
-/** Whether the server may read a file: what lies in a workspace folder, or in the folder of a document that is open. */
+/** Whether the server may read a file: only within workspace folders, and folders of open documents. */
 export function isServed(uri: Uri): boolean {
   if (workspace.getWorkspaceFolder(uri)) return true;
   return workspace.textDocuments.some(({ uri: open }) => isBelow(Uri.joinPath(open, '..'), uri));

@@ -8,34 +8,34 @@ import {
   type Message,
 } from 'vscode-languageclient';
 
-/** The part of a client that deciding about a restart needs. */
+/** The client as needed to decide about a restart. */
 export type CrashingClient = Pick<BaseLanguageClient, 'createDefaultErrorHandler' | 'isRunning'>;
 
 /**
- * Starts a crashed server again as often as the client library's policy allows. A server that dies before it has answered is given up at once:
- * a second attempt would meet the same cause, and the library's restart overlaps with its clean-up of a failed start.
+ * Restarts a crashed server within the limits of the client library. A server that exits before `initialize` is answered is not restarted:
+ * it would fail again, and the library's restart overlaps with its clean-up of a failed start.
  */
 export class CrashHandler implements ErrorHandler {
   private abandoned = false;
   private defaultPolicy: ErrorHandler | undefined;
 
   /**
-   * @param client asked for late: the handler is among the options its client is made from
-   * @param onGaveUp the server is gone and will not be started again
+   * @param client called lazily, since the handler is among the options of its client
+   * @param onGaveUp called when the server is not restarted
    */
   constructor(
     private readonly client: () => CrashingClient,
     private readonly onGaveUp: () => void,
   ) {}
 
-  /** From now on the connection closing is expected: no restart, no report. */
+  /** Expects the connection to close from now on: no restart, no report. */
   abandon(): void {
     this.abandoned = true;
   }
 
   async error(error: Error, message: Message | undefined, count: number | undefined): Promise<ErrorHandlerResult> {
     const result = await this.policy.error(error, message, count);
-    // The library stops the client then, which no other event tells.
+    // The library then stops the client, without an event.
     if (result.action === ErrorAction.Shutdown && !this.abandoned) this.onGaveUp();
     return { ...result, handled: true };
   }

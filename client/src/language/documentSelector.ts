@@ -1,21 +1,20 @@
 import type { DocumentSelector } from 'vscode-languageclient';
 import { configFileName, languageIds, legacyFileName } from '../ids';
 
-/** Schemes of documents that are edited although no workspace folder has them. */
+/** Schemes of editable documents outside of workspace folders. */
 const ownSchemes = ['file', 'untitled'];
 
 /**
- * Schemes whose documents the server is told about. Others are left out on purpose:
- * the old side of a comparison (`git:`) or a preview is a docs.json too, and its mistakes are nobody's task.
+ * Schemes whose documents are synced with the server. Others are excluded: the left side of a diff (`git:`) is a docs.json too, but its
+ * problems cannot be fixed there.
  */
 export function servedSchemes(workspaceFolderSchemes: Iterable<string>): string[] {
   return [...new Set([...ownSchemes, ...workspaceFolderSchemes])];
 }
 
 /**
- * The documents the server sees without asking. A docs.json that the user keeps in a JSON language is among them, and so is
- * a configuration of the former format, which is nothing but JSON to the editor;
- * the files it is split into are registered by the server, which alone knows them.
+ * Documents that are always synced: docs.json, also if the user prefers a JSON language for it, and the legacy mint.json. The server
+ * registers fragments itself, since only it knows them.
  */
 export function documentSelector(schemes: readonly string[]): DocumentSelector {
   const pattern = `**/${configFileName}`;

@@ -12,13 +12,13 @@ export interface StatusEvent {
   readonly status: DocumentStatus;
 }
 
-/** Keeps the server's view of every open document that is, or could become, part of a docs.json. */
+/** Caches the server's status of every open document that is, or could become, part of a site. */
 export class DocumentStatuses implements Disposable {
   private readonly emitter = new EventEmitter<StatusEvent>();
   private readonly tracker: StatusTracker;
   private readonly subscriptions: Disposable;
 
-  /** Fires with each answer of the server, also when it is the same as before. */
+  /** Fires with each answer of the server, changed or not. */
   readonly onDidUpdate = this.emitter.event;
 
   constructor(private readonly server: ServerController) {
@@ -38,12 +38,12 @@ export class DocumentStatuses implements Disposable {
     );
   }
 
-  /** What the server said last about a document; undefined while that is not known. */
+  /** Last status of a document; `undefined` while unknown. */
   get(document: TextDocument): DocumentStatus | undefined {
     return this.tracker.get(document.uri.toString());
   }
 
-  /** Whether the server is asked about a document at all. */
+  /** Whether the status of a document is requested. */
   tracks(document: TextDocument): boolean {
     return trackedLanguages.includes(document.languageId) && this.server.schemes.includes(document.uri.scheme);
   }

@@ -1,12 +1,12 @@
 import type { DocumentRole } from '../../../server/src/lsp/protocol';
 import { languageIds } from '../ids';
 
-/** The languages a docs.json is moved between. */
+/** Languages of a docs.json. */
 export type DocsLanguage = typeof languageIds.docsJson | typeof languageIds.json;
 
 /**
- * What has happened to a document's language since it was opened. `handed-back`: the extension made it `json`;
- * `overridden`: after that somebody chose another language, which stays.
+ * History of a document's language since it was opened. `handed-back`: the extension changed it to `json`; `overridden`: then the user
+ * chose another language, which is kept.
  */
 export type LanguageHistory = 'untouched' | 'handed-back' | 'overridden';
 
@@ -15,12 +15,12 @@ export interface LanguageFacts {
   readonly role: DocumentRole;
   /** Value of the setting `docsJson.languageMode` for the document. */
   readonly preferred: DocsLanguage;
-  /** Whether `files.associations` gives the document another language than the extension would. */
+  /** Whether `files.associations` maps the document to another language. */
   readonly associatedElsewhere: boolean;
   readonly history: LanguageHistory;
 }
 
-/** The language the document is to change to; undefined when it is to keep the one it has. */
+/** The language to change to; `undefined` to keep the current one. */
 export function decideLanguage(facts: LanguageFacts): DocsLanguage | undefined {
   if (facts.history === 'overridden') return undefined;
   const wanted = wantedLanguage(facts);
@@ -29,7 +29,7 @@ export function decideLanguage(facts: LanguageFacts): DocsLanguage | undefined {
   return wanted === languageIds.docsJson && returns ? languageIds.docsJson : undefined;
 }
 
-/** The history of a document that was opened again with a language, which is how the editor tells of a language change. */
+/** History after a document was reopened with a language, which is how the editor reports a language change. */
 export function historyAfterOpen(history: LanguageHistory, languageId: string): LanguageHistory {
   return history === 'handed-back' && languageId !== languageIds.json ? 'overridden' : history;
 }

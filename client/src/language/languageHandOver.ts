@@ -5,8 +5,8 @@ import type { DocumentStatuses } from './documentStatuses';
 import { type DocsLanguage, decideLanguage, historyAfterOpen, type LanguageHistory } from './languageDecision';
 
 /**
- * Gives a docs.json back to the JSON language when it belongs to another tool or the user prefers JSON,
- * and takes back what it gave away when the reason is gone.
+ * Changes the language of a docs.json to JSON if it belongs to another tool or the user prefers JSON, and back when that no longer
+ * applies.
  */
 export class LanguageHandOver implements Disposable {
   private readonly histories = new Map<string, LanguageHistory>();
@@ -39,11 +39,11 @@ export class LanguageHandOver implements Disposable {
     });
     if (!language) return;
     this.setHistory(document, language === languageIds.json ? 'handed-back' : 'untouched');
-    // Refused when the document was closed at this moment, which leaves nothing to do.
+    // Fails if the document was closed meanwhile.
     languages.setTextDocumentLanguage(document, language).then(undefined, () => undefined);
   }
 
-  /** A changed setting is a fresh wish, which also overrules languages chosen by hand before it. */
+  /** A changed setting overrides languages chosen manually before. */
   private applyAnew(): void {
     for (const [uri, history] of this.histories) {
       if (history === 'overridden') this.histories.delete(uri);
@@ -55,7 +55,7 @@ export class LanguageHandOver implements Disposable {
     this.setHistory(document, historyAfterOpen(this.history(document), document.languageId));
   }
 
-  /** A language change closes the document and opens it again at once; only a document that stays away is forgotten. */
+  /** A language change closes and reopens the document at once; drops only documents that stay closed. */
   private async closed(document: TextDocument): Promise<void> {
     await Promise.resolve();
     if (!workspace.textDocuments.includes(document)) this.histories.delete(document.uri.toString());
@@ -78,7 +78,7 @@ function preferredLanguage(document: TextDocument): DocsLanguage {
 function associatedElsewhere(document: TextDocument): boolean {
   const associations = workspace.getConfiguration('files', document).get<Record<string, string>>('associations', {});
   return Object.entries(associations).some(([glob, language]) => {
-    // As in the editor, a glob without a slash is for the file's name, in whatever folder.
+    // As in the editor, a glob without a slash matches the file name in any folder.
     const pattern = glob.includes('/') ? glob : `**/${glob}`;
     return language !== languageIds.docsJson && languages.match({ pattern }, document) > 0;
   });

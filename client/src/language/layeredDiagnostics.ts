@@ -4,16 +4,16 @@ type Entry = [Uri, readonly Diagnostic[] | undefined];
 type Visitor = (uri: Uri, diagnostics: readonly Diagnostic[], collection: DiagnosticCollection) => unknown;
 
 /**
- * One collection out of several. The client library makes one for each registration: in that of the server's own start is what is said
- * of the whole workspace, in the others what is said of files that have a tab. The editor would show them side by side; here the newest
- * that has a file covers those below, and what they have is seen again when it lets go of the file.
+ * One diagnostic collection out of several layers. The client library creates a collection per registration: the first one holds workspace
+ * diagnostics, the others those of files with a tab. The editor would show both. Here the newest layer that has a file hides the older
+ * ones, until it removes the file.
  */
 export class LayeredDiagnostics {
-  /** From the newest to the oldest. */
+  /** Newest first. */
   private layers: readonly Layer[] = [];
   private shown: DiagnosticCollection | undefined;
 
-  /** @param createCollection makes what the editor shows, when there is something to show it for */
+  /** @param createCollection creates the visible collection on first use */
   constructor(private readonly createCollection: (name?: string) => DiagnosticCollection) {}
 
   create(name?: string): DiagnosticCollection {
@@ -44,7 +44,7 @@ export class LayeredDiagnostics {
   }
 }
 
-/** What one registration has to say; an empty list is a word, too. */
+/** Diagnostics of one registration. An empty array still hides older layers. */
 class Layer implements DiagnosticCollection {
   private readonly files = new Map<string, readonly [Uri, readonly Diagnostic[]]>();
 
@@ -59,7 +59,7 @@ class Layer implements DiagnosticCollection {
       this.put(given, diagnostics);
       return;
     }
-    // As the editor has it: of several entries about a file, the later add to the earlier.
+    // As in the editor, several entries for one file are concatenated.
     const lists = new Map<string, Entry>();
     for (const [uri, items] of given) {
       const known = lists.get(uri.toString())?.[1];

@@ -1,7 +1,7 @@
 import type { ProblemCounts } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
-/** Numbers of problems in words, the most serious first. */
+/** Counts of problems in words, most severe first. */
 export function problemText(counts: ProblemCounts, l10n: Localizer): string {
   const { errors, warnings, hints } = counts;
   const parts = [

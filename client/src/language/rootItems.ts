@@ -2,7 +2,7 @@ import type { RootSummary } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 import { problemText } from './problemText';
 
-/** One line of the list of roots. Opening it opens `uri`. */
+/** An item of the list of sites. Opens `uri`. */
 export interface RootItem {
   readonly icon: 'book' | 'file-code';
   readonly label: string;
@@ -11,7 +11,7 @@ export interface RootItem {
   readonly uri: string;
 }
 
-/** @param toPath turns a URI into a path for people, relative to the workspace */
+/** @param toPath returns the display path of a URI, relative to the workspace */
 export function rootItems(roots: readonly RootSummary[], toPath: (uri: string) => string, l10n: Localizer): RootItem[] {
   return roots.flatMap((root) => {
     const path = toPath(root.uri);

@@ -43,13 +43,13 @@ import { documentSelector, servedSchemes } from './documentSelector';
 import { LayeredDiagnostics } from './layeredDiagnostics';
 import type { ServerState } from './serverState';
 
-/** One client with what belongs to its life; a restart makes a new one, because a client whose start failed cannot be started again. */
+/** A client and what is disposed with it. Each restart creates one, since a client that failed to start cannot be started again. */
 interface Session extends Disposable {
   readonly client: BaseLanguageClient;
   readonly crashes: CrashHandler;
 }
 
-/** Starts, restarts and stops the language server, and carries the requests of the extension's own. */
+/** Starts, restarts and stops the language server, and sends our own requests. */
 export class ServerController implements Disposable {
   private readonly stateEmitter = new EventEmitter<ServerState>();
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
@@ -72,12 +72,12 @@ export class ServerController implements Disposable {
     return this.currentState;
   }
 
-  /** URI schemes of the documents the server is told about. */
+  /** URI schemes of the documents that are synced with the server. */
   get schemes(): string[] {
     return servedSchemes((workspace.workspaceFolders ?? []).map((folder) => folder.uri.scheme));
   }
 
-  /** Starts the server, or starts it anew. Resolves when it answers or has failed; calls during a start share its outcome. */
+  /** Starts or restarts the server. Resolves once it is running or has failed; concurrent calls share one start. */
   start(): Promise<void> {
     this.setState('starting');
     this.starting ??= this.replaceSession().finally(() => {
@@ -86,7 +86,7 @@ export class ServerController implements Disposable {
     return this.starting;
   }
 
-  /** The state once no start is under way. */
+  /** The state after any pending start. */
   async settled(): Promise<Exclude<ServerState, 'starting'>> {
     while (this.currentState === 'starting') await next(this.onDidChangeState);
     return this.currentState;
@@ -133,7 +133,7 @@ export class ServerController implements Disposable {
     return this.request(navigationListsRequest, params);
   }
 
-  /** The edit that adds something to the navigation; `undefined` when the place it was to go to is no longer there. */
+  /** The edit that adds entries to the navigation; `undefined` if the list no longer exists. */
   async addToNavigation(params: AddToNavigationParams): Promise<WorkspaceEdit | undefined> {
     const edit = await this.request(addToNavigationRequest, params);
     return edit ? this.session?.client.protocol2CodeConverter.asWorkspaceEdit(edit) : undefined;
@@ -164,7 +164,7 @@ export class ServerController implements Disposable {
     });
     serveFiles(client);
     client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => {
-      // The editor's own spelling: servers may escape other characters.
+      // As the editor spells it: the server may escape other characters.
       this.statusEmitter.fire(uris.map((uri) => client.protocol2CodeConverter.asUri(uri).toString()));
     });
     return { client, crashes, dispose: () => subscription.dispose() };
@@ -182,7 +182,7 @@ export class ServerController implements Disposable {
       diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
-      // Plans of moves are asked for and shown by the extension itself.
+      // The extension requests and shows rename plans itself.
       middleware: { ...plainAnswers, workspace: { willRenameFiles: async () => null } },
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       errorHandler,
@@ -211,7 +211,7 @@ export class ServerController implements Disposable {
     try {
       if (ending.client.needsStop()) await ending.client.stop();
     } catch (error) {
-      // A server that hangs does not answer the request to stop; the library ends its process all the same.
+      // A hung server does not answer `shutdown`; the library ends its process anyway.
       this.output.warn(error instanceof Error ? error.message : String(error));
     }
   }
@@ -223,7 +223,7 @@ export class ServerController implements Disposable {
   }
 }
 
-/** A client can only be stopped once its start is over, whatever the outcome. */
+/** A client can only be stopped after its start has succeeded or failed. */
 async function untilStarted(client: BaseLanguageClient): Promise<void> {
   while (client.state === State.Starting) await next(client.onDidChangeState);
 }

@@ -1,2 +1,2 @@
-/** `failed`: the server crashed or did not start, and nothing but a restart by the user brings it back. */
+/** `failed`: the server crashed or did not start, and only the user can restart it. */
 export type ServerState = 'starting' | 'running' | 'failed';

@@ -6,10 +6,10 @@ import type { DocumentStatuses } from './documentStatuses';
 import type { ServerController } from './serverController';
 import { presentStatus } from './statusPresentation';
 
-/** The entry behind the braces in the status bar. It is there for a docs.json and for the files it is split into, not for other JSON. */
+/** Language status item of configurations and their fragments. Other JSON files have none. */
 export class StatusItem implements Disposable {
   private item: LanguageStatusEntry | undefined;
-  /** The document that was edited last. The output panel takes the focus like an editor and changes nothing. */
+  /** The document of the last active editor. The output panel counts as an editor, too, and is ignored. */
   private document: TextDocument | undefined;
   private readonly subscriptions: Disposable;
 

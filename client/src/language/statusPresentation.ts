@@ -6,13 +6,13 @@ import type { ServerState } from './serverState';
 
 export interface StatusFacts {
   readonly server: ServerState;
-  /** What the server says about the document; undefined while it has not answered. */
+  /** The server's status of the document; `undefined` before its first answer. */
   readonly status?: DocumentStatus | undefined;
-  /** The docs.json that the document is or is part of, as a path for people. */
+  /** Display path of the docs.json that the document is, or is part of. */
   readonly rootPath?: string | undefined;
 }
 
-/** What the language status item shows. `label` is the whole of it in one sentence, for screen readers. */
+/** Content of the language status item. `label` is all of it in one sentence, for screen readers. */
 export interface StatusPresentation {
   readonly text: string;
   readonly detail: string;

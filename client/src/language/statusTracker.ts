@@ -1,11 +1,11 @@
 import type { DocumentStatus } from '../../../server/src/lsp/protocol';
 
-/** Asks the server for the status of one document, given its URI. */
+/** Requests the status of a document by its URI. */
 export type FetchStatus = (uri: string) => Promise<DocumentStatus>;
 
 /**
- * The last known status of the documents somebody cares about. At most one request a document is under way;
- * a refresh that comes meanwhile is made up for after it, so that the last answer is never an outdated one.
+ * Caches the status of tracked documents. At most one request per document is in flight; a refresh during it sends another one
+ * afterwards, so that the last answer is never outdated.
  */
 export class StatusTracker {
   private readonly known = new Map<string, DocumentStatus>();
@@ -20,7 +20,7 @@ export class StatusTracker {
     return this.known.get(uri);
   }
 
-  /** Resolves when the status is up to date; a request that fails leaves what was known. */
+  /** Resolves once the status is up to date. A failed request keeps the former status. */
   async refresh(uri: string): Promise<void> {
     const running = this.pending.get(uri);
     if (running) {
@@ -38,7 +38,7 @@ export class StatusTracker {
     this.pending.delete(uri);
   }
 
-  /** Drops what is known of a document, and the answer to a request that is under way. */
+  /** Drops the status of a document, and the answer of a request in flight. */
   forget(uri: string): void {
     this.known.delete(uri);
     this.pending.delete(uri);

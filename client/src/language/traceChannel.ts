@@ -3,9 +3,9 @@ import { configurationSection, settings } from '../ids';
 import { window } from '../window';
 
 /**
- * Where the exchange with the server is written. The client library traces when the channel's log level is "Trace" and uses the
- * setting for the amount of detail only; this channel derives its level from the setting, so that the setting alone decides.
- * The channel of the editor behind it is made with the first line: who never traces never sees it.
+ * Output channel of the protocol trace. The client library traces only at log level "Trace", and reads the setting for the amount of
+ * detail; this channel derives its level from the setting, so that the setting alone decides. The channel of the editor is created with
+ * the first line.
  */
 export class TraceChannel implements LogOutputChannel {
   readonly name = 'docs.json Trace';

@@ -7,9 +7,9 @@ import { shortName } from '../window/plainText';
 import { navigationItems } from './navigationItems';
 
 /**
- * Asks to which list of the navigation a page or operations are to be added, and adds them. The file is left unsaved, so that the
- * user sees what has changed and can undo it.
- * @param given by a code lens or fix; from the command palette nothing, which stands for the page in the active editor
+ * Asks for a list of the navigation, and adds a page or operations to it. The file stays unsaved, so that the user can review and undo
+ * the change.
+ * @param given passed by a code lens or quick fix; by default the page of the active editor
  */
 export async function addToNavigation(server: ServerController, given: AddToNavigationArguments | undefined): Promise<void> {
   const active = window.activeTextEditor?.document.uri;

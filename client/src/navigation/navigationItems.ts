@@ -1,7 +1,7 @@
 import type { NavigationList } from '../../../server/src/lsp/protocol';
 import type { Localizer } from '../l10n';
 
-/** One line of the list of places in the navigation. `isSeparator`: a heading. */
+/** An item of the list of navigation lists. `isSeparator`: a heading. */
 export type NavigationItem =
   | { readonly isSeparator: true; readonly label: string }
   | {
@@ -12,8 +12,8 @@ export type NavigationItem =
     };
 
 /**
- * The likely places under a heading of their own, then the others.
- * @param toPath turns a URI into a path for people, relative to the workspace
+ * Likely lists under a heading of their own, then the others.
+ * @param toPath returns the display path of a URI, relative to the workspace
  */
 export function navigationItems(lists: readonly NavigationList[], toPath: (uri: string) => string, l10n: Localizer): NavigationItem[] {
   const files = new Set(lists.map(({ file }) => file));

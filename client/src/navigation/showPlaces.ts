@@ -2,7 +2,7 @@ import { Location, Position, Range, Uri } from 'vscode';
 import type { ShowPlacesArguments } from '../../../server/src/lsp/protocol';
 import { commands as registry } from '../window';
 
-/** Shows places in the navigation as the editor shows references, from the place where they were asked for. */
+/** Shows locations in the navigation as references of the given position. */
 export async function showPlaces({ uri, position, places }: ShowPlacesArguments): Promise<void> {
   const locations = places.map(
     ({ uri: target, range: { start, end } }) =>

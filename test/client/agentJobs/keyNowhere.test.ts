@@ -72,7 +72,7 @@ describe('the admin key', () => {
     for (const name of names) {
       const { key: tracked } = ledger.track({ origin, projectId: 'p', id: `fault-${name}` });
       const result = await api.getJob('p', `fault-${name}`, neverCancelled);
-      ledger.record(tracked, result, ledger.ask());
+      ledger.record(tracked, result, ledger.nextTicket());
       results.push(result);
     }
     server.setFault('bad-request');

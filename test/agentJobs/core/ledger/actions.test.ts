@@ -38,7 +38,7 @@ describe('sending a message', () => {
   it('notes when, and takes the state after it rather than one that was asked for before', async () => {
     const { api, ledger, time } = setUp({ kind: 'ok', value: job('j') });
     const tracked = ledger.track({ origin, projectId: 'site', id: 'j' }, { job: job('j', { status: 'completed' }) });
-    const earlier = ledger.ask();
+    const earlier = ledger.nextTicket();
     time.now += 60_000;
     await sendMessage(api, ledger, tracked, 'Now the images', neverCancelled);
     ledger.record(tracked.key, { kind: 'ok', value: job('j', { status: 'completed' }) }, earlier);

@@ -24,7 +24,7 @@ function setUp() {
   const transitions: string[] = [];
   ledger.onDidChange(({ keys }) => changes.push([...keys]));
   ledger.onDidTransition(({ from, to, tracked }: JobTransition) => transitions.push(`${tracked.id}: ${from} → ${to}`));
-  const record = (id: string, result: ApiResult<AgentJob>) => ledger.record(key(id), result, ledger.ask());
+  const record = (id: string, result: ApiResult<AgentJob>) => ledger.record(key(id), result, ledger.nextTicket());
   return { ledger, log, time, changes, transitions, record };
 }
 
@@ -168,8 +168,8 @@ describe('answers', () => {
   it('to an earlier question do not replace those to a later one', () => {
     const { ledger, transitions } = setUp();
     ledger.track(address('a'), { job: job('a', { status: 'completed' }) });
-    const before = ledger.ask();
-    const after = ledger.ask();
+    const before = ledger.nextTicket();
+    const after = ledger.nextTicket();
     ledger.record(key('a'), ok(job('a')), after);
     ledger.record(key('a'), ok(job('a', { status: 'completed' })), before);
     ledger.record(key('a'), { kind: 'timeout' }, before);

@@ -22,7 +22,7 @@ async function open(file: MemoryFile, clock = new FakeClock()) {
       .jobs(origin)
       .map(({ id }) => id)
       .sort();
-  const answer = (id: string, value: AgentJob = job(id)) => ledger.record(key(id), { kind: 'ok', value }, ledger.ask());
+  const answer = (id: string, value: AgentJob = job(id)) => ledger.record(key(id), { kind: 'ok', value }, ledger.nextTicket());
   return { clock, ledger, store, failures, ids, log, answer };
 }
 
@@ -105,12 +105,12 @@ describe('LedgerStore', () => {
     ledger.track(address('good'));
     ledger.track(address('bad'));
     answer('good');
-    ledger.record(key('bad'), { kind: 'timeout' }, ledger.ask());
+    ledger.record(key('bad'), { kind: 'timeout' }, ledger.nextTicket());
     await clock.advance(minute);
     const before = file.writes.length;
     for (let count = 0; count < 100; count += 1) {
       answer('good');
-      ledger.record(key('bad'), { kind: 'timeout' }, ledger.ask());
+      ledger.record(key('bad'), { kind: 'timeout' }, ledger.nextTicket());
       await clock.advance(10_000);
     }
     expect(file.writes).toHaveLength(before);
@@ -168,7 +168,7 @@ describe('LedgerStore', () => {
     const file = new MemoryFile();
     const { ledger, clock } = await open(file);
     ledger.track(address('a'));
-    ledger.record(key('a'), { kind: 'unauthorized' }, ledger.ask());
+    ledger.record(key('a'), { kind: 'unauthorized' }, ledger.nextTicket());
     await clock.advance(minute);
     ledger.forgetFailures(origin, () => true);
     await clock.advance(minute);
@@ -181,7 +181,7 @@ describe('LedgerStore', () => {
     const { ledger, clock, answer } = await open(file);
     ledger.track(address('a'));
     answer('a');
-    ledger.record(key('a'), { kind: 'timeout' }, ledger.ask());
+    ledger.record(key('a'), { kind: 'timeout' }, ledger.nextTicket());
     await clock.advance(minute);
     answer('a', job('a', { status: 'completed' }));
     await clock.advance(minute);

@@ -12,20 +12,20 @@ import type { ApiFailure, ApiResult } from './result';
 import { parseRetryAfter } from './retryAfter';
 import type { ServiceKeys } from './service';
 
-/** Where the key comes from. It is asked anew for each request and not kept. */
+/** Provides the key for each request. The API never caches it. */
 export interface KeySource {
-  /** The key that was stored for exactly this origin, if there is one. A store that fails has none. */
+  /** The key stored for exactly this origin, if any. A rejection counts as none. */
   keyFor(origin: string): PromiseLike<string | undefined>;
 }
 
-/** The agent-job API at one base address. Every call throws `CancelledError` when its token is cancelled, and nothing else. */
+/** The agent-job API at one base URL. Calls throw only `CancelledError`, if their token is cancelled. */
 export interface AgentApi {
-  /** The only origin that gets the key. */
+  /** The only origin that receives the key. */
   readonly origin: string;
   getJob(projectId: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
-  /** Starts a job. After `timeout`, or an answer that cannot be used, the job may run all the same: never repeat it unasked. */
+  /** Creates a job. After a `timeout` or a bad response the job may exist, so never retry without asking. */
   createJob(projectId: string, prompt: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
-  /** Sends a follow-up message to a job; gives the job as it is then. */
+  /** Sends a follow-up message to a job. @returns the job after it */
   sendMessage(projectId: string, id: string, prompt: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
 }
 
@@ -37,11 +37,11 @@ export interface AgentApiOptions {
   readonly clock: Clock;
 }
 
-/** Milliseconds for one exchange. */
+/** Milliseconds for one request. */
 export const requestTimeoutMs = 20_000;
-/** Bytes of an answer; a job takes less than one thousandth of it. */
+/** Bytes of a response; a job takes less than a thousandth of it. */
 export const maxAnswerBytes = 1_000_000;
-/** Milliseconds after which a request that was refused for its key is sent once more: a service that restarts may refuse good keys. */
+/** Milliseconds before the one retry after a 401: a restarting service may refuse valid keys. */
 export const unauthorizedRetryMs = 2_000;
 const maxServiceMessage = 500;
 
@@ -51,7 +51,7 @@ interface Call {
   /** Path below the project; every segment is encoded. */
   readonly segments: readonly string[];
   readonly prompt?: string;
-  /** What does not exist when the service answers 404. */
+  /** What a 404 means. */
   readonly resource: 'job' | 'project';
 }
 
@@ -60,7 +60,7 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
 
   async function call(asked: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
     const first = await callOnce(asked, token);
-    // A refused request has done nothing, so a prompt is not sent twice by this.
+    // A refused request had no effect, so this does not send a prompt twice.
     if (first.kind !== 'unauthorized') return first;
     await delay(clock, unauthorizedRetryMs, token);
     return callOnce(asked, token);
@@ -89,11 +89,11 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
     const outcome = await http.send(request, token);
     throwIfCancelled(token);
     const result = readOutcome(outcome, { resource, service, now: clock.now() });
-    // A job is stored and shown: a service that repeats the key in one must not put it there.
+    // Jobs are stored and shown, so they must not contain the key, even if the service echoes it.
     return result.kind === 'ok' ? { kind: 'ok', value: withoutThisKey(result.value, key, service) } : result;
   }
 
-  /** An answer about another job must not be shown as this one's. */
+  /** Rejects a response about another job. */
   async function about(id: string, answer: Promise<ApiResult<AgentJob>>): Promise<ApiResult<AgentJob>> {
     const result = await answer;
     if (result.kind !== 'ok' || result.value.id.toLowerCase() === id.toLowerCase()) return result;
@@ -146,7 +146,7 @@ function readRefusal({ status, body, retryAfter, date }: Refusal, { resource, se
   return { kind: 'bad-response', reason: { kind: 'status', status }, ...answered };
 }
 
-/** The string of `{"error": …}` in one line without control characters and keys. */
+/** The string of `{"error": …}`, in one line without control characters and keys. */
 function serviceMessage(body: string, service: ServiceKeys): { readonly message?: string } {
   const value = readJson(body)?.value;
   const error = typeof value === 'object' && value !== null && 'error' in value ? value.error : undefined;
@@ -157,7 +157,7 @@ function serviceMessage(body: string, service: ServiceKeys): { readonly message?
   return line === '' ? {} : { message: shortened(line) };
 }
 
-/** Cut between characters, never within a surrogate pair. */
+/** Truncates without splitting a surrogate pair. */
 function shortened(line: string): string {
   if (line.length <= maxServiceMessage) return line;
   return `${Array.from(line.slice(0, maxServiceMessage)).slice(0, -1).join('')}…`;

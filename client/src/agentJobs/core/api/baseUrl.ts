@@ -1,4 +1,4 @@
-/** Where the API is. Made by `parseBaseUrl` only. */
+/** Base URL of the API. Only `parseBaseUrl` creates it. */
 export interface BaseUrl {
   /** Scheme, host and port, such as `https://api.example.com`: lower case, without a default port. A key is stored for one origin. */
   readonly origin: string;
@@ -8,7 +8,7 @@ export interface BaseUrl {
 
 /**
  * - `not-a-url`: not an absolute `http` or `https` address, or one with a query, a fragment or whitespace
- * - `insecure`: `http` to another machine, which would show the key to the network
+ * - `insecure`: `http` to another machine, which would expose the key to the network
  * - `credentials`: an address with a user name or password
  */
 export type BaseUrlProblem = 'not-a-url' | 'insecure' | 'credentials';
@@ -21,7 +21,7 @@ const highestPort = 65_535;
 const urlPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[::1\])(?::([1-9][0-9]{0,4}))?((?:\/[a-z0-9._~-]+)*)\/*$/i;
 const loopback = /^(?:localhost|\[::1\]|127(?:\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3})$/;
 
-/** Reads the setting; blanks around it do not count. */
+/** Parses the setting, without surrounding whitespace. */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   if (/^\s*https?:\/\/[^/?#]*@/i.test(text)) return { kind: 'credentials' };
   const match = text.length > maxLength ? null : urlPattern.exec(text.trim());

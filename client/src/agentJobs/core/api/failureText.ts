@@ -1,7 +1,7 @@
 import type { Localizer } from '../../../l10n';
 import { type ApiFailure, type BadResponseReason, serviceMessage } from './result';
 
-/** A few words for a row. */
+/** Short description for a row. */
 export function failureWords(failure: ApiFailure, l10n: Localizer): string {
   switch (failure.kind) {
     case 'no-key':
@@ -27,7 +27,7 @@ export function failureWords(failure: ApiFailure, l10n: Localizer): string {
   }
 }
 
-/** What is wrong, and what to do about it if that is known. Our own words; see {@link failureText}. */
+/** What is wrong, and what to do about it if known, without the service's message. */
 export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
   switch (failure.kind) {
     case 'no-key':
@@ -57,7 +57,7 @@ export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
   }
 }
 
-/** {@link failureSentence} with the service's own words behind it. They are plain, and to be escaped where text could mean more. */
+/** {@link failureSentence} followed by the service's message, which is untrusted: escape it. */
 export function failureText(failure: ApiFailure, l10n: Localizer): string {
   const sentence = failureSentence(failure, l10n);
   const message = serviceMessage(failure);

@@ -2,26 +2,25 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
-  /** Absolute, with everything encoded. */
+  /** Absolute and encoded. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as UTF-8. */
   readonly body?: string;
-  /** Milliseconds for the whole exchange, from the call to the last byte of the answer. */
+  /** Milliseconds from the call to the last byte of the response. */
   readonly timeoutMs: number;
-  /** Bytes of the answer's decoded body, beyond which it is abandoned. */
+  /** Limit of the decoded response body, in bytes. */
   readonly maxBytes: number;
 }
 
 /**
- * How an exchange ended.
- * - `response`: the answer was read to its end
- * - `redirect`: the answer points elsewhere, and nothing was sent there
+ * Outcome of a request.
+ * - `response`: the response was read completely
+ * - `redirect`: a redirect, which was not followed
  * - `too-large`: the body exceeds `maxBytes`
- * - `broken-off`: the request was sent, and the answer ended too early or is not HTTP
+ * - `broken-off`: the request was sent, but the response is incomplete or not HTTP
  * - `timeout`: `timeoutMs` have passed
- * - `offline`: there was no answer, as the host could not be reached; in a browser also when the host does not allow other origins (`inBrowser`),
- *   which cannot be told apart
+ * - `offline`: the host is unreachable; in a browser (`inBrowser`) possibly it only forbids cross-origin requests
  *
  * `cause` is the code of the network error, such as `ECONNREFUSED`; browsers have none. `status` of a redirect is unknown in browsers.
  */
@@ -33,7 +32,7 @@ export type HttpOutcome =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'offline'; readonly cause?: string; readonly inBrowser?: boolean };
 
-/** Makes requests. Follows no redirect, sends no cookies and keeps nothing. */
+/** Sends requests. Follows no redirects, sends no cookies and caches nothing. */
 export interface Http {
   /** @throws {CancelledError} when the token is cancelled; the connection is closed then. */
   send(request: HttpRequest, token: CancellationToken): Promise<HttpOutcome>;

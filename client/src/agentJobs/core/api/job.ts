@@ -2,13 +2,13 @@ import { isIdentifier } from '../base/identifier';
 import { readJson } from '../base/json';
 import type { ApiResult, BadResponseReason } from './result';
 
-/** The statuses that are documented. The service may add others, so a status is any string. */
+/** Documented statuses. The service may add others, so a status is any string. */
 export const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const;
 export type KnownStatus = (typeof knownStatuses)[number];
 
 /**
- * A job as the service describes it. Only `id` and `status` are needed; whatever else is missing, `null` or odd is `undefined`, that is
- * unknown. Every string is the service's and untrusted: bounded in length, not escaped.
+ * A job as the service describes it. Only `id` and `status` are required; other properties are `undefined` if missing, `null` or
+ * invalid. Strings are untrusted: limited in length, not escaped.
  */
 export interface AgentJob {
   readonly id: string;
@@ -38,25 +38,25 @@ export interface WireJob {
   readonly archivedAt: string | null;
 }
 
-/** UTF-16 units, beyond which a value is none of those that the service gives. */
+/** Limit in UTF-16 units; longer values are invalid. */
 const maxLength = { id: 256, status: 64, address: 2_048, ref: 1_024, model: 256 } as const;
 
 export function isKnownStatus(status: string): status is KnownStatus {
   return knownStatuses.some((known) => known === status);
 }
 
-/** Whether nothing more is expected to happen. Unknown statuses are not terminal. */
+/** Whether the status will not change by itself. Unknown statuses are not terminal. */
 export function isTerminal(status: string): boolean {
   return isKnownStatus(status) && status !== 'active';
 }
 
-/** Reads the body of an answer. */
+/** Parses the body of a response. */
 export function parseJob(body: string): ApiResult<AgentJob> {
   const json = readJson(body);
   return json ? readJob(json.value) : { kind: 'bad-response', reason: { kind: 'not-json' } };
 }
 
-/** Reads a job in the form of the API, field by field. */
+/** Validates a job in the form of the API. */
 export function readJob(value: unknown): ApiResult<AgentJob> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return violation('', 'type');
   const fields: Readonly<Record<string, unknown>> = { ...value };
@@ -64,7 +64,7 @@ export function readJob(value: unknown): ApiResult<AgentJob> {
     const problem = requiredProblem(fields[name], maxLength[name]);
     if (problem) return violation(name, problem);
   }
-  // Nobody could ask for such a job.
+  // Such a job could not be requested.
   if (!isIdentifier(String(fields.id))) return violation('id', 'pattern');
   const source: Readonly<Record<string, unknown>> = typeof fields.source === 'object' ? { ...fields.source } : {};
   const job: AgentJob = {
@@ -93,7 +93,7 @@ export function toWire({ id, status, repository, ref, model, prLink, createdAt, 
   };
 }
 
-/** Whether two answers say the same. */
+/** Whether two responses describe the same state. */
 export function isSameJob(a: AgentJob, b: AgentJob): boolean {
   return (
     a.id === b.id &&
@@ -124,7 +124,7 @@ function text(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined;
 }
 
-/** `Date.parse` reads a date out of nearly any string, and takes February 30 for March 2: only dates of RFC 3339 are passed to it. */
+/** Only RFC 3339 dates are parsed, since `Date.parse` accepts nearly any string, and reads February 30 as March 2. */
 function time(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i.test(value)) return undefined;
   const day = value.slice(0, 10);

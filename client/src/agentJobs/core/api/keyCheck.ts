@@ -1,9 +1,9 @@
 import type { ServiceKeys } from './service';
 
 /**
- * What is wrong with a text that should be an admin key.
+ * Why a text cannot be an admin key.
  * - `empty`: nothing was entered
- * - `blanks`: it holds blanks, line breaks or other characters that a key never has
+ * - `blanks`: it has whitespace or other characters that no key has
  * - `other-kind`: it is a key of the service, but of another kind, named by `kind` (English, from the service profile)
  * - `prefix`: it does not begin as an admin key does
  * - `incomplete`: nothing or too little follows the prefix
@@ -20,11 +20,11 @@ export type KeyProblem =
 const maxLength = 512;
 const leastSecret = 8;
 
-/** @returns nothing when the text can be an admin key. The text is taken as it is: trim what was pasted before. */
+/** Validates an admin key. Does not trim it. @returns `undefined` if it can be a key */
 export function checkKey(text: string, service: ServiceKeys): KeyProblem | undefined {
   if (text === '') return { kind: 'empty' };
   if (text.length > maxLength) return { kind: 'too-long' };
-  // Also what keeps a key from ending the header that carries it.
+  // Also prevents header injection.
   if (!/^[\x21-\x7e]+$/.test(text)) return { kind: 'blanks' };
   const expectedPrefix = service.adminKeyPrefix;
   const other = service.otherKeyPrefixes.find(({ prefix }) => text.startsWith(prefix));

@@ -1,9 +1,8 @@
 import type { ServiceKeys } from './service';
 
 /**
- * The text with everything in it that looks like a key of the service cut down to its prefix. Nothing that is logged or shown
- * should hold one; a service that repeats the key in its answer must not be what puts it there. Control characters within a key, and
- * line breaks as JSON writes them, are part of it: a key that was wrapped is a key.
+ * Truncates everything that looks like a key to its prefix, for texts that are logged or shown: the service may echo the key. Control
+ * characters and JSON's escaped line breaks within a key belong to it, as in a wrapped key.
  */
 export function withoutKeys(text: string, { adminKeyPrefix, otherKeyPrefixes }: ServiceKeys): string {
   const prefixes = [...otherKeyPrefixes.map(({ prefix }) => prefix), adminKeyPrefix].sort((a, b) => b.length - a.length);
@@ -11,7 +10,7 @@ export function withoutKeys(text: string, { adminKeyPrefix, otherKeyPrefixes }: 
   return text.replaceAll(pattern, '$1…');
 }
 
-/** The object with this one key cut down to its prefix in each string. What only looks like a key, such as the name of a branch, stays. */
+/** Truncates this one key to its prefix in each string of an object. Keeps what only looks like a key, such as a branch name. */
 export function withoutThisKey<T extends object>(value: T, key: string, { adminKeyPrefix }: ServiceKeys): T {
   const strings = Object.entries(value).map(([name, text]) => [
     name,

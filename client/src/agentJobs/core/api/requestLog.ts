@@ -4,12 +4,12 @@ import type { Http, HttpOutcome, HttpRequest } from './http';
 import { withoutKeys } from './redact';
 import { service } from './service';
 
-/** UTF-16 units of an answer that are logged. */
+/** Limit of a logged response, in UTF-16 units. */
 const maxBody = 2_000;
 
 /**
- * Logs each request: at Info its method, path, status or network error and duration, at Debug the body of the answer. Headers are never
- * logged, nor prompts; keys are redacted.
+ * Logs each request: at Info its method, path, status or network error and duration, at Debug the response body. Never logs
+ * headers and prompts; redacts keys.
  * @param now milliseconds since the epoch
  */
 export function logRequests(http: Http, log: Log, now: () => number): Http {

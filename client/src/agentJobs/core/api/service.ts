@@ -1,11 +1,11 @@
 import profile from '../../../../../schemas/service-profile.json';
 
-/** How the service's keys begin. */
+/** Prefixes of the service's keys. */
 export interface ServiceKeys {
   readonly adminKeyPrefix: string;
-  /** Keys of other kinds: longer prefixes, and what such a key is called. */
+  /** Longer prefixes of other kinds of keys, and the names of these kinds. */
   readonly otherKeyPrefixes: readonly { readonly prefix: string; readonly kind: string }[];
 }
 
-/** The values of the service profile that agent jobs need. */
+/** The part of the service profile that agent jobs need. */
 export const service: ServiceKeys & { readonly serviceName: string; readonly apiBaseUrl: string } = profile;

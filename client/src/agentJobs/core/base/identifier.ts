@@ -1,8 +1,8 @@
 const maxLength = 256;
 
 /**
- * Whether a text can be the identifier of a job. What these look like is not documented, and they come from the service or the user, so
- * anything is taken that survives a path of a URL once encoded: `.` and `..` would not, and half a surrogate pair cannot be encoded.
+ * Whether a string can identify a job. The service documents no form, so this accepts whatever can be encoded as one segment of a URL's
+ * path: not `.` and `..`, and no lone surrogate.
  */
 export function isIdentifier(text: string): boolean {
   if (text.length === 0 || text.length > maxLength || text === '.' || text === '..') return false;
@@ -10,8 +10,8 @@ export function isIdentifier(text: string): boolean {
 }
 
 /**
- * Whether a text can be the identifier of a project: ASCII letters, digits, `-`, `_`, and `.` but not as the first. A repository can set it,
- * so it holds nothing that means more than itself in the path of a URL, however often that is decoded.
+ * Whether a string can identify a project: ASCII letters, digits, `-`, `_`, and `.` except at the start. A repository can set it, so it
+ * has no special character of a URL's path, however often it is decoded.
  */
 export function isProjectId(text: string): boolean {
   return text.length <= maxLength && /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(text);

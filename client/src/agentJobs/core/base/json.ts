@@ -1,4 +1,4 @@
-/** The value of a JSON text, in an object of its own since `undefined` says that there is none. */
+/** Parses JSON. @returns the value, wrapped to tell it from `undefined` for invalid JSON */
 export function readJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };

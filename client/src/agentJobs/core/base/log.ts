@@ -1,4 +1,4 @@
-/** Where the core writes what happens; the editor's log channel fits. Nothing written here holds a key or a prompt. */
+/** Structurally the editor's log channel. Messages never contain keys or prompts. */
 export interface Log {
   debug(message: string): void;
   info(message: string): void;

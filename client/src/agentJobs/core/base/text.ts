@@ -1,8 +1,8 @@
 const maxKept = 120;
 
-/** A text in one line without control characters, cut to what is worth keeping; never in the middle of a surrogate pair. */
+/** Collapses a text to one line without control characters, and truncates it. Never splits a surrogate pair. */
 export function oneLine(text: string): string {
-  // Nearly all texts are such already, and a thousand rows have many.
+  // Fast path: nearly all texts are such already, and a thousand rows have many.
   if (text.length <= maxKept && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   const line = text
     .slice(0, 4 * maxKept)
@@ -17,14 +17,14 @@ export function oneLine(text: string): string {
         .trimEnd()}…`;
 }
 
-/** The first line that says something. */
+/** The first line that is not blank. */
 export function firstWords(text: string): string {
   return oneLine(/\S.*/.exec(text)?.[0] ?? '');
 }
 
 /**
- * A text in lines for a tooltip, which cuts long lines: broken between words where that is possible, without control characters.
- * @param width characters of a line
+ * Wraps a text for a tooltip, which truncates long lines: between words if possible, without control characters.
+ * @param width characters per line
  */
 export function wrapLines(text: string, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap((line) => wrapLine(line.replaceAll(/[\s\p{C}]+/gu, ' ').trimEnd(), width));

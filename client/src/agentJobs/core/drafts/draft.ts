@@ -3,10 +3,10 @@ import type { JobAddress } from '../ledger/trackedJob';
 export type DraftId = string & { readonly draftId: unique symbol };
 export type AttemptId = string & { readonly attemptId: unique symbol };
 
-/** What a prompt is for: a job of a project, which may be chosen later, or one that exists. */
+/** Target of a prompt: a new job of a project, which may be chosen later, or an existing job. */
 export type DraftTarget = { readonly kind: 'start'; readonly projectId?: string } | { readonly kind: 'message'; readonly job: JobAddress };
 
-/** A prompt that is being written. All times in milliseconds since the epoch. */
+/** An unsent prompt. All times in milliseconds since the epoch. */
 export interface Draft {
   readonly id: DraftId;
   /** Name of its editor, in one line. */
@@ -15,13 +15,13 @@ export interface Draft {
   /** With line feeds only, and without keys. */
   readonly text: string;
   readonly createdAt: number;
-  /** Of two versions the later one counts. */
+  /** When merging, the later version wins. */
   readonly changedAt: number;
 }
 
 /**
- * A request that was sent for a draft, and whose answer did not come. It is recorded before the request and removed by its answer, so whatever ends
- * the session in between leaves it behind.
+ * An attempt to send a draft. Recorded before the request and removed by its response, so that it survives whatever ends the session in
+ * between.
  */
 export interface Attempt {
   readonly id: AttemptId;
@@ -31,16 +31,16 @@ export interface Attempt {
   readonly at: number;
   readonly origin: string;
   readonly projectId: string;
-  /** The job that a message went to. */
+  /** The job that a message was sent to. */
   readonly jobId?: string;
 }
 
-/** What the service takes as a prompt is not documented; this is where a mistake (a whole file pasted) is told from a prompt. */
+/** Limit of a prompt, in characters. The service documents none; this detects mistakes, such as a pasted file. */
 export const promptLimit = 20_000;
-/** Characters of a draft that are kept. More than can be sent, so that what is too long can be shortened. */
+/** Limit of a stored draft, in characters. More than can be sent, so that a draft can be shortened. */
 export const draftLimit = 100_000;
 export const maxDrafts = 50;
-/** Characters of all drafts beyond which there are no more of them. */
+/** Limit of all drafts, in characters, above which none is created. */
 export const maxDraftTotal = 1_000_000;
 export const maxAttempts = 50;
 
@@ -48,7 +48,7 @@ export function isBlank({ text }: Pick<Draft, 'text'>): boolean {
   return text.trim() === '';
 }
 
-/** The text as it is kept and sent: with line feeds, whatever the editor has. */
+/** Normalizes line ends to line feeds, as drafts are stored and sent. */
 export function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

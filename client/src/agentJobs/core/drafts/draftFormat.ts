@@ -6,11 +6,11 @@ import type { JobAddress } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
 import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, draftLimit, maxAttempts, maxDrafts } from './draft';
 
-/** What the store of drafts holds. */
+/** Content of the draft store. */
 export interface DraftData {
   readonly drafts: ReadonlyMap<DraftId, Draft>;
   readonly attempts: ReadonlyMap<AttemptId, Attempt>;
-  /** When drafts and attempts were removed, so that another window does not bring them back. */
+  /** When drafts and attempts were removed, so that another window does not restore them. */
   readonly removed: ReadonlyMap<string, number>;
 }
 
@@ -35,7 +35,7 @@ export const draftFormat: SharedFormat<DraftData> = {
 function parse(text: string): DraftData {
   const stored = readJson(text)?.value;
   if (!isRecord(stored) || stored.version !== version) return draftFormat.empty;
-  // Two windows may have reached the limit each on its own.
+  // Two windows may each have reached the limit.
   const drafts = listOf(stored.drafts, 2 * maxDrafts).flatMap(readDraft);
   const attempts = listOf(stored.attempts, 2 * maxAttempts).flatMap(readAttempt);
   const removed = listOf(stored.removed, maxRemoved).flatMap((entry): [string, number][] => {
@@ -49,7 +49,7 @@ function parse(text: string): DraftData {
   };
 }
 
-/** Of a draft the newer version wins. What was removed stays so, unless it was written on later. */
+/** The newer version of a draft wins. Removed drafts stay removed unless they were edited later. */
 function merge(mine: DraftData, theirs: DraftData): DraftData {
   const removed = new Map(mine.removed);
   for (const [id, at] of theirs.removed) removed.set(id, Math.max(at, removed.get(id) ?? 0));

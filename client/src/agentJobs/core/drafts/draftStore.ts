@@ -25,27 +25,27 @@ export interface DraftStoreOptions {
   readonly file: SharedFile;
   readonly clock: Clock;
   readonly log: Log;
-  /** Another one each time: letters, digits and hyphens, at most 64. */
+  /** Unique ids of at most 64 letters, digits and hyphens. */
   readonly newId: () => string;
-  /** The text without what looks like a key. */
+  /** Truncates what looks like a key. */
   readonly redact: (text: string) => string;
 }
 
-/** Where an attempt goes. */
+/** Target of an attempt. */
 export type AttemptTarget = Pick<Attempt, 'origin' | 'projectId' | 'jobId'>;
 
-/** Blank drafts that nobody has open are dropped at this age, in milliseconds. */
+/** Age at which blank drafts without an open editor are dropped, in milliseconds. */
 const blankAgeMs = 60 * 60_000;
 
-/** The prompts that are being written, and the requests whose end is not known. */
+/** Drafts of prompts, and attempts to send them whose outcome is unknown. */
 export class DraftStore implements Disposable {
   private readonly state: SharedState<DraftData>;
-  /** Attempts that this window waits for. */
+  /** Attempts that this window is awaiting. */
   private readonly sending = new Set<AttemptId>();
-  /** Drafts that were removed in this session, as they were then. */
+  /** Drafts removed in this session, in their last version. */
   private readonly removed = new Map<DraftId, Draft>();
   readonly onDidChange: Event<StateChange<DraftData>>;
-  /** Resolves once what was kept is there. */
+  /** Resolves once stored drafts are loaded. */
   readonly loaded: Promise<void>;
 
   constructor(private readonly options: DraftStoreOptions) {
@@ -67,7 +67,7 @@ export class DraftStore implements Disposable {
     return this.state.value.drafts.get(id);
   }
 
-  /** Attempts whose end is not known, and that this window does not wait for; newest first. */
+  /** Attempts with an unknown outcome that this window is not awaiting; newest first. */
   uncertain(): Attempt[] {
     return [...this.state.value.attempts.values()].filter(({ id }) => !this.sending.has(id)).sort((a, b) => b.at - a.at);
   }
@@ -85,7 +85,7 @@ export class DraftStore implements Disposable {
     return this.drafts().find(({ target }) => target.kind === 'message' && jobKey(target.job) === jobKey(job));
   }
 
-  /** @returns nothing if there are too many */
+  /** @returns `undefined` at the limit of drafts */
   create(target: DraftTarget, title: string, text = ''): Draft | undefined {
     const { drafts } = this.state.value;
     const total = [...drafts.values()].reduce((sum, draft) => sum + draft.text.length, text.length);
@@ -109,7 +109,7 @@ export class DraftStore implements Disposable {
     if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.later(draft) });
   }
 
-  /** Takes in what an editor saves. A draft that was removed comes back if it was written on since. */
+  /** Stores what an editor saves. Restores a removed draft that was edited since. */
   write(id: DraftId, title: string, text: string): void {
     if (this.get(id)) {
       this.setText(id, text);
@@ -143,7 +143,7 @@ export class DraftStore implements Disposable {
     }
   }
 
-  /** Records that a request is about to be sent. Call `flush` before it is. */
+  /** Records an attempt. Call `flush` before sending the request. */
   begin({ id: draftId, title }: Draft, text: string, target: AttemptTarget): Attempt {
     const id = this.options.newId() as AttemptId;
     const attempt: Attempt = { id, draftId, title, text: this.clean(text), at: this.options.clock.now(), ...target };
@@ -154,7 +154,7 @@ export class DraftStore implements Disposable {
     return attempt;
   }
 
-  /** The answer has come, or the user knows what became of the attempt. */
+  /** Removes an attempt whose outcome is known. */
   settle(id: AttemptId): void {
     this.sending.delete(id);
     const { attempts, removed, ...rest } = this.state.value;
@@ -162,10 +162,10 @@ export class DraftStore implements Disposable {
     this.state.update({ ...rest, attempts: without(attempts, id), removed: new Map(removed).set(id, this.options.clock.now()) });
   }
 
-  /** Nobody waits for the answer any more. */
+  /** The response is no longer awaited. */
   leave(id: AttemptId): void {
     if (!this.sending.delete(id)) return;
-    // What is shown depends on who waits, which is not part of the state.
+    // Rows depend on it, though it is not part of the state.
     this.state.update({ ...this.state.value });
   }
 
@@ -173,7 +173,7 @@ export class DraftStore implements Disposable {
     return this.state.flush();
   }
 
-  /** Takes in what other windows have written. */
+  /** Merges what other windows have written. */
   refresh(): Promise<void> {
     return this.state.refresh();
   }
@@ -191,7 +191,7 @@ export class DraftStore implements Disposable {
     return this.options.redact(withLineFeeds(text).slice(0, draftLimit));
   }
 
-  /** Clocks are set back, and two changes fall into a millisecond. */
+  /** Monotonic, though clocks are set back and two changes can fall into one millisecond. */
   private later({ changedAt }: Draft): number {
     return Math.max(this.options.clock.now(), changedAt + 1);
   }

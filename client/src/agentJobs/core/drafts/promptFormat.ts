@@ -4,24 +4,24 @@ import type { JobKey } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
 import { promptLimit } from './draft';
 
-/** A prompt or message with the time when it was sent, in milliseconds since the epoch. */
+/** A prompt or message, and when it was sent, in milliseconds since the epoch. */
 export interface SentPrompt {
   readonly text: string;
   readonly at: number;
 }
 
-/** What was sent to one job from here. */
+/** Prompts sent to one job from here. */
 export interface JobPrompts {
-  /** What started it; absent if it was started elsewhere. */
+  /** The prompt that started it; absent if it was started elsewhere. */
   readonly prompt?: string;
   readonly messages: readonly SentPrompt[];
-  /** When something was last sent. */
+  /** When the last one was sent. */
   readonly at: number;
 }
 
 export interface PromptData {
   readonly history: readonly SentPrompt[];
-  /** What was sent until then is not part of the history. */
+  /** Prompts sent until then are not part of the history. */
   readonly clearedAt: number;
   readonly jobs: ReadonlyMap<JobKey, JobPrompts>;
 }
@@ -30,7 +30,7 @@ export const maxHistory = 30;
 export const maxMessages = 20;
 const version = 1;
 const maxJobs = 1_000;
-/** Characters of the prompts of all jobs, beyond which those of the oldest are dropped. */
+/** Limit of the prompts of all jobs, in characters; those of the oldest jobs are dropped. */
 const maxTotal = 2_000_000;
 const maxKeyLength = 2_000;
 
@@ -71,7 +71,7 @@ function mergeJob(mine: JobPrompts | undefined, theirs: JobPrompts | undefined):
   return { ...(prompt === undefined ? {} : { prompt }), messages, at: Math.max(mine?.at ?? 0, theirs?.at ?? 0) };
 }
 
-/** Both lists, with the latest of those that are the same. */
+/** Merges both lists; of equal texts the latest one stays. */
 function mergePrompts(mine: readonly SentPrompt[], theirs: readonly SentPrompt[], identity: (prompt: SentPrompt) => string): SentPrompt[] {
   const known = new Map<string, SentPrompt>();
   for (const prompt of [...mine, ...theirs]) {

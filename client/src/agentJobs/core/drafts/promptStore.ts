@@ -13,10 +13,10 @@ export interface PromptStoreOptions {
   readonly log: Log;
 }
 
-/** Prompts of jobs that are no longer tracked are dropped at this age, in milliseconds: tracking may be taken up again. */
+/** Age at which prompts of untracked jobs are dropped, in milliseconds: untracking can be undone. */
 const untrackedAgeMs = 24 * 60 * 60_000;
 
-/** The prompts that were sent from here: the last ones, and all of the jobs that are tracked. */
+/** Prompts sent from here: a history, and all prompts of tracked jobs. */
 export class PromptStore implements Disposable {
   private readonly state: SharedState<PromptData>;
   readonly onDidChange: Event<StateChange<PromptData>>;
@@ -33,19 +33,19 @@ export class PromptStore implements Disposable {
     return this.state.value.history;
   }
 
-  /** What was sent to a job from here; messages in the order in which they were sent. */
+  /** Prompts sent to a job from here; messages oldest first. */
   promptsOf(key: JobKey): Pick<JobPrompts, 'prompt' | 'messages'> {
     return this.state.value.jobs.get(key) ?? { messages: [] };
   }
 
-  /** @param key of the job that it has started */
+  /** @param key the job that the prompt has started */
   started(key: JobKey, prompt: string): void {
     const at = this.options.clock.now();
     const { jobs, ...rest } = this.remember(prompt, at);
     this.state.update({ ...rest, jobs: new Map(jobs).set(key, { messages: [], ...jobs.get(key), prompt, at }) });
   }
 
-  /** @param key of the job that it went to */
+  /** @param key the job that the message was sent to */
   messageSent(key: JobKey, text: string): void {
     const at = this.options.clock.now();
     const { jobs, ...rest } = this.remember(text, at);

@@ -1,6 +1,6 @@
 /**
- * A text as a fenced block that it cannot end by itself: the fence is longer than any run of backticks in it. What comes from a repository is put into a
- * prompt like this, so that it is read as data.
+ * Wraps a text in a fenced block that it cannot end: the fence is longer than any run of backticks in it. Texts of a repository are quoted
+ * in prompts like this, so that they are read as data.
  */
 export function fencedBlock(text: string, info = 'text'): string {
   const longest = [...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length), 0);

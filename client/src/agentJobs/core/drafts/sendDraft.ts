@@ -16,10 +16,10 @@ export interface SendingParts {
 }
 
 /**
- * What became of a prompt.
- * - `sent`: the draft is gone, unless it was written on meanwhile
- * - `failed`: nothing has happened, for certain
- * - `uncertain`: it may have happened; `failure` is absent when the user did not wait for the answer
+ * Outcome of sending a prompt.
+ * - `sent`: the draft is removed, unless it was edited meanwhile
+ * - `failed`: certainly without effect
+ * - `uncertain`: possibly with effect; `failure` is absent if the user cancelled
  */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly tracked: TrackedJob }
@@ -27,8 +27,8 @@ export type SendOutcome =
   | { readonly kind: 'uncertain'; readonly failure?: ApiFailure };
 
 /**
- * Sends a prompt, once. The attempt is in the file before the request is sent, so that it is known of whatever ends this session.
- * @param projectId of the job that is started; a message names its own
+ * Sends a prompt once. The attempt is stored before the request is sent, so that it survives whatever ends this session.
+ * @param projectId project of a new job; ignored for messages
  */
 export async function sendDraft(
   { api, ledger, drafts, prompts }: SendingParts,

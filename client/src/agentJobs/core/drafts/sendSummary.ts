@@ -1,21 +1,21 @@
 import type { Localizer } from '../../../l10n';
 import { oneLine } from '../base/text';
 
-/** What a prompt is about to do. */
+/** Effect of sending a prompt. */
 export interface SendSummary {
   readonly text: string;
   readonly projectId: string;
-  /** Where it goes. */
+  /** Project that it is sent to. */
   readonly origin: string;
-  /** Label of the job that a message goes to. */
+  /** Label of the job that a message is sent to. */
   readonly jobLabel?: string;
-  /** Time of day of an earlier request whose end is not known. */
+  /** Time of day of an earlier attempt with an unknown outcome. */
   readonly earlier?: string;
 }
 
 const shownLines = 8;
 
-/** The question before a prompt is sent. `detail` has several lines; both are plain text and hold texts of the user and the service. */
+/** Confirmation before a prompt is sent. `detail` has several lines. Both contain untrusted texts. */
 export function sendQuestion(summary: SendSummary, l10n: Localizer): { readonly question: string; readonly detail: string } {
   const { text, projectId, origin, jobLabel, earlier } = summary;
   const lines = text.split('\n');

@@ -3,7 +3,7 @@ import { oneLine } from '../base/text';
 import { isRecord } from '../ledger/ledgerFormat';
 import { promptLimit, withLineFeeds } from './draft';
 
-/** A prompt to begin with. Places to fill in are in angle brackets. */
+/** A prompt to start with. Placeholders are in angle brackets. */
 export interface PromptTemplate {
   readonly name: string;
   readonly text: string;
@@ -55,12 +55,12 @@ export function ownTemplates(l10n: Localizer): PromptTemplate[] {
   ];
 }
 
-/** The task, then what to observe, a line each. */
+/** The task, then one constraint per line. */
 function template(name: string, task: string, ...rules: readonly string[]): PromptTemplate {
   return { name, text: [task, '', ...rules].join('\n') };
 }
 
-/** Templates of a setting. A repository may have written it: what is no template is left out, and texts are bounded. */
+/** Validates the templates of a setting, which a repository may have written. Limits their length. */
 export function readTemplates(setting: unknown): PromptTemplate[] {
   const list: unknown[] = Array.isArray(setting) ? setting.slice(0, maxTemplates) : [];
   return list.flatMap((entry) => {
@@ -71,7 +71,7 @@ export function readTemplates(setting: unknown): PromptTemplate[] {
   });
 }
 
-/** Offsets of the first place to fill in. */
+/** Offsets of the first placeholder. */
 export function firstPlaceholder(text: string): { readonly start: number; readonly end: number } | undefined {
   const match = /<[^<>\n]{1,60}>/.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;

@@ -7,7 +7,7 @@ import type { TrackedJob } from './trackedJob';
 
 type Started = { readonly kind: 'ok'; readonly tracked: TrackedJob } | ApiFailure;
 
-/** Starts a job and tracks it. Never tried twice: after a `timeout` the job may run all the same. @throws {CancelledError} */
+/** Starts a job and tracks it. Never retries, since the job may run even after a `timeout`. @throws {CancelledError} */
 export async function startJob(
   api: AgentApi,
   ledger: JobLedger,
@@ -21,7 +21,7 @@ export async function startJob(
   return { kind: 'ok', tracked: ledger.track({ origin: api.origin, projectId, id: job.id }, { prompt: firstWords(prompt), job }) };
 }
 
-/** Sends a message to a tracked job, which is then watched closely again. @throws {CancelledError} */
+/** Sends a message to a tracked job, which then counts as recent again. @throws {CancelledError} */
 export async function sendMessage(
   api: AgentApi,
   ledger: JobLedger,
@@ -32,8 +32,8 @@ export async function sendMessage(
   const result = await api.sendMessage(projectId, id, prompt, token);
   if (result.kind !== 'ok') return result;
   ledger.prompted(key);
-  // Taken now: a question that was sent before the message may be answered later, with the state before it.
-  ledger.record(key, result, ledger.ask());
+  // Taken before the message: a request sent earlier may be answered later, with the former state.
+  ledger.record(key, result, ledger.nextTicket());
   const tracked = ledger.get(key) ?? ledger.track({ origin: api.origin, projectId, id }, { job: result.value });
   return { kind: 'ok', tracked };
 }

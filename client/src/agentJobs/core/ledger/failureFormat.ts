@@ -5,14 +5,14 @@ const maxText = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the note of a failure that was stored as JSON; `undefined` if this version knows no such failure. */
+/** Validates a stored failure; `undefined` if this version does not know its kind. */
 export function readFailureNote(value: unknown): FailureNote | undefined {
   const { failure: stored, at, count } = fieldsOf(value);
   const failure = readFailure(fieldsOf(stored));
   return failure && isNumber(at) && isNumber(count) ? { failure, at, count } : undefined;
 }
 
-/** Waiting times are not restored: they are over, or nearly. */
+/** Drops waiting times, which are over by now, or nearly. */
 function readFailure(fields: Fields): ApiFailure | undefined {
   const answered = isText(fields.message) ? { message: fields.message } : {};
   switch (fields.kind) {

@@ -1,6 +1,6 @@
 import { isIdentifier, isProjectId } from '../base/identifier';
 
-/** A job as people name it: by its id, or by an address that holds its project too. */
+/** A job as entered by the user: its id, or an address that also has its project. */
 export interface JobReference {
   readonly id: string;
   /** Only known from an address. */
@@ -19,9 +19,8 @@ export type ParsedJobReference = { readonly kind: 'ok'; readonly value: JobRefer
 const maxLength = 4_096;
 
 /**
- * Reads an id, or an address that somebody copied. Which addresses the dashboard has is not documented; the API's own are
- * `…/agent/{project}/job/{id}`, so any address is taken whose path holds those words with something between and after them.
- * The address is only read: no request goes there.
+ * Parses an id, or a copied address. The addresses of the dashboard are not documented; those of the API are
+ * `…/agent/{project}/job/{id}`, so any address with such a path is accepted. No request is sent to the address.
  */
 export function parseJobReference(text: string): ParsedJobReference {
   const trimmed = text.trim();

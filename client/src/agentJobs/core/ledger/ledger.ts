@@ -9,15 +9,15 @@ import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './l
 import { hasMore, mergeLedgers } from './ledgerMerge';
 import { type FailureNote, isGone, type JobAddress, type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
-/** What has changed, so that a view can redraw that and nothing else. */
+/** A change, so that a view can redraw only what is affected. */
 export interface LedgerChange {
-  /** Jobs that came, changed or went. */
+  /** Jobs that were added, changed or removed. */
   readonly keys: ReadonlySet<JobKey>;
-  /** Whether it is worth storing: more than the time or the count of answers that say the same. */
+  /** Whether to store the change: more than the time or count of equal responses. */
   readonly worthStoring: boolean;
 }
 
-/** A job came from one status to another while it was tracked, in this session or between two. */
+/** A tracked job changed its status, in this session or between two. */
 export interface JobTransition {
   readonly tracked: TrackedJob;
   readonly job: AgentJob;
@@ -25,21 +25,21 @@ export interface JobTransition {
   readonly to: string;
 }
 
-/** What is known when a job comes to be tracked. */
+/** Initial data of a tracked job. */
 export interface TrackOptions {
   readonly label?: string;
-  /** The prompt that started it from here; its first words are kept. */
+  /** The prompt that started it from here; its first words are stored. */
   readonly prompt?: string;
-  /** The answer that created it. */
+  /** The response that created it. */
   readonly job?: AgentJob;
 }
 
-/** Orders answers by when their questions were asked; from `JobLedger.ask`. */
+/** Orders responses by the time of their requests; from `JobLedger.nextTicket`. */
 export type Ticket = number & { readonly ticket: unique symbol };
 
 /**
- * The jobs that are known, which the service has no list of. Kept by whoever owns it: `serialize` gives what `merge` takes back.
- * A change is told once it is complete, so a listener sees the ledger as it is then.
+ * The tracked jobs. The service has no list of jobs, so the owner stores the ledger: `merge` restores what `serialize` returns.
+ * Events fire after a change is complete.
  */
 export class JobLedger implements Disposable {
   private readonly changes: Emitter<LedgerChange>;
@@ -72,12 +72,12 @@ export class JobLedger implements Disposable {
     return this.data.jobs.get(key);
   }
 
-  /** Takes a job in, or learns more of one that is there. Above `maxTracked` the oldest finished ones go. */
+  /** Tracks a job, or updates a tracked one. Drops the oldest finished jobs above `maxTracked`. */
   track(address: JobAddress, options: TrackOptions = {}): TrackedJob {
     const now = this.now();
     const key = jobKey(address);
     const { label, prompt, job } = options;
-    // Tracked once more, it gets another chance.
+    // Tracking again resets its failure.
     const { failed: _failed, ...known } = this.get(key) ?? {};
     const tracked: TrackedJob = {
       ...{ ...known, key, origin: address.origin, projectId: address.projectId, id: address.id, trackedAt: now },
@@ -93,11 +93,11 @@ export class JobLedger implements Disposable {
       keys.add(gone);
     }
     this.changes.fire({ keys, worthStoring: true });
-    if (job) this.record(key, { kind: 'ok', value: job }, this.ask());
+    if (job) this.record(key, { kind: 'ok', value: job }, this.nextTicket());
     return this.get(key) ?? tracked;
   }
 
-  /** Changes the user's own name; an empty one removes it. */
+  /** Sets the label; an empty one removes it. */
   rename(key: JobKey, label: string): void {
     this.change(key, ({ label: _old, ...tracked }) => {
       const text = oneLine(label);
@@ -105,7 +105,7 @@ export class JobLedger implements Disposable {
     });
   }
 
-  /** Notes that the user sent a message to a job from here, so that it is watched closely again. */
+  /** Records that the user sent a message to a job, which then counts as recent again. */
   prompted(key: JobKey): void {
     this.change(key, (tracked) => ({ ...tracked, promptedAt: this.now() }));
   }
@@ -119,33 +119,33 @@ export class JobLedger implements Disposable {
     if (gone.size > 0) this.changes.fire({ keys: gone, worthStoring: true });
   }
 
-  /** Takes jobs back in that were taken out, with all that was known of them. */
+  /** Restores removed jobs with all their data. */
   restore(jobs: Iterable<TrackedJob>): void {
     const now = this.now();
     const keys = new Set<JobKey>();
     for (const tracked of jobs) {
       if (this.data.jobs.has(tracked.key)) continue;
       this.data.removed.delete(tracked.key);
-      // Later than the removal, which another window may know of.
+      // Later than the removal, which another window may have merged.
       this.put({ ...tracked, trackedAt: now });
       keys.add(tracked.key);
     }
     if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
   }
 
-  /** To be taken before a question is sent: of two answers the one to the later question counts, whichever comes first. */
-  ask(): Ticket {
+  /** Call before sending a request: of two responses, that of the later request wins, regardless of their order. */
+  nextTicket(): Ticket {
     this.lastTicket += 1;
     return this.lastTicket as Ticket;
   }
 
-  /** Takes in what came of a question about a job. Nothing happens when it is not tracked, or a later question was answered already. */
+  /** Records the result of a request for a job. Ignored if the job is not tracked, or a later request was answered already. */
   record(key: JobKey, result: ApiResult<AgentJob>, ticket: Ticket): void {
     const before = this.get(key);
     if (!before || ticket < (this.answered.get(key) ?? 0)) return;
     this.answered.set(key, ticket);
     if (result.kind !== 'ok') {
-      // That there is no key says nothing about the job.
+      // A missing key says nothing about the job.
       if (result.kind === 'no-key') return;
       const failed = this.note(before.failed, result);
       this.change(key, (tracked) => ({ ...tracked, failed }), failed.count === 1 || isGone({ failed }));
@@ -165,11 +165,11 @@ export class JobLedger implements Disposable {
     if (tracked && from !== undefined && from !== job.status) this.transitions.fire({ tracked, job, from, to: job.status });
   }
 
-  /** Forgets the failures of one service, which a new key or connection makes pointless. */
-  forgetFailures(origin: string, isPointless: (note: FailureNote) => boolean): void {
+  /** Clears failures of one service that a new key or connection makes obsolete. */
+  forgetFailures(origin: string, isObsolete: (note: FailureNote) => boolean): void {
     const keys = new Set<JobKey>();
     for (const tracked of this.jobs(origin)) {
-      if (!tracked.failed || !isPointless(tracked.failed)) continue;
+      if (!tracked.failed || !isObsolete(tracked.failed)) continue;
       const { failed: _failed, ...rest } = tracked;
       this.put({ ...rest, clearedAt: this.now() });
       keys.add(tracked.key);
@@ -177,14 +177,14 @@ export class JobLedger implements Disposable {
     if (keys.size > 0) this.changes.fire({ keys, worthStoring: true });
   }
 
-  /** Plain JSON to be kept. */
+  /** Plain JSON to store. */
   serialize(): StoredLedger {
     return writeLedger(this.data);
   }
 
   /**
-   * Takes in what was kept, by an earlier session or by another window. What is newer wins, job by job. Silent about transitions: whoever wrote
-   * it has told them. What cannot be read is dropped and logged.
+   * Merges a ledger stored by an earlier session or by another window. Newer data wins, job by job. Fires no transitions, since the other
+   * window has. Drops and logs invalid data.
    */
   merge(stored: unknown): void {
     const before = this.data;
@@ -228,7 +228,7 @@ function newestFirst(a: TrackedJob, b: TrackedJob): number {
   return startOf(b) - startOf(a) || (a.key < b.key ? -1 : 1);
 }
 
-/** When a job began, as far as is known. */
+/** Known start of a job. */
 function startOf({ job, trackedAt }: TrackedJob): number {
   return job?.createdAt ?? trackedAt;
 }

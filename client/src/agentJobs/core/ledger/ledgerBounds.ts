@@ -1,11 +1,11 @@
 import { isOver, type JobKey, type TrackedJob } from './trackedJob';
 
-/** More jobs than this are not kept. */
+/** Limit of tracked jobs. */
 export const maxTracked = 1_000;
 
 /**
- * Which jobs have to go for the ledger to keep its size: first what is over, the oldest first.
- * @param spare a job that stays in any case, since it has just come
+ * Jobs to drop above the limit: finished ones first, oldest first.
+ * @param spare a job to keep in any case
  */
 export function evict(jobs: ReadonlyMap<JobKey, TrackedJob>, spare?: JobKey): JobKey[] {
   const excess = jobs.size - maxTracked;

@@ -6,10 +6,10 @@ import { readFailureNote } from './failureFormat';
 import { maxTracked } from './ledgerBounds';
 import { type JobKey, jobKey, type TrackedJob } from './trackedJob';
 
-/** What the ledger holds. */
+/** Content of the ledger. */
 export interface LedgerData {
   readonly jobs: Map<JobKey, TrackedJob>;
-  /** When jobs were taken out, in milliseconds since the epoch, so that another window does not bring them back. */
+  /** When jobs were removed, in milliseconds since the epoch, so that another window does not restore them. */
   readonly removed: Map<JobKey, number>;
 }
 
@@ -30,7 +30,7 @@ export function writeLedger(data: LedgerData): StoredLedger {
   return { version, jobs, removed };
 }
 
-/** Reads what was kept, which may come from any version of the extension, or be damaged: what cannot be used is left out, and logged. */
+/** Validates a stored ledger, which may be damaged or come from another version. Drops and logs invalid parts. */
 export function readLedger(stored: unknown, log: Log): LedgerData {
   const data: LedgerData = { jobs: new Map(), removed: new Map() };
   if (stored === undefined || stored === null) return data;
@@ -60,7 +60,7 @@ function readTracked(entry: unknown): TrackedJob | undefined {
   if (typeof origin !== 'string' || origin.length > maxOriginLength || !isProject(projectId) || !isId(id) || !isTime(trackedAt))
     return undefined;
   const job = entry.job === undefined ? undefined : readJob(entry.job);
-  // A job without its state is still tracked: the next answer brings it back.
+  // A job without a state is still tracked: the next response restores it.
   const good = job?.kind === 'ok' ? job.value : undefined;
   const failed = readFailureNote(entry.failed);
   const address = { origin, projectId, id };

@@ -3,8 +3,8 @@ import type { LedgerData } from './ledgerFormat';
 import type { JobKey, TrackedJob } from './trackedJob';
 
 /**
- * Puts two ledgers together, job by job. What was taken out stays out, unless it was tracked again later. A job that has
- * learnt nothing from the other ledger stays the same object.
+ * Merges two ledgers job by job. Removed jobs stay removed unless they were tracked again later. An unchanged job stays the same
+ * object.
  */
 export function mergeLedgers(mine: LedgerData, theirs: LedgerData): LedgerData {
   const removed = new Map(mine.removed);
@@ -22,7 +22,7 @@ export function mergeLedgers(mine: LedgerData, theirs: LedgerData): LedgerData {
   return { jobs, removed };
 }
 
-/** Whether a merged ledger holds what the other one lacks, apart from times: then the other one is to be replaced. */
+/** Whether a merged ledger has more than another one, apart from times, so that the other one must be replaced. */
 export function hasMore(merged: LedgerData, theirs: LedgerData): boolean {
   if ([...merged.removed.keys()].some((key) => !theirs.removed.has(key))) return true;
   return [...merged.jobs.values()].some((mine) => {
@@ -37,7 +37,7 @@ function isSameContent(a: TrackedJob, b: TrackedJob): boolean {
   return isSameState && a.label === b.label && a.promptStart === b.promptStart && (a.failed === undefined) === (b.failed === undefined);
 }
 
-/** The later state, name, prompt and failure of each. */
+/** The latest state, label, prompt and failure. */
 function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
   const state = (theirs.fetchedAt ?? -1) > (mine.fetchedAt ?? -1) ? theirs : mine;
   const named = (theirs.labelledAt ?? -1) > (mine.labelledAt ?? -1) ? theirs : mine;
@@ -59,11 +59,11 @@ function mergeJob(mine: TrackedJob, theirs: TrackedJob): TrackedJob {
   };
 }
 
-/** A failure is over once something good came after it, or it was cleared. */
+/** A failure ends with a later success, or when it is cleared. */
 function latestFailure(mine: TrackedJob, theirs: TrackedJob, state: TrackedJob, clearedAt: number): TrackedJob['failed'] {
   const [a, b] = [mine.failed, theirs.failed].map((failed) => (failed && failed.at > clearedAt ? failed : undefined));
   const latest = a && b ? (b.at > a.at ? b : a) : (a ?? b);
-  // Who has both knows in which order they came, also within a millisecond.
+  // A ledger that has both knows their order, even within a millisecond.
   return latest === state.failed || (latest && latest.at > (state.fetchedAt ?? -1)) ? latest : undefined;
 }
 

@@ -21,27 +21,27 @@ export interface FailureNote {
   readonly count: number;
 }
 
-/** What the ledger knows of one job. Immutable: a change makes another one. All times in milliseconds since the epoch, by the clock of this machine. */
+/** A job of the ledger. Immutable. All times in milliseconds since the epoch, by the clock of this machine. */
 export interface TrackedJob extends JobAddress {
   readonly key: JobKey;
-  /** The user's own name for it. */
+  /** Name given by the user. */
   readonly label?: string;
-  /** When that name was last given or taken away. */
+  /** When the label was last set or removed. */
   readonly labelledAt?: number;
   /** The first words of the prompt that started it, in one line. */
   readonly promptStart?: string;
   readonly trackedAt: number;
-  /** Last time the user started it or sent it a message from here. */
+  /** When it was last started or messaged from here. */
   readonly promptedAt?: number;
-  /** The last good answer. */
+  /** Job of the last successful response. */
   readonly job?: AgentJob;
-  /** When the last good answer came. */
+  /** Time of the last successful response. */
   readonly fetchedAt?: number;
-  /** When the present status was first seen. */
+  /** When the current status was first seen. */
   readonly statusSince?: number;
-  /** Set while the last attempt has failed: what `job` says is stale then. */
+  /** Set if the last request failed; `job` is stale then. */
   readonly failed?: FailureNote;
-  /** Failures up to this time are void, since the key has changed: another window may still hold one. */
+  /** Failures up to this time are void, since the key has changed. Another window may still have one. */
   readonly clearedAt?: number;
 }
 
@@ -49,15 +49,15 @@ export function jobKey({ origin, projectId, id }: JobAddress): JobKey {
   return [origin, projectId, id].map(encodeURIComponent).join('/') as JobKey;
 }
 
-/** As often in a row the service may say that it knows no such job; one that was just created may not be found yet. */
+/** Number of 404s in a row after which a job is gone. One that was just created may not be found yet. */
 const mostNotFound = 3;
 
-/** Whether the service has said so often that it knows no such job that it is not asked any more. */
+/** Whether the service repeatedly reported that there is no such job. It is no longer polled then. */
 export function isGone({ failed }: Pick<TrackedJob, 'failed'>): boolean {
   return failed?.failure.kind === 'not-found' && failed.count >= mostNotFound;
 }
 
-/** Whether nothing more is expected of a job: it has ended, or is gone. */
+/** Whether a job has ended or is gone. */
 export function isOver(tracked: TrackedJob): boolean {
   return isGone(tracked) || (tracked.job !== undefined && isTerminal(tracked.job.status));
 }

@@ -81,7 +81,7 @@ export class InFlightRequests {
   }
 
   private async send({ key, projectId, id }: TrackedJob, token: CancellationToken): Promise<ApiResult<AgentJob>> {
-    const ticket = this.ledger.ask();
+    const ticket = this.ledger.nextTicket();
     const sentAt = this.now();
     const result = await this.ask(projectId, id, token);
     this.watch.observe({ key, projectId }, result, sentAt);

@@ -4,11 +4,11 @@ import { repositoryIdentity } from './repositoryIdentity';
 /** `RefType.Head` of the Git extension. */
 const localBranch = 0;
 
-/** The part of a repository of the editor's Git extension that is used. What fails, rejects with the words of Git. */
+/** The used part of `Repository` of the editor's Git extension. Rejects with Git's messages. */
 export interface GitRepository {
   readonly state: { readonly remotes: readonly GitRemote[] };
   fetch(remote: string, ref: string): Promise<void>;
-  /** Rejects if there is no such branch, neither here nor at a remote. */
+  /** Rejects if the branch exists neither locally nor at a remote. */
   getBranch(name: string): Promise<{ readonly name?: string; readonly type: number }>;
   createBranch(name: string, checkOut: boolean, ref: string): Promise<void>;
   setBranchUpstream(name: string, upstream: string): Promise<void>;
@@ -21,13 +21,13 @@ export interface GitRemote {
   readonly pushUrl?: string;
 }
 
-/** A repository of the workspace, and its remote that has an address. */
+/** A repository of the workspace, and one of its remotes. */
 export interface RemoteRepository {
   readonly repository: GitRepository;
   readonly remote: string;
 }
 
-/** The repositories by the addresses of their remotes, as `repositoryIdentity` has them. Of several with one address the first counts. */
+/** Repositories by `repositoryIdentity` of their remotes. The first of several wins. */
 export function repositoriesByRemote(repositories: readonly GitRepository[]): Map<string, RemoteRepository> {
   const found = new Map<string, RemoteRepository>();
   for (const repository of repositories) {
@@ -42,12 +42,12 @@ export function repositoriesByRemote(repositories: readonly GitRepository[]): Ma
 }
 
 /**
- * Fetches a branch and checks it out; a new local branch follows the remote one.
- * @returns whether that was tried: the name may be none that Git takes. What Git refuses, rejects.
+ * Fetches a branch and checks it out; a new local branch tracks the remote one. Rejects if Git fails.
+ * @returns `false` for an invalid branch name
  */
 export async function checkOut({ repository, remote }: RemoteRepository, branch: string): Promise<boolean> {
   if (!isBranchName(branch) || !isBranchName(remote)) return false;
-  // In full, so that it can be no option, and is there also in a clone of a single branch.
+  // The full ref cannot be read as an option, and works in a single-branch clone.
   await repository.fetch(remote, `+refs/heads/${branch}:refs/remotes/${remote}/${branch}`);
   const isLocal = await repository.getBranch(branch).then(
     ({ name, type }) => name === branch && type === localBranch,

@@ -14,29 +14,29 @@ import type { Times } from './times';
 
 interface Detail {
   readonly detail: DetailKind;
-  /** Which of the facts of its job; `detail` without it. */
+  /** Kind of the fact; `detail` by default. */
   readonly part?: string;
-  /** What the fact is called. */
+  /** Name of the fact. */
   readonly name: string;
-  /** As the row shows it. */
+  /** Text of the row. */
   readonly shown: string;
-  /** As it is copied, if that is more than what is shown. */
+  /** Text to copy, if it is more than the row shows. */
   readonly value?: string;
-  /** What there is to say besides, lines of the tooltip. */
+  /** Further lines of the tooltip. */
   readonly notes?: readonly string[];
   readonly icon: RowIcon;
   readonly opens?: DetailRow['opens'];
   readonly url?: string | undefined;
-  /** Words that the menus look for, besides `detail`. */
+  /** Words of the context value, besides `detail`. */
   readonly words?: readonly (string | false)[];
 }
 
 const minuteMs = 60_000;
-/** Characters of a line. */
+/** Characters per line. */
 const tooltipWidth = 250;
 const separator = ' · ';
 
-/** What is known of a job, a row each; a problem comes first. */
+/** A row for each known fact of a job, problems first. */
 export function detailRows(followed: FollowedJob, times: Times, l10n: Localizer): DetailRow[] {
   const { key } = followed.tracked;
   const all = [
@@ -66,7 +66,7 @@ export function detailRows(followed: FollowedJob, times: Times, l10n: Localizer)
   }));
 }
 
-/** In one line if it fits, else below its name. */
+/** On one line if it fits, else below its name. */
 function tooltipLines(name: string, value: string): string[] {
   const lines = wrapLines(value, tooltipWidth);
   return lines.length === 1 ? [`${name}: ${lines[0]}`] : [name, ...lines];
@@ -102,7 +102,7 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): 
     name: l10n.t('Status'),
     shown: isSeen ? l10n.t('{0} since {1}', words, times.clock(statusSince)) : words,
     ...(isSeen ? { value: l10n.t('{0} since {1}', words, times.exact(statusSince)), notes: [seenFromHere(l10n)] } : {}),
-    // Not that of the row: the editor turns the one of a running job.
+    // Another icon than the row's, which spins while the job runs.
     icon: { id: 'pulse' },
   };
 }
@@ -144,7 +144,7 @@ function messageDetail({ text, at }: SentPrompt, times: Times, l10n: Localizer):
   });
 }
 
-/** Names a message among the facts of its job. @param at when it was sent, in milliseconds since the epoch */
+/** Id of a message within its job. @param at when it was sent, in milliseconds since the epoch */
 export function messageId(at: number): string {
   return `message-${at}`;
 }
@@ -174,7 +174,7 @@ function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob,
   ];
 }
 
-/** When a job ended, and how long it ran. The service says when one was archived, which is not when its agent ended. */
+/** When a job ended, and how long it ran. The service's time of archiving is not the end of the agent. */
 function endDetails(job: AgentJob, statusSince: number | undefined, times: Times, l10n: Localizer): Detail[] {
   const { createdAt, archivedAt } = job;
   const isArchived = job.status === 'archived';
@@ -204,7 +204,7 @@ function elapsedWords(elapsed: number | undefined, hasEnded: boolean, times: Tim
   return hasEnded ? l10n.t('at most {0}', times.duration(elapsed, 2)) : times.duration(elapsed, 1);
 }
 
-/** A time as short as it can be said, and in full to be copied. */
+/** A time in short form, and in full to copy. */
 function timeOf(time: number | undefined, times: Times, l10n: Localizer): Pick<Detail, 'shown' | 'value'> {
   return time === undefined ? { shown: l10n.t('unknown') } : { shown: times.clock(time), value: times.exact(time) };
 }

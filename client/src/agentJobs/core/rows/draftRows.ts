@@ -5,7 +5,7 @@ import { problemIcon } from './jobStatus';
 import type { DraftGroupRow, DraftRow } from './rows';
 import type { Times } from './times';
 
-/** The drafts as far as the view shows them. */
+/** Drafts as needed by the view. */
 export interface DraftFacts {
   /** Newest first. */
   readonly drafts: readonly Draft[];
@@ -16,7 +16,7 @@ export interface DraftFacts {
 
 const separator = ' · ';
 
-/** The group of all drafts: first what may have been sent. Blank drafts are not shown, and neither is a draft beside its own attempt. */
+/** The group of drafts, attempts first. Hides blank drafts, and drafts that have an attempt. */
 export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: Times, l10n: Localizer): DraftGroupRow[] {
   const attempted = new Set(uncertain.map(({ draftId }) => draftId));
   const shown = drafts.filter((draft) => !isBlank(draft) && !attempted.has(draft.id));

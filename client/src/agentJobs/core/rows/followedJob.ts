@@ -3,17 +3,17 @@ import type { JobPrompts } from '../drafts/promptFormat';
 import type { TrackedJob } from '../ledger/trackedJob';
 import type { JobPoller, Pause } from '../polling/pollTypes';
 
-/** What was sent to a job from here. */
+/** Prompts sent to a job from here. */
 export type SentToJob = Pick<JobPrompts, 'prompt' | 'messages'>;
 
-/** A job with what the poller and others say of it, which changes without the job. All times in milliseconds since the epoch. */
+/** A job with facts that change independently of it, such as its polling. All times in milliseconds since the epoch. */
 export interface FollowedJob {
   readonly tracked: TrackedJob;
-  /** Since when a running job is not followed; absent while it is, and for one that does not run. */
+  /** Since when a running job is not polled; absent if it is polled or not running. */
   readonly notFollowedSince?: number;
-  /** When it is asked for again, if something is wrong with it. */
+  /** Time of the next request, if the last one failed. */
   readonly nextTry?: number;
-  /** What was sent to it from here. */
+  /** Prompts sent to it from here. */
   readonly prompts?: SentToJob;
   /** Whether its branch can be checked out in a repository of the workspace. */
   readonly canCheckOut?: boolean;

@@ -6,8 +6,8 @@ import type { GroupRow, JobGroup, JobRow, ProjectRow, Row } from './rows';
 const groups: readonly JobGroup[] = ['active', 'finished', 'archived'];
 
 /**
- * Rows of jobs: by project if there are several, then by group. Their order is that of the jobs.
- * @param isFiltered whether these are what a filter has left: then all is expanded
+ * Groups job rows by project, if there are several, then by status. Keeps their order.
+ * @param isFiltered whether a filter is set: then all groups are expanded
  */
 export function groupedRows(
   jobs: readonly TrackedJob[],
@@ -26,7 +26,7 @@ export function groupedRows(
   return [...projects].map(([projectId, list]) => projectRow(projectId, list, rowsOf(projectId, list), l10n));
 }
 
-/** The editor remembers by their ids which rows are collapsed, so what it has collapsed at first is another row with a filter. */
+/** The editor remembers collapsed rows by id, so groups have other ids with a filter. */
 function expandedIf(isFiltered: boolean): (row: GroupRow) => GroupRow {
   return (row) => (isFiltered && !row.expanded ? { ...row, id: `${row.id}#filtered`, expanded: true } : row);
 }

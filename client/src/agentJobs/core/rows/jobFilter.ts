@@ -1,4 +1,4 @@
-/** Texts of a job that a filter looks through. */
+/** Texts of a job that a filter matches. */
 export type FilterTexts = readonly (string | undefined)[];
 
 /** A filter that the user has entered. */
@@ -6,19 +6,19 @@ export class JobFilter {
   private readonly words: readonly string[];
 
   private constructor(
-    /** As entered, without whitespace around it. */
+    /** As entered, trimmed. */
     readonly text: string,
   ) {
     this.words = text.toLowerCase().split(/\s+/);
   }
 
-  /** `undefined` for a text that leaves nothing out. */
+  /** `undefined` for a blank text, which matches all. */
   static of(text: string): JobFilter | undefined {
     const trimmed = text.trim();
     return trimmed === '' ? undefined : new JobFilter(trimmed);
   }
 
-  /** Whether each word occurs somewhere in the texts; letter case does not count. */
+  /** Whether each word occurs in some text, ignoring case. */
   matches(texts: FilterTexts): boolean {
     const all = texts
       .filter((text) => text !== undefined)

@@ -14,7 +14,7 @@ import type { Times } from './times';
 
 const separator = ' · ';
 
-/** Of a thousand rows a few are opened or pointed at, so tooltip and details are made only for those. */
+/** Computes tooltip and details lazily: of a thousand rows only a few are expanded or hovered. */
 export class ShownJob implements JobRow {
   readonly kind = 'job';
   readonly key: JobKey;
@@ -43,7 +43,7 @@ export class ShownJob implements JobRow {
     this.key = key;
     this.name = jobLabel(tracked);
     this.id = `job:${key}`;
-    // The status comes first, since a row is cut at its end: it is seen however narrow the view and however long the name.
+    // The status comes first, since rows are truncated at their end.
     this.label = [job ? statusWord(job, l10n) : status, this.name].join(separator);
     const nothing = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
     this.description = [nothing, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
@@ -74,13 +74,13 @@ export class ShownJob implements JobRow {
   }
 
   get tooltip(): readonly string[] {
-    // Texts of many lines have tooltips of their own.
+    // Multi-line texts have tooltips of their own.
     const facts = this.children.filter(({ detail }) => detail !== 'message' && detail !== 'answer');
     return [this.name, ...facts.map(({ label, description }) => `${label}: ${description}`)];
   }
 }
 
-/** Why what is shown may be over, and how long it stays so. */
+/** Why the status may be outdated, and until when. */
 function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Times, l10n: Localizer): string[] {
   const doubts = tracked.job && tracked.failed ? [l10n.t('not up to date')] : [];
   if (notFollowedSince !== undefined) doubts.push(l10n.t('not followed since {0}', times.clock(notFollowedSince)));

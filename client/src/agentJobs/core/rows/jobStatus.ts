@@ -3,16 +3,16 @@ import { type AgentJob, isKnownStatus, type KnownStatus } from '../api/job';
 import { oneLine } from '../base/text';
 import type { RowIcon } from './rows';
 
-/** Of a status that the service has added, so that the name beside it is seen as well. In characters. */
+/** Limit of an unknown status, in characters, so that the label beside it stays visible. */
 const maxUnknown = 24;
 
-/** What a status is called. One that is not known is shown as it is. */
+/** Localized status. An unknown one is shown as it is. */
 export function statusWords(job: AgentJob, l10n: Localizer): string {
   if (changedNothing(job)) return l10n.t('finished, no pull request');
   return isKnownStatus(job.status) ? knownWord(job.status, l10n) : oneLine(job.status);
 }
 
-/** The same for the beginning of a row: as short as possible. */
+/** Short status for the start of a row. */
 export function statusWord({ status }: AgentJob, l10n: Localizer): string {
   return isKnownStatus(status) ? knownWord(status, l10n) : shortened(oneLine(status));
 }
@@ -59,10 +59,10 @@ function shortened(status: string): string {
         .trimEnd()}…`;
 }
 
-/** For a running job that is not followed: what is shown may be over. */
+/** A running job that is not polled: its status may be outdated. */
 export const notFollowedIcon: RowIcon = { id: 'debug-pause', color: 'disabledForeground' };
-/** For a job that nothing good is known of yet. */
+/** A job without a successful response yet. */
 export const pendingIcon: RowIcon = { id: 'clock' };
 export const problemIcon: RowIcon = { id: 'warning', color: 'list.warningForeground' };
-/** For a running job whose last answer was a failure: what is shown may be over. */
+/** A running job whose last request failed: its status may be outdated. */
 export const staleIcon: RowIcon = { id: 'sync-ignored', color: 'list.warningForeground' };

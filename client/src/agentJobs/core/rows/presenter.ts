@@ -13,45 +13,45 @@ import { RowCache } from './rowCache';
 import type { JobRow, PanelView, WelcomeState } from './rows';
 import { Times } from './times';
 
-/** Everything that the view depends on. */
+/** Input of the view. */
 export interface PanelFacts {
-  /** The workspace is not trusted: nothing is asked, and no key is read. */
+  /** The workspace is not trusted: no request is sent, and no key is read. */
   readonly restricted: boolean;
-  /** The setting of the base address can be used. */
+  /** The setting of the base URL is valid. */
   readonly baseUrlValid: boolean;
   readonly hasKey: boolean;
-  /** A project is chosen. Tracked jobs name theirs. */
+  /** A project is set. Tracked jobs have their own. */
   readonly hasProject: boolean;
   readonly poller: Pick<JobPoller, 'state' | 'pause' | 'isFollowed' | 'nextTry'>;
-  /** Of the present service, newest first. */
+  /** Jobs of the current service, newest first. */
   readonly jobs: readonly TrackedJob[];
   readonly drafts?: DraftFacts;
-  /** What was sent to a job from here. */
+  /** Prompts sent to a job from here. */
   readonly promptsOf?: (key: JobKey) => SentToJob;
-  /** Whether the workspace has a repository with this address. */
+  /** Whether the workspace has a repository with this remote. */
   readonly hasRepository?: (address: string) => boolean;
-  /** Leaves out the rows of jobs that it does not match. */
+  /** Hides jobs that it does not match. */
   readonly filter?: JobFilter | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** BCP 47, for dates and numbers. */
   readonly locale: string;
-  /** IANA name of a time zone; without it that of the machine. */
+  /** IANA time zone; by default that of the machine. */
   readonly timeZone?: string;
 }
 
-/** As many running jobs are named in a tooltip. */
+/** Limit of running jobs named in a tooltip. */
 const mostNamed = 5;
 
 /**
- * What the panel shows: jobs as long as there are any, also when the service cannot be asked; else what helps to get there.
- * @param cache of who presents again and again, always with the same language and time zone
+ * Content of the view: the jobs if there are any, even if the service is unreachable; else a welcome text.
+ * @param cache reused between calls with the same locale and time zone
  */
 export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new RowCache()): PanelView {
   const times = new Times(facts.now, facts.locale, facts.timeZone);
   const drafts = facts.drafts ? draftRows(facts.drafts, times, l10n) : [];
   const state = welcomeState(facts);
-  // Drafts can be read in any state: what keeps their prompts from being sent is said above them.
+  // Drafts are shown in any state; the message above them says why they cannot be sent.
   if (state !== 'jobs' && drafts.length === 0) return { state, rows: [], hasJobs: false, hasFinished: false };
   const { jobs, filter, poller } = facts;
   const pause = pauseOf(facts);
@@ -102,14 +102,14 @@ function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jo
   return hasProject ? 'empty' : 'noProject';
 }
 
-/** What keeps everything from being sent. Where there are jobs, there is none of it. */
+/** Why no request can be sent. Never applies if there are jobs. */
 function obstacle({ restricted, baseUrlValid, hasKey, jobs }: PanelFacts, l10n: Localizer): string | undefined {
   if (restricted) return l10n.t('Agent jobs need a trusted workspace.');
   if (!baseUrlValid) return l10n.t('The address of the service in the settings is not a URL that can be used.');
   return hasKey || jobs.length > 0 ? undefined : failureText({ kind: 'no-key' }, l10n);
 }
 
-/** That of the poller, which learns of a missing key only when it asks. */
+/** The poller's pause. The poller detects a missing key only with a request. */
 function pauseOf({ hasKey, jobs, now, poller }: PanelFacts): Pause | undefined {
   const { pause } = poller;
   if (hasKey || pause?.reason === 'no-key') return pause;

@@ -8,23 +8,23 @@ export interface RowIcon {
 }
 
 interface RowBase {
-  /** Stays the same for the same thing, whatever is learnt about it. */
+  /** Stable: does not depend on the state. */
   readonly id: string;
-  /** Plain text, as all texts of a row: from the service or the user, to be escaped where it could mean more. */
+  /** Untrusted plain text, like all texts of a row: escape it where markup is possible. */
   readonly label: string;
   readonly description?: string;
-  /** Lines. Costly for jobs, as `children` are: to be read only for what is pointed at or opened. */
+  /** Lines. Computed lazily for jobs, like `children`: read it only for a hovered or expanded row. */
   readonly tooltip: readonly string[];
   readonly icon?: RowIcon;
   /** The whole row in one sentence, for screen readers. */
   readonly accessibleLabel: string;
-  /** Words separated by blanks, which the menus' conditions look for. */
+  /** Words separated by spaces, for the `when` clauses of menus. */
   readonly contextValue: string;
   readonly children: readonly Row[];
   readonly expanded: boolean;
 }
 
-/** Shown only when there are several projects. */
+/** Shown only if there are several projects. */
 export interface ProjectRow extends RowBase {
   readonly kind: 'project';
   readonly projectId: string;
@@ -32,7 +32,7 @@ export interface ProjectRow extends RowBase {
 
 export type JobGroup = 'active' | 'finished' | 'archived';
 
-/** `contextValue`: `group`, and `finished` when there is something in it to clear. */
+/** `contextValue`: `group`, and `finished` if it has jobs to clear. */
 export interface GroupRow extends RowBase {
   readonly kind: 'group';
   readonly projectId: string;
@@ -74,23 +74,23 @@ export interface DetailRow extends RowBase {
   readonly kind: 'detail';
   readonly key: JobKey;
   readonly detail: DetailKind;
-  /** Which of the facts of its job: its kind, for messages with what tells them apart. */
+  /** Id within its job: its kind, for messages with a suffix. */
   readonly part: string;
   readonly description: string;
-  /** As it is copied: whole, where the row shows a part. Untrusted. */
+  /** The whole text, to copy. Untrusted. */
   readonly value: string;
-  /** What a click does; nothing without it. `link` opens `url`, `text` the value in an editor, `problem` says what helps. */
+  /** Action of a click, if any. `link` opens `url`, `text` the value in an editor, `problem` explains what helps. */
   readonly opens?: 'link' | 'text' | 'problem';
   /** Only `https`. */
   readonly url?: string;
 }
 
-/** Above the jobs: prompts that were not sent, and requests whose end is not known. */
+/** Above the jobs: unsent prompts, and attempts with an unknown outcome. */
 export interface DraftGroupRow extends RowBase {
   readonly kind: 'draftGroup';
 }
 
-/** `contextValue`: `draft`, or for a request whose end is not known `attempt`, with `start` or `message`. */
+/** `contextValue`: `draft`, or `attempt` if its outcome is unknown, with `start` or `message`. */
 export interface DraftRow extends RowBase {
   readonly kind: 'draft';
   readonly draftId: DraftId;
@@ -99,21 +99,21 @@ export interface DraftRow extends RowBase {
 
 export type Row = ProjectRow | GroupRow | JobRow | DetailRow | DraftGroupRow | DraftRow;
 
-/** What the view shows while it has no rows, or `jobs`. Also the value of the context key that welcome texts depend on. */
+/** `jobs`, or the welcome text of a view without rows. Also the value of the context key for welcome texts. */
 export type WelcomeState = 'restricted' | 'badUrl' | 'noKey' | 'noProject' | 'unauthorized' | 'offline' | 'empty' | 'jobs';
 
-/** Everything the panel shows. */
+/** Content of the view. */
 export interface PanelView {
   readonly state: WelcomeState;
   /** Empty unless `state` is `jobs`. */
   readonly rows: readonly Row[];
-  /** One line above the rows when something is wrong with all of them; nothing is then wrong with the view itself. */
+  /** One line above the rows, if all of them have a common problem. */
   readonly message?: string;
-  /** On the icon of the view; absent when no job runs. */
+  /** Badge of the view; absent if no job runs. */
   readonly badge?: { readonly value: number; readonly tooltip: string };
-  /** In the status bar; absent when no job runs. `live`: a change of at least one of them would be seen. */
+  /** Status bar item; absent if no job runs. `live`: at least one of them is polled. */
   readonly status?: { readonly live: boolean; readonly text: string; readonly tooltip: string; readonly accessibleLabel: string };
-  /** The jobs that a filter has left; absent without one. */
+  /** The jobs that match the filter; absent without one. */
   readonly filtered?: readonly TrackedJob[];
   readonly hasJobs: boolean;
   readonly hasFinished: boolean;

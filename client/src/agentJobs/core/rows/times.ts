@@ -13,7 +13,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 const smallest = ['minute', minute] as const;
 
-/** Words for points in time, in one language. Made once for many: what it is made of is costly, and many read alike. */
+/** Formats times in one locale. Share one instance: formatters are expensive to create, and results are memoized. */
 export class Times {
   private readonly locale: string;
   private readonly relative: Intl.RelativeTimeFormat;
@@ -24,7 +24,7 @@ export class Times {
   private readonly lengths = new Map<string, Intl.NumberFormat>();
   private readonly known = new Map<Intl.RelativeTimeFormat, Map<string, string>>();
 
-  /** @param now milliseconds since the epoch @param timeZone without it that of the machine */
+  /** @param now milliseconds since the epoch @param timeZone by default that of the machine */
   constructor(
     readonly now: number,
     locale: string,
@@ -35,7 +35,7 @@ export class Times {
     this.narrow = new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto', style: 'short' });
   }
 
-  /** Such as "5 min. ago", for a row. Below a minute it is "this minute", so that nothing flickers. */
+  /** Such as "5 min. ago", for a row. "this minute" below a minute, to avoid flicker. */
   short(time: number): string {
     return this.since(this.narrow, time);
   }
@@ -45,9 +45,9 @@ export class Times {
     return this.since(this.relative, time);
   }
 
-  /** Such as "2 hr 5 min", in whole minutes and rounded down. @param most units */
+  /** Such as "2 hr 5 min", rounded down to minutes. @param most limit of units */
   duration(milliseconds: number, most: 1 | 2): string {
-    // The clock of the service may differ from ours.
+    // The clock of the service can differ from ours.
     let rest = Math.max(0, milliseconds);
     const largest = units.findIndex(([, length]) => rest >= length);
     const words = (largest < 0 ? [smallest] : units.slice(largest, largest + most)).map(([unit, length]) => {
@@ -67,7 +67,7 @@ export class Times {
     return this.absolute.format(time);
   }
 
-  /** Time of day, with the date if it is another day than now. */
+  /** Time of day, with the date unless it is today. */
   clock(time: number): string {
     const isToday = this.dayOf(time) === this.today;
     if (!isToday) return this.exact(time);
@@ -75,7 +75,7 @@ export class Times {
     return this.timeOfDay.format(time);
   }
 
-  /** The present day, on which it depends whether {@link clock} says the date. */
+  /** Today, which decides whether {@link clock} includes the date. */
   get today(): string {
     return this.dayOf(this.now);
   }
@@ -96,7 +96,7 @@ export class Times {
   }
 
   private since(format: Intl.RelativeTimeFormat, time: number): string {
-    // What lies ahead comes from a clock that differs from ours.
+    // Times in the future come from another clock.
     const elapsed = Math.max(0, this.now - time);
     const [unit, length] = units.find(([, milliseconds]) => elapsed >= milliseconds) ?? smallest;
     const count = Math.floor(elapsed / length);
@@ -109,7 +109,7 @@ export class Times {
   }
 }
 
-/** The language of the editor may be one that is not known here. */
+/** `Intl` may not support the editor's language. */
 function usableLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenSeverities, severityItems } from '../../../client/src/commands/severityChoice';
 import { plainLocalizer } from '../plainLocalizer';
+
 describe('severityItems', () => {
   it('offers every severity and says which one holds and which is the default', () => {
     const items = severityItems('hint', 'error', plainLocalizer);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { withRedirects } from './support';
+
+describe('redirect.chain', () => {
+  it('shortens a chain to its end', async () => {
+    const sample = withRedirects(['/a > <|here:/b|>', '/b > /guides/start']);
+    await sample.expectOnly('here', 'redirect.chain', { severity: 'information', names: ['/guides/start'] });
+    expect(await sample.fix('redirect.chain')).toBe(sample.text().replace('"destination": "/b"', '"destination": "/guides/start"'));
+  });
+
+  it('reports each step but the last', async () => {
+    const sample = withRedirects(['/a > /b', '/b > /c', '/c > https://example.com/']);
+    expect(await sample.problems()).toEqual(['docs.json: redirect.chain /b', 'docs.json: redirect.chain /c']);
+    expect((await sample.diagnostics())[0]?.message).toContain('https://example.com/');
+  });
+
+  it('keeps the anchor, unless the end has one', async () => {
+    expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start']).fix('redirect.chain')).toContain('"/guides/start#x"');
+    expect(await withRedirects(['/a > <|here:/b#x|>', '/b > /guides/start#y']).fix('redirect.chain')).toContain('"/guides/start#y"');
+  });
+});

@@ -1,14 +1,14 @@
-import { grammarInvalid } from './asset/grammar';
+import { assetGrammar } from './asset/grammar';
 import { assetMissing } from './asset/missing';
 import { channelUnknown } from './channel/unknown';
 import type { Check, CheckTarget, FixTargetOf } from './check';
 import { colorContrast } from './color/contrast';
 import { colorInvalid } from './color/invalid';
-import { duplicateElement } from './element/duplicate';
+import { elementDuplicate } from './element/duplicate';
 import { endpointForm } from './endpoint/form';
 import { endpointHidden } from './endpoint/hidden';
 import { endpointMethod } from './endpoint/method';
-import { endpointScope } from './endpoint/noDescription';
+import { endpointNoDescription } from './endpoint/noDescription';
 import { endpointParameters } from './endpoint/parameters';
 import { endpointUnknown } from './endpoint/unknown';
 import { extensionType } from './extension/type';
@@ -26,7 +26,7 @@ import { frontMatterChannel } from './frontMatter/channel';
 import { frontMatterDuplicateKey } from './frontMatter/duplicateKey';
 import { frontMatterEmpty } from './frontMatter/empty';
 import { frontMatterEnum } from './frontMatter/enum';
-import { frontMatterFile } from './frontMatter/fileMissing';
+import { frontMatterFileMissing } from './frontMatter/fileMissing';
 import { frontMatterIcon } from './frontMatter/icon';
 import { frontMatterOperation } from './frontMatter/operation';
 import { frontMatterOperationForm } from './frontMatter/operationForm';
@@ -35,8 +35,8 @@ import { frontMatterSyntax } from './frontMatter/syntax';
 import { frontMatterType } from './frontMatter/type';
 import { frontMatterUnclosed } from './frontMatter/unclosed';
 import { frontMatterUnknownKey } from './frontMatter/unknownKey';
-import { frontMatterUrl } from './frontMatter/urlWithContent';
-import { duplicateGroup } from './group/duplicate';
+import { frontMatterUrlWithContent } from './frontMatter/urlWithContent';
+import { groupDuplicate } from './group/duplicate';
 import { groupWithoutPages } from './group/withoutPages';
 import { iconStyle } from './icon/style';
 import { iconUnknown } from './icon/unknown';
@@ -53,11 +53,11 @@ import { navigationPageObject } from './navigation/pageObject';
 import { navigationTwoDivisions } from './navigation/twoDivisions';
 import { navigationWrongName } from './navigation/wrongName';
 import { navigationWrongNesting } from './navigation/wrongNesting';
-import { descriptionDuplicate } from './openapi/duplicate';
-import { descriptionInsecure } from './openapi/insecure';
-import { descriptionInvalid } from './openapi/invalid';
-import { descriptionMissing } from './openapi/missing';
-import { descriptionTooLarge } from './openapi/tooLarge';
+import { openapiDuplicate } from './openapi/duplicate';
+import { openapiInsecure } from './openapi/insecure';
+import { openapiInvalid } from './openapi/invalid';
+import { openapiMissing } from './openapi/missing';
+import { openapiTooLarge } from './openapi/tooLarge';
 import { pageCase } from './page/case';
 import { pageDuplicate } from './page/duplicate';
 import { pageExtension } from './page/extension';
@@ -157,16 +157,16 @@ export const checks = [
   pageFolder,
   pageDuplicate,
   pageRepeated,
-  duplicateGroup,
-  duplicateElement,
+  groupDuplicate,
+  elementDuplicate,
   assetMissing,
-  grammarInvalid,
-  descriptionMissing,
-  descriptionInsecure,
-  descriptionInvalid,
-  descriptionDuplicate,
-  descriptionTooLarge,
-  endpointScope,
+  assetGrammar,
+  openapiMissing,
+  openapiInsecure,
+  openapiInvalid,
+  openapiDuplicate,
+  openapiTooLarge,
+  endpointNoDescription,
   endpointUnknown,
   endpointParameters,
   endpointForm,
@@ -190,13 +190,13 @@ export const checks = [
   frontMatterEnum,
   frontMatterEmpty,
   frontMatterIcon,
-  frontMatterFile,
+  frontMatterFileMissing,
   frontMatterOperationForm,
   frontMatterOperation,
   frontMatterAmbiguous,
   frontMatterSchema,
   frontMatterChannel,
-  frontMatterUrl,
+  frontMatterUrlWithContent,
   extensionType,
   extensionUnknown,
 ] as const satisfies readonly Check[];

@@ -5,7 +5,7 @@ import type { GrammarProblem } from '../../site/grammars';
 import { defineCheck } from '../check';
 
 /** A file with a language of the site's own that is no TextMate grammar. That it is not there is another check's to say. */
-export const grammarInvalid = defineCheck({
+export const assetGrammar = defineCheck({
   code: 'asset.grammar',
   target: 'config',
   severity: 'warning',

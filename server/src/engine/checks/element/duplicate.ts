@@ -6,7 +6,7 @@ import { removeHolder } from '../fixes/removeEntry';
 import { findDuplicateNames } from './duplicateNames';
 
 /** Two tabs, versions, languages or other elements of one name beside one another; groups have a check of their own. */
-export const duplicateElement = defineCheck({
+export const elementDuplicate = defineCheck({
   code: 'element.duplicate',
   target: 'config',
   severity: 'warning',

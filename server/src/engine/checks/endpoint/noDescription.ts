@@ -11,7 +11,7 @@ import { textAt } from '../fixes/removeEntry';
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
 /** Endpoint references that no description is in scope of: told once for each element that holds some. */
-export const endpointScope = defineCheck({
+export const endpointNoDescription = defineCheck({
   code: 'endpoint.noDescription',
   target: 'config',
   severity: 'warning',

@@ -14,7 +14,7 @@ import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
 /** An image in front matter that is not there. */
-export const frontMatterFile = defineCheck({
+export const frontMatterFileMissing = defineCheck({
   code: 'frontMatter.fileMissing',
   target: 'page',
   severity: 'warning',

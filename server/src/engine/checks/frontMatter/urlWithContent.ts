@@ -7,7 +7,7 @@ import { pageSample } from './docs';
 const negligible = 200;
 
 /** A page that leads elsewhere and has content that nobody sees. */
-export const frontMatterUrl = defineCheck({
+export const frontMatterUrlWithContent = defineCheck({
   code: 'frontMatter.urlWithContent',
   target: 'page',
   severity: 'hint',

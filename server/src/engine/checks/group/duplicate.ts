@@ -6,7 +6,7 @@ import { findDuplicateNames } from '../element/duplicateNames';
 import { removeHolder } from '../fixes/removeEntry';
 
 /** Two groups of one name beside one another. */
-export const duplicateGroup = defineCheck({
+export const groupDuplicate = defineCheck({
   code: 'group.duplicate',
   target: 'config',
   severity: 'information',

@@ -9,7 +9,7 @@ const site = (description: string): Readonly<Record<string, string>> => ({
 });
 
 /** Descriptions that hold an operation twice. Told where the configuration first names them. */
-export const descriptionDuplicate = defineCheck({
+export const openapiDuplicate = defineCheck({
   code: 'openapi.duplicate',
   target: 'config',
   severity: 'warning',

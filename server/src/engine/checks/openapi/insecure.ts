@@ -5,7 +5,7 @@ import { replaceText } from '../fixes/replaceText';
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
 
 /** An OpenAPI description at a URL that the service refuses to load. */
-export const descriptionInsecure = defineCheck({
+export const openapiInsecure = defineCheck({
   code: 'openapi.insecure',
   target: 'config',
   severity: 'error',

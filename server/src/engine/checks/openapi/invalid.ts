@@ -10,7 +10,7 @@ const site = (path: string): string => `"navigation": {
 }`;
 
 /** Descriptions that are there and that the service cannot use. Told where the configuration first names them. */
-export const descriptionInvalid = defineCheck({
+export const openapiInvalid = defineCheck({
   code: 'openapi.invalid',
   target: 'config',
   severity: 'error',

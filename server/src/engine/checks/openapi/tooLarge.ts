@@ -2,7 +2,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { defineCheck } from '../check';
 
 /** Descriptions that are not read here because of their size. Nothing is wrong with them: it says why nothing is said of references. */
-export const descriptionTooLarge = defineCheck({
+export const openapiTooLarge = defineCheck({
   code: 'openapi.tooLarge',
   target: 'config',
   severity: 'information',

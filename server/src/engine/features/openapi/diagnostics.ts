@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import type { OpenApiCheckContext } from '../../checks/openApiCheckContext';
-import { descriptionDuplicate } from '../../checks/openapi/duplicate';
-import { descriptionInvalid } from '../../checks/openapi/invalid';
+import { openapiDuplicate } from '../../checks/openapi/duplicate';
+import { openapiInvalid } from '../../checks/openapi/invalid';
 import { expectedFormat } from '../../checks/openapi/namedOpenApiFiles';
 import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from '../../checks/openapi/openApiProblems';
 import { checksOf } from '../../checks/registry';
@@ -60,7 +60,7 @@ export class OpenApiDiagnostics {
     const formats = namedPaths(this.context, config).get(openApiFile.path.normalize()) ?? [];
     for (const expected of formats) {
       for (const { code, span, message, data, related, severity: own } of this.problems(openApiFile, expected)) {
-        const check = code === descriptionInvalid.code ? descriptionInvalid : descriptionDuplicate;
+        const check = code === openapiInvalid.code ? openapiInvalid : openapiDuplicate;
         const severity = severityOf(check, settings, own);
         if (severity === 'off' || findings.some((other) => other.code === code && other.span.start === span.start)) continue;
         findings.push({ file, code, span, message, severity, data, ...(related && { related: [{ ...related, file }] }) });

@@ -82,7 +82,7 @@ async function growthRow(context: Context, syntax: Syntax): Promise<Row> {
 }
 
 async function withReader<Result>({ serverPath }: Context, work: (read: Reader) => Promise<Result>): Promise<Result> {
-  const worker = new Worker(join(dirname(serverPath), 'descriptionWorker.js'));
+  const worker = new Worker(join(dirname(serverPath), 'openApiWorker.js'));
   let id = 0;
   const read: Reader = (text, syntax) =>
     new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ export interface IconMemory {
 }
 
 const [bundle = '', data = '', library] = process.argv.slice(2);
-const { createDocsEngine, neverCancelled, Snapshot }: typeof Engine = await import(pathToFileURL(bundle).href);
+const { createDocsLanguageService, neverCancelled, Snapshot }: typeof Engine = await import(pathToFileURL(bundle).href);
 const folder = 'file:///site';
 const uri = `${folder}/docs.json`;
 
@@ -41,7 +41,7 @@ const texts = new Map([[uri, textOf(plain)]]);
 const listeners = new Set<(changes: readonly Engine.FileChange[]) => void>();
 let version = 0;
 const reads: string[] = [];
-const engine = createDocsEngine({
+const engine = createDocsLanguageService({
   workspace: workspace(),
   readData: (name) => {
     reads.push(name);

@@ -76,7 +76,7 @@ export function bundleTargets({ production, out }: BundleOptions): BuildOptions[
       supported: { 'dynamic-import': false },
     },
     { ...shared, entryPoints: ['server/src/cli/commands/index.ts'], outfile: `${out}/cliCommands.js` },
-    { ...shared, entryPoints: ['server/src/disk/descriptionWorker.ts'], outfile: `${out}/descriptionWorker.js` },
+    { ...shared, entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${out}/openApiWorker.js` },
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },

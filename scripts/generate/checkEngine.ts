@@ -3,12 +3,12 @@ import * as esbuild from 'esbuild';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
 import type { checks } from '../../server/src/engine/checks/registry';
-import type { createDocsEngine, DirectoryEntry, neverCancelled, Workspace } from '../../server/src/engine/languageService';
+import type { createDocsLanguageService, DirectoryEntry, neverCancelled, Workspace } from '../../server/src/engine/languageService';
 
 const entry = `
 export { areaOf, areaTitles } from './server/src/engine/checks/areas';
 export { checks as checks } from './server/src/engine/checks/registry';
-export { createDocsEngine, neverCancelled } from './server/src/engine/languageService';
+export { createDocsLanguageService, neverCancelled } from './server/src/engine/languageService';
 export { TextDocument } from 'vscode-languageserver-textdocument';
 `;
 
@@ -17,7 +17,7 @@ interface CheckEngine {
   readonly areaOf: typeof areaOf;
   readonly areaTitles: typeof areaTitles;
   readonly checks: typeof checks;
-  readonly createDocsEngine: typeof createDocsEngine;
+  readonly createDocsLanguageService: typeof createDocsLanguageService;
   readonly neverCancelled: typeof neverCancelled;
   readonly TextDocument: typeof TextDocument;
 }
@@ -50,11 +50,11 @@ export async function loadCheckEngine(project: string): Promise<CheckEngine> {
  * @param shown the paths of the files that are asked about
  */
 export async function askEngine(
-  { createDocsEngine, neverCancelled, TextDocument }: CheckEngine,
+  { createDocsLanguageService, neverCancelled, TextDocument }: CheckEngine,
   site: Readonly<Record<string, string>>,
   shown: readonly string[],
 ): Promise<EngineAnswer> {
-  const engine = createDocsEngine({ workspace: memoryWorkspace(site, TextDocument), createsFiles: true });
+  const engine = createDocsLanguageService({ workspace: memoryWorkspace(site, TextDocument), createsFiles: true });
   const messages: string[] = [];
   const fixes: { title: string; preferred: boolean }[] = [];
   let isSafe = false;

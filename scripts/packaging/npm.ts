@@ -87,8 +87,8 @@ export function npmManifest(manifest: JsonObject): JsonObject {
 /** What is wrong with the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|descriptionWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
-  const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/descriptionWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
+    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/checks\/[\w.]+\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+  const needed = ['dist/cli.js', 'dist/cliCommands.js', 'dist/server.js', 'dist/openApiWorker.js', 'dist/THIRD-PARTY-NOTICES.md'];
   return [
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
     ...[...needed, 'package.json', 'README.md', 'LICENSE']

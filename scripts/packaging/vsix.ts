@@ -30,11 +30,11 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The places files may ship from; anything else got in by mistake.
 const allowed =
-  /^(dist\/(client|server|descriptionWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(client|server|openApiWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/client.js',
   'dist/server.js',
-  'dist/descriptionWorker.js',
+  'dist/openApiWorker.js',
   'dist/preview.css',
   'dist/preview.js',
   'dist/web/client.js',

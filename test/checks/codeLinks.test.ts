@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const uri = uriOf('docs.json');
 
 async function linksOf(workspace: MemoryWorkspace): Promise<(string | undefined)[]> {
-  const engine = createDocsEngine({ workspace, checkDocs: (code) => `docs:${code}` });
+  const engine = createDocsLanguageService({ workspace, checkDocs: (code) => `docs:${code}` });
   return (await engine.diagnostics(uri, neverCancelled)).items.map((item) => item.codeDescription?.href);
 }
 
@@ -22,7 +22,7 @@ it('so does that of a file which cannot be read', async () => {
 });
 
 it('where no pages are known, there is no link', async () => {
-  const engine = createDocsEngine({ workspace: new MemoryWorkspace({ 'docs.json': '{}' }) });
+  const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': '{}' }) });
   const { items } = await engine.diagnostics(uri, neverCancelled);
   expect(items.length).toBeGreaterThan(0);
   for (const item of items) expect(item).not.toHaveProperty('codeDescription');

@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { createScanner, getLocation } from 'jsonc-parser';
 import { URI } from 'vscode-uri';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import { createDocsEngine, type DocsEngine, neverCancelled, type Workspace } from '../../server/src/engine/languageService';
+import {
+  createDocsLanguageService,
+  type DocsLanguageService,
+  neverCancelled,
+  type Workspace,
+} from '../../server/src/engine/languageService';
 
 /** Real documentation sites lie beside the project, where they are there at all. */
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
@@ -21,7 +26,7 @@ export function corpusEntries(): CorpusEntry[] {
 }
 
 export interface CorpusSite {
-  readonly engine: DocsEngine;
+  readonly engine: DocsLanguageService;
   /** URI of the docs.json. */
   readonly uri: string;
   /** Defects of the engine; nothing in a sound test. */
@@ -31,7 +36,7 @@ export interface CorpusSite {
 export function openSite(name: string): CorpusSite {
   const folder = URI.file(`${corpusFolder}${name}`).toString();
   const log: unknown[] = [];
-  const engine = createDocsEngine({ workspace: onDisk(folder), log: (...entry) => log.push(entry) });
+  const engine = createDocsLanguageService({ workspace: onDisk(folder), log: (...entry) => log.push(entry) });
   return { engine, uri: `${folder}/docs.json`, log };
 }
 

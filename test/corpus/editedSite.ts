@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { DiskFiles } from '../../server/src/disk/fileAccess';
-import { createDocsEngine, type DocsEngine, type FileChange, type Workspace } from '../../server/src/engine/languageService';
+import {
+  createDocsLanguageService,
+  type DocsLanguageService,
+  type FileChange,
+  type Workspace,
+} from '../../server/src/engine/languageService';
 
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 
@@ -10,7 +15,7 @@ const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.met
 export class EditedSite {
   readonly folder: string;
   readonly workspace: Workspace;
-  readonly engine: DocsEngine;
+  readonly engine: DocsLanguageService;
   /** Defects of the engine; nothing in a sound test. */
   readonly log: unknown[] = [];
   private edited: TextDocument | undefined;
@@ -33,7 +38,7 @@ export class EditedSite {
         return { dispose: () => this.listeners.delete(listener) };
       },
     };
-    this.engine = createDocsEngine({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
+    this.engine = createDocsLanguageService({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
   }
 
   get uri(): string {

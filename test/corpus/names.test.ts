@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
@@ -32,7 +32,7 @@ describe.skipIf(sites.length === 0)('names on real sites', () => {
   it.each(sites)('%s', async (site) => {
     const workspace = new MemoryWorkspace(readJsonFiles(site));
     const failures: string[] = [];
-    const engine = createDocsEngine({ workspace, log: (message, error) => failures.push(`${message}: ${String(error)}`) });
+    const engine = createDocsLanguageService({ workspace, log: (message, error) => failures.push(`${message}: ${String(error)}`) });
     const found: string[] = [];
     for (const uri of await engine.filesOf(uriOf('docs.json'), neverCancelled)) {
       const document = TextDocument.create(uri, 'json', 0, workspace.text(uri) ?? '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CancelledError, type DocsEngine } from '../../server/src/engine/languageService';
+import { CancelledError, type DocsLanguageService } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
@@ -9,7 +9,7 @@ const uri = uriOf('docs.json');
 const position = { line: 1, character: 3 };
 const range = { start: position, end: position };
 
-const calls: Readonly<Record<string, (engine: DocsEngine) => Promise<unknown>>> = {
+const calls: Readonly<Record<string, (engine: DocsLanguageService) => Promise<unknown>>> = {
   diagnostics: (engine) => engine.diagnostics(uri, token),
   completion: (engine) => engine.completion(uri, position, token),
   hover: (engine) => engine.hover(uri, position, token),

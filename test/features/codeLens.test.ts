@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeLens } from 'vscode-languageserver-types';
-import { createDocsEngine, type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 type Files = Readonly<Record<string, string>>;
 
 /** An engine whose client has the commands that lenses name. */
-function engineOver(files: Files): { readonly engine: DocsEngine; readonly workspace: MemoryWorkspace } {
+function engineOver(files: Files): { readonly engine: DocsLanguageService; readonly workspace: MemoryWorkspace } {
   const workspace = new MemoryWorkspace({ 'index.mdx': '', ...files });
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
     addCommand: (request) => ({ title: 'add', command: 'add', arguments: [request] }),
     placesCommand: (uri, position, places) => ({ title: 'show', command: 'show', arguments: [uri, position, places] }),
@@ -17,7 +17,7 @@ function engineOver(files: Files): { readonly engine: DocsEngine; readonly works
   return { engine, workspace };
 }
 
-async function lensesOf(engine: DocsEngine, path: string): Promise<CodeLens[]> {
+async function lensesOf(engine: DocsLanguageService, path: string): Promise<CodeLens[]> {
   const lenses = await engine.codeLenses(uriOf(path), neverCancelled);
   return Promise.all(lenses.map((lens) => engine.resolveCodeLens(lens, neverCancelled)));
 }
@@ -166,7 +166,7 @@ describe('the lenses of a description', () => {
 
 describe('a client without the commands', () => {
   it('is told all the same, and a click does nothing', async () => {
-    const engine = createDocsEngine({ workspace: new MemoryWorkspace({ ...site, 'index.mdx': '' }) });
+    const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ ...site, 'index.mdx': '' }) });
     const commands = async (path: string): Promise<unknown[]> => (await lensesOf(engine, path)).map(({ command }) => command);
     expect(await commands('faq.md')).toEqual([{ title: 'Not in navigation', command: '' }]);
     expect(await commands('index.mdx')).toEqual([{ title: 'In navigation: Guides › Basics', command: '' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
@@ -155,9 +155,9 @@ it('the definition of an endpoint is waited for while its description is being r
     finish = begun;
   });
   let asked = 0;
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
-    async parseDescription(text, syntax) {
+    async parseOpenApi(text, syntax) {
       asked++;
       await isBegun;
       return operationTable(text, syntax);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from 'vscode-languageserver-types';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../support/site';
@@ -97,7 +97,7 @@ describe('several sites', () => {
       workspace.set(`${folder}/docs.json`, docsJson());
       workspace.set(`${folder}/index.mdx`, '---\ntitle: Welcome\n---\n');
     }
-    const symbols = await createDocsEngine({ workspace }).workspaceSymbols('welcome', neverCancelled);
+    const symbols = await createDocsLanguageService({ workspace }).workspaceSymbols('welcome', neverCancelled);
     expect(symbols.map(({ location }) => location.uri).sort()).toEqual(['file:///one/index.mdx', 'file:///two/index.mdx']);
   });
 });

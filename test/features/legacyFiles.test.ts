@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, CreateFile, TextDocumentEdit } from 'vscode-languageserver-types';
-import { createDocsEngine, type LegacyMigration, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, type LegacyMigration, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
@@ -45,7 +45,7 @@ const today = `{
 
 function open(files: Readonly<Record<string, string>>, createsFiles = true) {
   const workspace = new MemoryWorkspace(files);
-  const engine = createDocsEngine({ workspace, createsFiles });
+  const engine = createDocsLanguageService({ workspace, createsFiles });
   const uri = uriOf('mint.json');
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 import { shippedData } from '../support/shippedData';
@@ -15,7 +15,7 @@ function open(library: string) {
   });
   const workspace = new MemoryWorkspace({ 'docs.json': text, 'index.mdx': page });
   const reads: string[] = [];
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
     readData: (name) => {
       reads.push(name);

@@ -139,7 +139,7 @@ describe('contentProblems', () => {
   const sound = [
     'dist/client.js',
     'dist/server.js',
-    'dist/descriptionWorker.js',
+    'dist/openApiWorker.js',
     'dist/preview.css',
     'dist/preview.js',
     'dist/web/client.js',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DescriptionReader } from '../../server/src/disk/descriptionReader';
+import { OpenApiReader } from '../../server/src/disk/openApiReader';
 import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
@@ -11,8 +11,8 @@ function large(path: string): string {
   return JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: {} } }, components: { schemas: Object.fromEntries(filler) } });
 }
 
-function reader(script = bundle.replace(/server\.js$/, 'descriptionWorker.js')): DescriptionReader {
-  const made = new DescriptionReader(script);
+function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): OpenApiReader {
+  const made = new OpenApiReader(script);
   onTestFinished(() => made.dispose());
   return made;
 }

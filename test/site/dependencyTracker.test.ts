@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { FolderWorkspace } from '../support/folderWorkspace';
 import { uriOf } from '../support/memoryWorkspace';
@@ -7,7 +7,7 @@ import { uriOf } from '../support/memoryWorkspace';
 /** An engine over a site that has been checked. */
 async function checked(parts: Readonly<Record<string, string>>, paths: readonly string[] = ['index.mdx', 'a.mdx', 'favicon.svg']) {
   const workspace = new FolderWorkspace(paths, { 'docs.json': docsJson(parts) });
-  const engine = createDocsEngine({ workspace });
+  const engine = createDocsLanguageService({ workspace });
   const diagnostics = () => engine.diagnostics(uriOf('docs.json'), neverCancelled);
   await diagnostics();
   return { workspace, engine, diagnostics };
@@ -50,7 +50,7 @@ describe('a file that comes or goes matters to a site', () => {
 
   it('once it was checked', () => {
     const workspace = new FolderWorkspace(['index.mdx'], { 'docs.json': docsJson() });
-    expect(createDocsEngine({ workspace }).rootsReading(uriOf('index.mdx'), 'deleted')).toEqual([]);
+    expect(createDocsLanguageService({ workspace }).rootsReading(uriOf('index.mdx'), 'deleted')).toEqual([]);
   });
 
   it('also before the answer to it was asked for', async () => {
@@ -89,7 +89,7 @@ describe('an answer', () => {
 
   it('waits for the files to be listed', async () => {
     const workspace = new FolderWorkspace(['index.mdx'], { 'docs.json': docsJson({ navigation: '{ "pages": ["index", "gone"] }' }) });
-    const engine = createDocsEngine({ workspace });
+    const engine = createDocsLanguageService({ workspace });
     const answers = await Promise.all([1, 2].map(() => engine.diagnostics(uriOf('docs.json'), neverCancelled)));
     expect(answers.map(({ items }) => items.map((item) => item.code))).toEqual([['page.missing'], ['page.missing']]);
   });
@@ -99,7 +99,7 @@ describe('an answer', () => {
       'docs.json': docsJson({ navigation: '{ "pages": ["index", "inner/index"] }' }),
       'inner/docs.json': docsJson({ navigation: '{ "pages": ["index", "inner/index"] }' }),
     });
-    const engine = createDocsEngine({ workspace });
+    const engine = createDocsLanguageService({ workspace });
     expect((await engine.diagnostics(uriOf('docs.json'), neverCancelled)).items).toEqual([]);
     expect((await engine.diagnostics(uriOf('inner/docs.json'), neverCancelled)).items).toHaveLength(1);
     expect(engine.rootsReading(uriOf('inner/index.mdx'), 'deleted').sort()).toEqual([uriOf('docs.json'), uriOf('inner/docs.json')]);

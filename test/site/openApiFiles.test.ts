@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled, type OpenApiParser } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled, type OpenApiParser } from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
@@ -31,10 +31,10 @@ class SlowParser {
   }
 }
 
-function engineOver(files: Readonly<Record<string, string>>, parseDescription: OpenApiParser, log: string[] = []) {
+function engineOver(files: Readonly<Record<string, string>>, parseOpenApi: OpenApiParser, log: string[] = []) {
   const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', ...files });
-  return { workspace, engine: createDocsEngine({ workspace, parseDescription, log: (message) => log.push(message) }) };
+  return { workspace, engine: createDocsLanguageService({ workspace, parseOpenApi, log: (message) => log.push(message) }) };
 }
 
 describe('a large description', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
@@ -19,9 +19,9 @@ it('a large description that changes is parsed once for two sites, their pages, 
     'in/api.json': large('/users'),
   });
   let parsed = 0;
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
-    parseDescription: async (text, syntax) => {
+    parseOpenApi: async (text, syntax) => {
       parsed++;
       return operationTable(text, syntax);
     },

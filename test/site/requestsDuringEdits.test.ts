@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDocsEngine, type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
@@ -29,7 +29,7 @@ const at = (text: string): { line: number; character: number } => {
   return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 };
 
-const questions: Record<string, (engine: DocsEngine) => Promise<unknown>> = {
+const questions: Record<string, (engine: DocsLanguageService) => Promise<unknown>> = {
   hover: (engine) => engine.hover(uri, at('start'), neverCancelled),
   definition: (engine) => engine.definition(uri, at('start'), neverCancelled),
   references: (engine) => engine.references(uri, at('start'), true, neverCancelled),
@@ -40,10 +40,10 @@ const questions: Record<string, (engine: DocsEngine) => Promise<unknown>> = {
 };
 
 it.each(Object.keys(questions))('answers a question about %s of the text it was asked of, whatever is edited meanwhile', async (name) => {
-  const ask = questions[name] as (engine: DocsEngine) => Promise<unknown>;
-  const expected = await ask(createDocsEngine({ workspace: new MemoryWorkspace(files) }));
+  const ask = questions[name] as (engine: DocsLanguageService) => Promise<unknown>;
+  const expected = await ask(createDocsLanguageService({ workspace: new MemoryWorkspace(files) }));
   const workspace = new GatedWorkspace(files);
-  const engine = createDocsEngine({ workspace });
+  const engine = createDocsLanguageService({ workspace });
   await engine.documentSymbols(uri, neverCancelled);
   const open = workspace.shut();
   const answer = ask(engine);

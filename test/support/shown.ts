@@ -1,4 +1,4 @@
-import { type DocsEngine, neverCancelled } from '../../server/src/engine/languageService';
+import { type DocsLanguageService, neverCancelled } from '../../server/src/engine/languageService';
 import { type MemoryWorkspace, uriOf } from './memoryWorkspace';
 
 /** What is shown of one document. */
@@ -29,7 +29,7 @@ export class Screen {
   private last = new Map<string, ShownDocument>();
 
   constructor(
-    private readonly engine: DocsEngine,
+    private readonly engine: DocsLanguageService,
     private readonly workspace: MemoryWorkspace,
     private readonly paths: readonly string[],
   ) {}

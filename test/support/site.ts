@@ -3,9 +3,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeAction, CompletionItem, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import type { ReadProblem } from '../../server/src/engine/base/workspace';
 import {
-  createDocsEngine,
+  createDocsLanguageService,
   type DiagnosticCode,
-  type DocsEngine,
+  type DocsLanguageService,
   neverCancelled,
   type Severity,
 } from '../../server/src/engine/languageService';
@@ -32,7 +32,7 @@ export function site(files: SiteFiles): Site {
 
 export class Site {
   readonly workspace: MemoryWorkspace;
-  readonly engine: DocsEngine;
+  readonly engine: DocsLanguageService;
   /** What the engine logged: its own defects, so nothing in a sound test. */
   readonly log: { readonly message: string; readonly error: unknown }[] = [];
   private readonly marked = new Map<string, MarkedText>();
@@ -47,7 +47,7 @@ export class Site {
         this.workspace.set(path, marked.text);
       } else this.workspace.setUnreadable(path, source.unreadable);
     }
-    this.engine = createDocsEngine({
+    this.engine = createDocsLanguageService({
       readData: shippedData,
       workspace: this.workspace,
       createsFiles: true,

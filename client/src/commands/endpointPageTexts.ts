@@ -57,7 +57,7 @@ function reasonText(reason: KeptReason, l10n: Localizer): string {
       return l10n.t('The navigation does not name it.');
     case 'unknownOperation':
       return l10n.t('No description of the site has this operation.');
-    case 'invalidDescription':
+    case 'invalidOpenApiFile':
       return l10n.t('The description cannot be read as a whole.');
     case 'hidden':
       return l10n.t('The description keeps the operation out of the documentation.');

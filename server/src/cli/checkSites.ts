@@ -1,5 +1,5 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
-import { type DocsEngine, type FileDiagnostics, neverCancelled } from '../engine/languageService';
+import { type DocsLanguageService, type FileDiagnostics, neverCancelled } from '../engine/languageService';
 import type { SeverityName } from './options/check';
 import type { Project } from './project';
 import { type CheckedFile, countProblems, type Problem, type Report } from './report';
@@ -39,7 +39,7 @@ export async function checkSites(
 }
 
 /** The docs.json files that could not be read, with what is to be said of them. */
-export async function unreadSites(engine: DocsEngine): Promise<CheckedFile[]> {
+export async function unreadSites(engine: DocsLanguageService): Promise<CheckedFile[]> {
   const uris = await engine.unreadableRoots(neverCancelled);
   return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, neverCancelled)) })));
 }

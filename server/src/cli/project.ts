@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { checks, createDocsEngine, type DocsEngine, neverCancelled, normalizeUri } from '../engine/languageService';
+import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled, normalizeUri } from '../engine/languageService';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
 import { type Places, placesOf } from './files/places';
@@ -18,7 +18,7 @@ export interface ProjectOptions {
 
 /** The engine over the folders of one call. */
 export interface Project {
-  readonly engine: DocsEngine;
+  readonly engine: DocsLanguageService;
   readonly workspace: DiskWorkspace;
   readonly places: Places;
 }
@@ -44,7 +44,7 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
     }
     return files.flatMap((file) => [...file.severities]);
   };
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
     createsFiles: true,
     severitiesFor: async (rootUri) =>

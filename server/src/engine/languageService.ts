@@ -246,7 +246,7 @@ export interface LanguageFeatures {
  * URIs are normalized strings, positions are zero-based lines and UTF-16 characters. Every asynchronous call throws
  * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
  */
-export interface DocsEngine extends LanguageFeatures, Disposable {
+export interface DocsLanguageService extends LanguageFeatures, Disposable {
   /** The `docsJson.checks` setting for all roots, where there is no `severitiesFor`. */
   configure(checks: unknown): void;
   /** To be called when `severitiesFor` may answer differently. */
@@ -267,9 +267,15 @@ type Providers<Args extends readonly unknown[], Result> = {
   readonly [Kind in SiteDocument['kind']]?: Provider<Extract<SiteDocument, { readonly kind: Kind }>, Args, Result>;
 };
 
-export function createDocsEngine({ workspace, severitiesFor, parseDescription, readData, ...given }: EngineOptions): DocsEngine {
+export function createDocsLanguageService({
+  workspace,
+  severitiesFor,
+  parseOpenApi,
+  readData,
+  ...given
+}: EngineOptions): DocsLanguageService {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
-  const site = createSiteContext({ workspace, parseDescription, readData }, host.log);
+  const site = createSiteContext({ workspace, parseOpenApi, readData }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor) };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);

@@ -2,7 +2,7 @@ import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserv
 import type { ServerContext } from './serverContext';
 
 /** What a file can be to a site beside the docs.json itself. */
-export type AttachedRole = 'fragment' | 'page' | 'description';
+export type AttachedRole = 'fragment' | 'page' | 'openapi';
 
 /**
  * A protocol feature: the code that handles its requests also declares its capability, so that the two cannot differ.

@@ -22,7 +22,7 @@ export interface ServerHost {
   /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
   readonly checkDocs?: string;
   /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
-  readonly parseDescription?: OpenApiParser;
+  readonly parseOpenApi?: OpenApiParser;
   /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */
   readonly readData?: DataReader;
   /** Ends what the host has started; called when the server shuts down. */

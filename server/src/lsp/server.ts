@@ -1,5 +1,5 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
-import { createDocsEngine, normalizeUri } from '../engine/languageService';
+import { createDocsLanguageService, normalizeUri } from '../engine/languageService';
 import { inBackground } from './background';
 import { Changes } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
@@ -45,13 +45,13 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
   workspace.changeFolders(folders.map(normalizeUri), []);
   const settings = new ClientSettings(connection);
-  const engine = createDocsEngine({
+  const engine = createDocsLanguageService({
     workspace,
     severitiesFor: (rootUri) => settings.severitiesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
     annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
-    ...(host.parseDescription && { parseDescription: host.parseDescription }),
+    ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
     ...clientLinks(options, host.checkDocs),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });

@@ -1,5 +1,5 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
-import type { DocsEngine } from '../engine/languageService';
+import type { DocsLanguageService } from '../engine/languageService';
 import type { Changes } from './changes';
 import type { ClientSettings } from './clientSettings';
 import type { ServerHost } from './host';
@@ -11,7 +11,7 @@ import type { InitializationOptions } from './protocol';
 /** What the parts of one server share, from `initialize` on. */
 export interface ServerContext {
   readonly connection: Connection;
-  readonly engine: DocsEngine;
+  readonly engine: DocsLanguageService;
   readonly host: ServerHost;
   readonly buffers: OpenBuffers;
   readonly workspace: OverlayWorkspace;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
-import { DescriptionReader } from '../disk/descriptionReader';
 import { DiskFiles } from '../disk/fileAccess';
+import { OpenApiReader } from '../disk/openApiReader';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { shippedData } from './shippedData';
@@ -30,11 +30,11 @@ function main(args: readonly string[]): void {
     return;
   }
   const checkDocs = shippedCheckDocs(__dirname);
-  const descriptions = new DescriptionReader(join(__dirname, 'descriptionWorker.js'));
+  const descriptions = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,
-    parseDescription: (text, syntax) => descriptions.read(text, syntax),
+    parseOpenApi: (text, syntax) => descriptions.read(text, syntax),
     readData: (name) => shippedData(__dirname, name),
     dispose: () => descriptions.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
-import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 
@@ -12,7 +12,7 @@ async function fixesFor(
   { createsFiles = true, eol = '\n', data }: { createsFiles?: boolean; eol?: string; data?: unknown } = {},
 ) {
   const text = docsJson({ navigation: `{ "pages": ["index", ${JSON.stringify(page)}] }` }).replaceAll('\n', eol);
-  const engine = createDocsEngine({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }), createsFiles });
+  const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }), createsFiles });
   const { items } = await engine.diagnostics(uriOf('docs.json'), neverCancelled);
   expect(items.map((item) => item.code)).toEqual(['page.missing']);
   const given: Diagnostic[] = data === undefined ? items : items.map((item) => ({ ...item, data }));
@@ -105,7 +105,7 @@ describe('no page is created', () => {
 
 it('the entry can be removed, and the root of a group with its key', async () => {
   const text = docsJson({ navigation: '{ "groups": [{ "group": "A", "root": "gone", "pages": ["index"] }] }' });
-  const engine = createDocsEngine({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }) });
+  const engine = createDocsLanguageService({ workspace: new MemoryWorkspace({ 'docs.json': text, 'index.mdx': '' }) });
   const { items } = await engine.diagnostics(uriOf('docs.json'), neverCancelled);
   const [action] = await engine.codeActions(uriOf('docs.json'), everything, items, neverCancelled);
   expect(action?.title).toBe('Remove this entry');

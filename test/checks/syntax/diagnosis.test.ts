@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { touches } from '../../../server/src/engine/base/spans';
 import { isRecord } from '../../../server/src/engine/base/values';
-import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { isJson, type Mistaken, mistaken, mistakes } from './syntaxErrors';
@@ -43,7 +43,7 @@ interface Verdict {
 class Judge {
   private readonly workspace = new MemoryWorkspace({ 'index.mdx': '' });
   readonly log: unknown[] = [];
-  private readonly engine = createDocsEngine({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
+  private readonly engine = createDocsLanguageService({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
   private known = new Map<string, number>();
 
   async begin(text: string): Promise<void> {

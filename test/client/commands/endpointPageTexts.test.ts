@@ -37,7 +37,7 @@ describe('the report', () => {
     content: true,
     unlisted: true,
     unknownOperation: true,
-    invalidDescription: true,
+    invalidOpenApiFile: true,
     hidden: true,
     used: true,
     listed: true,

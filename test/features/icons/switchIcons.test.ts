@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { after, titles } from '../refactor/support';
@@ -85,7 +85,7 @@ describe('taking the icons of a site from another library', () => {
       'docs.json': settings('"house" | "gear" | "github"', '{ "library": "fontawesome" }'),
       'p0.mdx': '<Card icon="slack" />',
     });
-    const engine = createDocsEngine({ workspace, annotatesEdits: true });
+    const engine = createDocsLanguageService({ workspace, annotatesEdits: true });
     const text = workspace.text('docs.json') ?? '';
     const line = text.split('\n').findIndex((each) => each.includes('"library"'));
     const position = { line, character: (text.split('\n')[line] ?? '').indexOf('fontawesome') };

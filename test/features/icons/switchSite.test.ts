@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver-types';
-import { createDocsEngine, neverCancelled } from '../../../server/src/engine/languageService';
+import { createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../support/site';
@@ -116,7 +116,7 @@ describe('an action that comes back', () => {
 
   it('asks for consent where the client can show what each edit is for', async () => {
     const workspace = new MemoryWorkspace({ 'docs.json': lucide, 'index.mdx': '<Card icon="brand-react" />' });
-    const engine = createDocsEngine({ workspace, annotatesEdits: true });
+    const engine = createDocsLanguageService({ workspace, annotatesEdits: true });
     const action = { title: toTabler, data: { root: uriOf('docs.json'), icons: 'tabler' } };
     const { edit } = await engine.resolveCodeAction(action, neverCancelled);
     expect(Object.values(edit?.changeAnnotations ?? {})).toEqual([expect.objectContaining({ needsConfirmation: true })]);

@@ -81,7 +81,7 @@ describe('replacing hand-written pages of endpoints', () => {
     ['a file that is no description', 'unknownOperation', { 'p.mdx': page('openapi: other.json GET /users') }],
     ['an operation that is hidden', 'hidden', { 'p.mdx': page('openapi: GET /secret') }],
     ['front matter that cannot be read', 'frontMatter', { 'p.mdx': page('openapi: GET /users\nicon: "x') }],
-    ['a description that does not parse', 'invalidDescription', { 'api.json': `${api} x` }],
+    ['a description that does not parse', 'invalidOpenApiFile', { 'api.json': `${api} x` }],
     ['an importer', 'used', { 'index.mdx': 'import P from "/p.mdx";\n' }],
     ['no entry', 'unlisted', { 'docs.json': navigation('"index"') }],
     ['the endpoint beside it', 'listed', { 'docs.json': navigation('"p", "GET /users"') }],

@@ -9,7 +9,7 @@ const reasons: Record<KeptReason, string> = {
   content: 'it has content or settings of its own',
   unlisted: 'the navigation does not name it',
   unknownOperation: 'no description of the site has this operation',
-  invalidDescription: 'the description cannot be read as a whole',
+  invalidOpenApiFile: 'the description cannot be read as a whole',
   hidden: 'the description keeps the operation out of the documentation',
   used: 'another page imports it, or it is the root of a group',
   listed: 'its list names the endpoint already',

@@ -19,7 +19,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   const keyErrors = readKeyErrors(given, schemas, violations);
   const config = recoverConfig(given, keyErrors);
   const references = engine.references.of(config);
-  const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('description')]);
+  const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
   const memo = new Map<unknown, unknown>();

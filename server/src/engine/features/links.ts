@@ -49,8 +49,8 @@ export class Links {
       switch (kind) {
         case 'asset':
           return link(page.head, span, fileUris(folder, text, ['']), tooltips.asset);
-        case 'description':
-          return link(page.head, span, fileUris(folder, text, ['', '.json', '.yaml', '.yml']), tooltips.description);
+        case 'openapi':
+          return link(page.head, span, fileUris(folder, text, ['', '.json', '.yaml', '.yml']), tooltips.openapi);
         case 'address': {
           const address = pathOfAddress(text);
           return link(page.head, span, address === undefined ? [] : addressTargets({ folder }, address), tooltips.address);
@@ -71,7 +71,7 @@ const tooltips: Partial<Record<ReferenceKind, string>> = {
   page: 'Open the page',
   address: 'Open the page at this address',
   asset: 'Open the file',
-  description: 'Open the OpenAPI file',
+  openapi: 'Open the OpenAPI file',
   fragment: 'Open the fragment',
 };
 

@@ -80,7 +80,7 @@ export function requiredOpenApiFiles(config: DocsConfig, references: readonly Re
     if (reference.kind === 'endpoint') {
       const source = sourceOfEndpointOnce(config, reference, byScope);
       if (source.kind === 'file') needed.add(source.path);
-    } else if (reference.kind === 'description') {
+    } else if (reference.kind === 'openapi') {
       const source = fileSource(reference.text, false);
       const set = reference.valueKind === 'asyncapi-source' ? channels : others;
       if (source.kind === 'file' && set.size < maxOthers) set.add(source.path);

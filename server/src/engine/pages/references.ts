@@ -13,7 +13,7 @@ import type { PageFile } from './page';
  * a page of the site.
  */
 export interface PageReference {
-  readonly kind: 'endpoint' | 'schema' | 'channel' | 'description' | 'asset' | 'icon' | 'address';
+  readonly kind: 'endpoint' | 'schema' | 'channel' | 'openapi' | 'asset' | 'icon' | 'address';
   /** Quotes left out. Of what has a file in front of it the rest alone. */
   readonly span: Span;
   readonly text: string;
@@ -35,7 +35,7 @@ export function pageReferences({ frontMatter, head }: PageFile): PageReference[]
   const text = head.getText();
   const sourced = frontMatter.entries.flatMap(({ key, value }) => {
     const kind = sourcedKinds.get(key);
-    return kind && value.kind === 'string' ? inDescription(kind, value, text) : [];
+    return kind && value.kind === 'string' ? inOpenApiFile(kind, value, text) : [];
   });
   const icon = frontMatterIcon(frontMatter);
   const others = namesInFrontMatter(frontMatter).flatMap(({ kind, text: value, span }): PageReference[] => {
@@ -54,7 +54,7 @@ export function endpointOfPage(page: PageFile): EndpointReference | undefined {
 }
 
 /** `[file ]name`: two references where there is a file. */
-function inDescription(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
+function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
   const content = String(value);
   const found = kind === 'endpoint' ? parseOperationName(content) : parseQualifiedName(content);
   if (!found || found.name === '') return [];
@@ -67,7 +67,7 @@ function inDescription(kind: SourcedKind, { value, span: whole }: FrontMatterSca
   const part = (offset: number, length: number): Span =>
     isExact ? { start: span.start + offset, end: span.start + offset + length } : span;
   const named: PageReference = { kind, span: part(from, name.length), text: name, file };
-  return isUrl(file) ? [named] : [{ kind: 'description', span: part(start, file.length), text: file }, named];
+  return isUrl(file) ? [named] : [{ kind: 'openapi', span: part(start, file.length), text: file }, named];
 }
 
 /** The span of a value without its quotes, where it stands in the text as it is; else with all that writes it. */

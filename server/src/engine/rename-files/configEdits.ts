@@ -31,7 +31,7 @@ function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames
     case 'page':
       return renamedPageEntry(text, site);
     case 'asset':
-    case 'description':
+    case 'openapi':
       return renamedFilePath(text, site);
     case 'endpoint':
       return renamedEndpoint(text, site);

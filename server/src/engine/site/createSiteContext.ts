@@ -26,21 +26,21 @@ import { SiteRoots } from './siteRoots';
 export interface SiteContextOptions {
   readonly workspace: Workspace;
   /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
-  readonly parseDescription?: OpenApiParser | undefined;
+  readonly parseOpenApi?: OpenApiParser | undefined;
   /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
   readonly readData?: DataReader | undefined;
 }
 
 /** @param log is called for defects of the engine; not for mistakes in the user's files */
 export function createSiteContext(
-  { workspace, parseDescription, readData }: SiteContextOptions,
+  { workspace, parseOpenApi, readData }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
   const requests = new InFlightRequests(documents);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
-  const openApiFiles = new OpenApiFiles(documents, parseDescription, log);
+  const openApiFiles = new OpenApiFiles(documents, parseOpenApi, log);
   return {
     documents,
     requests,

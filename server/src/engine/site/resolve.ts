@@ -98,6 +98,6 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
 
 /** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */
 export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
-  const named = context.references.of(config).ofKind('description');
+  const named = context.references.of(config).ofKind('openapi');
   return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));
 }

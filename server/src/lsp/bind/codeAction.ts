@@ -9,7 +9,7 @@ const options = { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refa
 export const codeAction: Binding = {
   method: 'textDocument/codeAction',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { codeActionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.codeAction?.dynamicRegistration === true,

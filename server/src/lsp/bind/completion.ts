@@ -7,7 +7,7 @@ const options = { triggerCharacters: ['"', ':', '/', ' '], resolveProvider: true
 export const completion: Binding = {
   method: 'textDocument/completion',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { completionProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.completion?.dynamicRegistration === true,

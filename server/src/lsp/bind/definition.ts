@@ -5,7 +5,7 @@ import type { Binding } from '../binding';
 export const definition: Binding = {
   method: 'textDocument/definition',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { definitionProvider: true },
   supportsDynamic: (client) => client.textDocument?.definition?.dynamicRegistration === true,
   attach({ connection, engine, client }) {

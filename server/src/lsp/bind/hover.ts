@@ -5,7 +5,7 @@ import type { Binding } from '../binding';
 export const hover: Binding = {
   method: 'textDocument/hover',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { hoverProvider: true },
   supportsDynamic: (client) => client.textDocument?.hover?.dynamicRegistration === true,
   attach({ connection, engine }) {

@@ -21,7 +21,7 @@ const options = { identifier: 'docs-json', interFileDependencies: true, workspac
 export const pullDiagnostics: Binding = {
   method: 'textDocument/diagnostic',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { diagnosticProvider: options },
   registerOptions: { ...options, workspaceDiagnostics: false },
   supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,

@@ -5,7 +5,7 @@ import type { Binding } from '../binding';
 export const references: Binding = {
   method: 'textDocument/references',
   audience: 'everywhere',
-  attachesTo: ['fragment', 'page', 'description'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { referencesProvider: true },
   supportsDynamic: (client) => client.textDocument?.references?.dynamicRegistration === true,
   attach({ connection, engine }) {

@@ -1,9 +1,13 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { DocsEngine } from '../../engine/languageService';
+import type { DocsLanguageService } from '../../engine/languageService';
 import type { Change } from '../changes';
 
 /** URIs of the documents whose diagnostics may be others after these changes. @throws {CancelledError} */
-export async function affectedDocuments(engine: DocsEngine, changes: readonly Change[], token: CancellationToken): Promise<Set<string>> {
+export async function affectedDocuments(
+  engine: DocsLanguageService,
+  changes: readonly Change[],
+  token: CancellationToken,
+): Promise<Set<string>> {
   const roots = new Set<string>();
   for (const change of changes) {
     if (change.kind === 'settings') {

@@ -13,7 +13,7 @@ const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/di
 }));
 
 /**
- * Has the client treat the files that belong to a site as ours: what a docs.json is split into and the descriptions that it
+ * Has the client treat the files that belong to a site as ours: what a docs.json is split into and the openApiFiles that it
  * names by their exact path, pages by the folder. They keep their language, so what the editor has for it stays its business.
  */
 export function attachSiteFiles(context: ServerContext): void {
@@ -21,21 +21,21 @@ export function attachSiteFiles(context: ServerContext): void {
   if (!client.textDocument?.synchronization?.dynamicRegistration) return;
   const fragments = new Attachment(context, 'fragment');
   const pages = new Attachment(context, 'page');
-  const descriptions = new Attachment(context, 'description');
+  const openApiFiles = new Attachment(context, 'openapi');
 
   const update = async (): Promise<void> => {
-    const found = { fragments: new Set<string>(), pages: new Set<string>(), descriptions: new Set<string>() };
+    const found = { fragments: new Set<string>(), pages: new Set<string>(), openApiFiles: new Set<string>() };
     for (const root of await engine.rootUris(CancellationToken.None)) {
       const site = await engine.siteOf(root, CancellationToken.None);
       if (!site) continue;
       for (const uri of site.fragments) found.fragments.add(uri);
-      for (const uri of site.descriptions) found.descriptions.add(uri);
+      for (const uri of site.descriptions) found.openApiFiles.add(uri);
       found.pages.add(site.folder);
     }
-    // A page can be told by its name; so what a site has of fragments and descriptions can change without another word on pages.
+    // A page can be told by its name; so what a site has of fragments and openApiFiles can change without another word on pages.
     await fragments.set([...found.fragments].sort(), exactly);
     await pages.set([...found.pages].sort(), pagesBelow, (folder, other) => other.startsWith(`${folder}/`));
-    await descriptions.set([...found.descriptions].filter((uri) => !found.fragments.has(uri)).sort(), exactly);
+    await openApiFiles.set([...found.openApiFiles].filter((uri) => !found.fragments.has(uri)).sort(), exactly);
   };
 
   // One after the other: of two that overlap the older could have the last word.

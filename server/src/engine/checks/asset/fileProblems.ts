@@ -8,13 +8,13 @@ import { didYouMean } from '../wording';
 
 /** A file that the configuration names and that is not there. */
 export interface FileProblem {
-  readonly reference: NamedReference<'asset'> | NamedReference<'description'>;
+  readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
   readonly message: string;
   readonly data: Proposals;
 }
 
 /** The files of one kind that are missing for certain. */
-export function* findFileProblems(context: CheckContext, kind: 'asset' | 'description'): Iterable<FileProblem> {
+export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openapi'): Iterable<FileProblem> {
   for (const reference of context.references.ofKind(kind)) {
     const problem = isPath(reference) ? judge(context, reference) : undefined;
     if (problem) yield problem;

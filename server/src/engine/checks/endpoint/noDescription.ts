@@ -40,7 +40,7 @@ export const endpointNoDescription = defineCheck({
         file: first.file,
         span: first.span,
         message: `No OpenAPI file for this endpoint. Add \`openapi\` to an element around it.${more}`,
-        data: { description: onlyDescription(context), kind: scope.kind?.noun ?? 'navigation' },
+        data: { description: onlyOpenApiFile(context), kind: scope.kind?.noun ?? 'navigation' },
       };
     }
   },
@@ -79,7 +79,7 @@ function lostEndpoints({ config, references }: CheckContext): Map<NavigationScop
 }
 
 /** The description that must be meant, since there is no other. */
-function onlyDescription({ config, references, site }: CheckContext): string | undefined {
+function onlyOpenApiFile({ config, references, site }: CheckContext): string | undefined {
   const named = namedOpenApiFiles(config, references);
   const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
   return found.length === 1 ? found[0] : undefined;
@@ -100,7 +100,7 @@ function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
 
 /** The OpenAPI descriptions that the configuration names anywhere, as they are written, each once. */
 function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): string[] {
-  const sources = [...references.ofKind('description'), ...references.ofKind('url')];
+  const sources = [...references.ofKind('openapi'), ...references.ofKind('url')];
   const named = new Set(sources.filter(({ valueKind }) => valueKind === 'openapi-source').map(({ text }) => text));
   // A leftover of the former format, which says all the same which description is meant.
   const { root: file } = config;

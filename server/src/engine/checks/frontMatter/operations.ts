@@ -11,7 +11,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 const keys = ['openapi', 'openapi-schema', 'asyncapi'];
 
 /** Whether something in the front matter is looked up in the descriptions of the project. */
-export function namesDescriptions({ frontMatter }: PageFile): boolean {
+export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
   return frontMatter?.entries.some(({ key }) => keys.includes(key)) === true;
 }
 

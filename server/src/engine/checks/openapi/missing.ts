@@ -28,7 +28,7 @@ export const openapiMissing = defineCheck({
   },
   data: suggestionList,
   *run(context) {
-    for (const { reference, message, data } of findFileProblems(context, 'description')) {
+    for (const { reference, message, data } of findFileProblems(context, 'openapi')) {
       yield { file: reference.file, span: reference.span, message, data };
     }
   },

@@ -6,7 +6,7 @@ import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from './ope
 
 /** A description with what is wrong with it, and where the configuration first names it. */
 export interface NamedOpenApiFile {
-  readonly reference: NamedReference<'description'>;
+  readonly reference: NamedReference<'openapi'>;
   readonly openApiFile: OpenApiFile;
   readonly findings: readonly OpenApiFinding[];
 }
@@ -14,7 +14,7 @@ export interface NamedOpenApiFile {
 /** The descriptions that a configuration names and that are known, each once for each format it is taken for. For `CheckContext.once`. */
 export function namedOpenApiProblems({ references, openApiFiles }: CheckContext): readonly NamedOpenApiFile[] {
   const found = new Map<string, NamedOpenApiFile>();
-  for (const reference of references.ofKind('description')) {
+  for (const reference of references.ofKind('openapi')) {
     const path = normalizeFilePath(reference.text.trim());
     const openApiFile = path === undefined ? undefined : openApiFiles.get(path);
     const expected = expectedFormat(reference);

@@ -12,7 +12,7 @@ export const openapiTooLarge = defineCheck({
   },
   *run({ references, openApiFiles }) {
     const told = new Set<string>();
-    for (const { file, span, text } of references.ofKind('description')) {
+    for (const { file, span, text } of references.ofKind('openapi')) {
       const path = normalizeFilePath(text.trim());
       if (path === undefined || told.has(path) || !openApiFiles.isTooLarge(path)) continue;
       told.add(path);

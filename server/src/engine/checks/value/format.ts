@@ -48,7 +48,7 @@ function* addresses({ references }: CheckContext): Iterable<NamedReference> {
   for (const reference of [...references.ofKind('address'), ...references.ofKind('url')]) {
     if (reference.valueKind === 'href') yield reference;
   }
-  for (const reference of [...references.ofKind('description'), ...references.ofKind('url')]) {
+  for (const reference of [...references.ofKind('openapi'), ...references.ofKind('url')]) {
     const isSource = reference.valueKind === 'openapi-source' || reference.valueKind === 'asyncapi-source';
     // Blanks around the path of a file are told with the file.
     if (isSource && beginsWithScheme(reference.text)) yield reference;

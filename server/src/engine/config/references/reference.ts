@@ -37,7 +37,7 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
 /** A page by its path from the documentation folder, without extension: an entry of `pages`, or the `root` of a group. */
 export type PageReference = NamedReference<'page'>;
 /** A file by its path: an image, a font, a description, a fragment. */
-export type FileReference = NamedReference<'asset'> | NamedReference<'description'> | NamedReference<'fragment'>;
+export type FileReference = NamedReference<'asset'> | NamedReference<'openapi'> | NamedReference<'fragment'>;
 export type UrlReference = NamedReference<'url'>;
 /** An address within the site, such as `/guides/start`: where a link leads, or an end of a redirect. */
 export type AddressReference = NamedReference<'address'>;

@@ -2,7 +2,7 @@ import type { StringKind } from '../../schema/schemaView';
 import { mayBeAddress } from '../redirects/redirects';
 import { suggestedAddress } from './webAddress';
 
-export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'description' | 'icon' | 'fragment' | 'url' | 'address';
+export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'openapi' | 'icon' | 'fragment' | 'url' | 'address';
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
@@ -20,7 +20,7 @@ export function referenceKind(kind: StringKind, text: string): ReferenceKind | u
       return 'asset';
     case 'openapi-source':
     case 'asyncapi-source':
-      return 'description';
+      return 'openapi';
     case 'href':
       if (mayBeAddress(text)) return 'address';
       // `htps://example.com`: to be told as what it is.

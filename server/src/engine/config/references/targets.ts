@@ -17,7 +17,7 @@ export function targetUris(config: DocsConfig, reference: Reference): string[] {
       return page ? pageExtensions.map((extension) => joinUri(config.folder, page + extension)) : [];
     }
     case 'asset':
-    case 'description': {
+    case 'openapi': {
       const file = normalizeFilePath(reference.text);
       return file ? [joinUri(config.folder, file)] : [];
     }

@@ -25,7 +25,7 @@ export function sourceLocations(
   path: string,
 ): NavigationLocation[] {
   return holders.flatMap((scope) => {
-    const named = references.ofKind('description').find((each) => each.scope === scope && normalizeFilePath(each.text.trim()) === path);
+    const named = references.ofKind('openapi').find((each) => each.scope === scope && normalizeFilePath(each.text.trim()) === path);
     const source = scope.source('openapi');
     const span: Span | undefined = named?.span ?? (source && spanOf(source.node));
     const document = named?.file.document ?? source?.file.document;

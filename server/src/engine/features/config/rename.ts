@@ -77,7 +77,7 @@ function targetAt(context: EngineContext, { config, file }: ConfigDocument, posi
   switch (reference.kind) {
     case 'page':
     case 'asset':
-    case 'description':
+    case 'openapi':
     case 'fragment':
       return whole;
     case 'address':

@@ -38,15 +38,15 @@ export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpe
   if (file !== undefined && named === undefined) return 'unknownOperation';
   // Without a file the first description by name that has the operation is taken.
   const possible = named === undefined ? openApiFiles.all : openApiFiles.all.filter((each) => each.path === named);
-  if (named === undefined && !openApiFiles.isComplete) return 'invalidDescription';
+  if (named === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
   for (const openApiFile of possible) {
     const operation = method === 'webhook' ? openApiFile.lookup.webhook(path) : found(openApiFile, method, path);
     if (!operation) continue;
-    if (!openApiFile.isComplete) return 'invalidDescription';
+    if (!openApiFile.isComplete) return 'invalidOpenApiFile';
     if (operation.hidden || operation.excluded) return 'hidden';
     return { page, openApiFile, operation, entry: entryFor({ operation, isWebhook: method === 'webhook' }) };
   }
-  return possible.some((each) => !each.isComplete) ? 'invalidDescription' : 'unknownOperation';
+  return possible.some((each) => !each.isComplete) ? 'invalidOpenApiFile' : 'unknownOperation';
 }
 
 function found({ lookup }: OpenApiFile, method: string, path: string): Operation | undefined {

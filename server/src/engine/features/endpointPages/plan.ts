@@ -9,7 +9,7 @@ export type KeptReason =
   /** Its front matter names no operation that a description of the site has. */
   | 'unknownOperation'
   /** The description does not parse, or is not all in sight. */
-  | 'invalidDescription'
+  | 'invalidOpenApiFile'
   /** The service makes no page of the operation: `x-hidden` or `x-excluded`. */
   | 'hidden'
   /** Another page imports it, or it is the root of a group. */

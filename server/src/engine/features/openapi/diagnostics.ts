@@ -107,7 +107,7 @@ export class OpenApiDiagnostics {
 /** By path the formats that the configuration takes a description for. */
 function namedPaths(context: EngineContext, config: DocsConfig): Map<string, Set<ExpectedFormat>> {
   const found = new Map<string, Set<ExpectedFormat>>();
-  for (const reference of context.references.of(config).ofKind('description')) {
+  for (const reference of context.references.of(config).ofKind('openapi')) {
     const path = normalizeFilePath(reference.text.trim());
     const key = path?.normalize();
     if (key) found.set(key, (found.get(key) ?? new Set()).add(expectedFormat(reference)));

@@ -54,7 +54,7 @@ async function blocksOf(
         ]
       );
     }
-    case 'description': {
+    case 'openapi': {
       const openApiFile = await findOpenApiFile(context, config, reference.text, token);
       return openApiFile && openApiFacts(openApiFile);
     }

@@ -1,5 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { namesDescriptions } from '../../checks/frontMatter/operations';
+import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
 import { type PageCheckContext, pageCheckContext } from '../../checks/pageCheckContext';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecks } from '../../checks/runner';
@@ -85,7 +85,7 @@ export class PageDiagnostics {
     const pages = await this.context.pages.all(index, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const known = this.runs.get(config);
-    const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesDescriptions);
+    const isAsked = known?.pages === pages ? known.isAsked : pages.files.some(namesOpenApiFiles);
     const openApiFiles = isAsked ? await this.context.projectOpenApi.of(index, token) : undefined;
     throwIfCancelled(token);
     const holds =

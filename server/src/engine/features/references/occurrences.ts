@@ -94,7 +94,7 @@ export async function occurrencesInPages(
 
 const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   page: ['page', 'address'],
-  file: ['asset', 'description', 'fragment', 'address'],
+  file: ['asset', 'openapi', 'fragment', 'address'],
   operation: ['endpoint'],
   channel: ['page'],
   icon: ['icon'],
@@ -102,7 +102,7 @@ const named: Record<SiteSymbol['kind'], ReferenceKind[]> = {
 
 const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   page: ['address'],
-  file: ['asset', 'description', 'address'],
+  file: ['asset', 'openapi', 'address'],
   operation: ['endpoint'],
   channel: ['channel'],
   icon: ['icon'],

@@ -70,7 +70,7 @@ export class NamedOpenApiFiles {
         const holder = this.all.find((each) => mayBe(each, file) && each.channels.find(text));
         return { kind: 'channel', description: holder?.path ?? this.pathOf(file), name: text };
       }
-      case 'description':
+      case 'openapi':
         return fileAt(this.pathOf(text) ?? text);
       case 'asset':
         return fileAt(text);

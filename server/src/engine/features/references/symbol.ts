@@ -60,7 +60,7 @@ export class SymbolResolver {
         return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
       }
       case 'asset':
-      case 'description':
+      case 'openapi':
         return fileAt(text.trim());
       case 'fragment': {
         const object = reference.node.parent?.parent;

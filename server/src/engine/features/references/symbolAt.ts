@@ -60,7 +60,7 @@ async function read(
     case 'openapi': {
       const openApiFile = await context.openApiFiles.read(config.folder, file.path);
       throwIfCancelled(token);
-      return openApiFile ? inDescription(openApiFile, position) : [];
+      return openApiFile ? inOpenApiFile(openApiFile, position) : [];
     }
   }
 }
@@ -91,7 +91,7 @@ function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFi
 }
 
 /** On the line of a method its operation, on that of a path all of them, on that which says what it is the description. */
-function inDescription(openApiFile: OpenApiFile, position: Position): SiteSymbol[] {
+function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol[] {
   const { document, table, path } = openApiFile;
   const line = {
     start: document.offsetAt({ line: position.line, character: 0 }),

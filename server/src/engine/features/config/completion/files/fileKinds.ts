@@ -3,7 +3,7 @@ import type { DocsSchema } from '../../../../schema/schemaView';
 /** The files that a text can name, and how that is usually written. */
 export interface WantedFiles {
   /** What a reference to them is. */
-  readonly reference: 'asset' | 'description' | 'fragment';
+  readonly reference: 'asset' | 'openapi' | 'fragment';
   /** Compared with names of files. */
   readonly names: RegExp;
   /** The start of a path on a site that has none to go by. */
@@ -24,8 +24,8 @@ const images = {
   prefersUnused: false,
 } as const;
 const data = { names: /\.(?:json|ya?ml)$/i, style: '', isRelative: false, reference: 'asset', prefersUnused: true } as const;
-const openApi = { ...data, reference: 'description', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
-const asyncApi = { ...data, reference: 'description', tellingName: /async|event|channel|stream|websocket/i } as const;
+const openApi = { ...data, reference: 'openapi', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
+const asyncApi = { ...data, reference: 'openapi', tellingName: /async|event|channel|stream|websocket/i } as const;
 
 /** The files that a text with this schema can name; `undefined` for texts that name none. */
 export function wantedFiles(schema: DocsSchema, typed: string): WantedFiles | undefined {

@@ -16,7 +16,7 @@ export interface FileUses {
 export function fileUses(
   config: DocsConfig,
   references: ConfigReferences,
-  kind: 'asset' | 'description' | 'fragment',
+  kind: 'asset' | 'openapi' | 'fragment',
   own: { readonly uri: string; readonly node: number | undefined },
 ): FileUses {
   const paths = new Set<string>();

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { OpenApiSyntax, OperationTable } from '../engine/languageService';
 
-export interface DescriptionJob {
+export interface OpenApiJob {
   readonly id: number;
   readonly text: string;
   readonly syntax: OpenApiSyntax;
 }
 
-export interface DescriptionResult {
+export interface OpenApiResult {
   readonly id: number;
   readonly table: OperationTable;
 }
 
-interface Waiting extends DescriptionJob {
+interface Waiting extends OpenApiJob {
   resolve(table: OperationTable): void;
   reject(error: Error): void;
 }
@@ -23,7 +23,7 @@ const limit = 20_000;
 const idle = 15_000;
 
 /** Reads large descriptions in a thread of their own, one after the other. The thread is started when it is needed. */
-export class DescriptionReader {
+export class OpenApiReader {
   private worker: Worker | undefined;
   private readonly queue: Waiting[] = [];
   private current: Waiting | undefined;
@@ -63,13 +63,13 @@ export class DescriptionReader {
     this.timer = setTimeout(() => this.stop(new Error(`Reading took more than ${limit / 1000} s.`)), limit).unref();
     this.worker ??= this.start();
     const { id, text, syntax } = this.current;
-    this.worker.postMessage({ id, text, syntax } satisfies DescriptionJob);
+    this.worker.postMessage({ id, text, syntax } satisfies OpenApiJob);
   }
 
   private start(): Worker {
     const worker = new Worker(this.script);
     worker.unref();
-    worker.on('message', ({ id, table }: DescriptionResult) => {
+    worker.on('message', ({ id, table }: OpenApiResult) => {
       if (this.current?.id !== id) return;
       this.current.resolve(table);
       this.current = undefined;

@@ -8,7 +8,7 @@ import { pageTyping } from '../typing.ts';
 export const name = 'edit';
 
 export async function measure(context: Context): Promise<Row[]> {
-  return [await row(context, 'large', 60), await row(context, 'small', 5)];
+  return [await row(context, 'large', 70), await row(context, 'small', 5)];
 }
 
 async function row(context: Context, size: 'large' | 'small', limit: number): Promise<Row> {

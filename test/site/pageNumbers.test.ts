@@ -7,13 +7,9 @@ import { PageNumberMemory } from '../../server/src/engine/site/fileIndex/pageNum
 
 const service = getLanguageService({});
 
-/** The text as a file; where the former version is given, as it is after the edit that leads from that to this. */
-function fileOf(text: string, former?: ConfigFile): ConfigFile {
-  return ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text), former);
-}
-
 /** The arrays of a file, inner ones after those around them, as lists of pages. */
-function listsOf(file: ConfigFile): PageList[] {
+function lists(text: string): PageList[] {
+  const file = ConfigFile.parse(service, Snapshot.create('file:///docs.json', 'json', 1, text));
   const found: PageList[] = [];
   const visit = (node: NonNullable<typeof file.root>): void => {
     if (node.type === 'array') found.push(new PageList(file, node, undefined, new Map()));
@@ -21,10 +17,6 @@ function listsOf(file: ConfigFile): PageList[] {
   };
   if (file.root) visit(file.root);
   return found;
-}
-
-function lists(text: string): PageList[] {
-  return listsOf(fileOf(text));
 }
 
 /** Pages by number, from 1, that keep count of what they are asked. */
@@ -64,22 +56,23 @@ describe('PageNumberMemory', () => {
     expect([...numbers.between(0, all.length)]).toHaveLength(10);
   });
 
-  it.each<[string, string, string, string[]]>([
-    ['an entry changes', '[["a"], ["b", "c"], ["d"]]', '[["a"], ["b", "e"], ["d"]]', ['b', 'e']],
-    ['an entry is added', '[["a"], ["b"], ["d"]]', '[["a"], ["b", "c"], ["d"]]', ['b', 'c']],
-    ['a list is added', '[["a"], 1, ["d"]]', '[["a"], ["b"], 1, ["d"]]', ['b']],
-    ['a list is added that is like the one before', '[["a"], 1, ["d"]]', '[["a"], ["a"], 1, ["d"]]', ['a']],
-    ['a list goes', '[["a"], ["b"], 1, ["d"]]', '[["a"], 1, ["d"]]', []],
-    ['two lists change', '[["a"], ["b"], ["c"], ["d"]]', '[["a"], ["c"], ["b"], ["d"]]', ['c', 'b']],
-    ['only blanks between the lists change', '[["a"], ["b"]]', '[["a"],\r\n  ["b"]]', []],
-    ['all lists go', '[["a"]]', '[]', []],
-  ])('looks up what is new when %s, and finds the same as at first', (_when, before, after, asked) => {
+  it.each<[string, string[], string[], string[]]>([
+    ['an entry changes', ['["a"]', '["b", "c"]', '["d"]'], ['["a"]', '["b", "e"]', '["d"]'], ['b', 'e']],
+    ['an entry is added', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["b", "c"]', '["d"]'], ['b', 'c']],
+    ['a list is added', ['["a"]', '["d"]'], ['["a"]', '["b"]', '["d"]'], ['b']],
+    ['a list is added that is like the one before', ['["a"]', '["d"]'], ['["a"]', '["a"]', '["d"]'], ['a']],
+    ['a list goes', ['["a"]', '["b"]', '["d"]'], ['["a"]', '["d"]'], []],
+    ['two lists change', ['["a"]', '["b"]', '["c"]', '["d"]'], ['["a"]', '["c"]', '["b"]', '["d"]'], ['c', 'b']],
+    ['nothing changes', ['["a"]', '["b"]'], ['["a"]', '["b"]'], []],
+    ['all lists go', ['["a"]'], [], []],
+  ])('looks up only what another file holds when %s, and finds the same as at first', (_when, before, after, asked) => {
+    const files = new Map([...before, ...after].map((text) => [text, lists(text)]));
+    const listsIn = (texts: string[]): PageList[] => texts.flatMap((text) => files.get(text) ?? []);
     const pages = new Pages(known);
     const memory = new PageNumberMemory(pages);
-    const former = fileOf(before);
-    memory.of(listsOf(former).slice(1));
+    memory.of(listsIn(before));
     pages.takeAsked();
-    const edited = listsOf(fileOf(after, former)).slice(1);
+    const edited = listsIn(after);
     const numbers = memory.of(edited);
     expect(pages.takeAsked()).toEqual(asked);
     const anew = new PageNumberMemory(new Pages(known)).of(edited);

@@ -399,7 +399,7 @@ export function createDocsLanguageService({
     preview: (request, token) => preview(context, request, token),
   };
   return {
-    ...context.requests.tracked(features),
+    ...features,
     configure: (checks) => context.settings.setForAll(checks),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),

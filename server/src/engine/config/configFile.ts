@@ -1,6 +1,5 @@
 import type { ASTNode, JSONDocument, LanguageService, ObjectASTNode } from 'vscode-json-languageservice';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { reparse } from '../json/incremental/reparse';
 import {
   findSyntaxErrors,
   isRepairable,
@@ -21,60 +20,32 @@ export const maxNesting = 200;
 export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 
 /**
- * One JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for.
- *
- * A file may become its next version (`parse`), so that what was found out about parts of it that stay the same can be kept.
+ * One version of a JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for;
+ * everything else about it is fixed.
  */
 export class ConfigFile {
-  private versions = 0;
   private explained: Explanation | undefined;
   private duplicates: ReadonlySet<ObjectASTNode> | undefined;
 
   private constructor(
-    private version: TextDocument,
+    readonly document: TextDocument,
     /** Why the file was not parsed at all. */
     readonly guard: FileGuard | undefined,
-    private parsed: ParsedText | undefined,
+    private readonly parsed: ParsedText | undefined,
     private readonly service: LanguageService,
   ) {}
 
-  /**
-   * Never throws: what must not be parsed carries a `guard` and no tree.
-   * @param former an earlier version of the file that nobody looks at any more: where it can become this version, it does, and is what
-   *   is given back
-   */
-  static parse(service: LanguageService, document: TextDocument, former?: ConfigFile): ConfigFile {
+  /** Never throws: what must not be parsed carries a `guard` and no tree. */
+  static parse(service: LanguageService, document: TextDocument): ConfigFile {
     const whole = withoutByteOrderMark(document);
     const text = whole.getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    if (former?.becomes(document, text)) return former;
     const tree = parseJsonTree(text, maxNesting);
     if (tree === 'tooDeep') return unparsed('tooDeep');
     const json = tree ? service.newJSONDocument(tree.root) : service.parseJSONDocument(whole);
     return new ConfigFile(document, undefined, { json, tree }, service);
-  }
-
-  private becomes(document: TextDocument, text: string): boolean {
-    const known = this.parsed?.tree;
-    const tree = known && reparse(known, text, maxNesting);
-    if (!tree) return false;
-    this.version = document;
-    this.parsed = { json: this.service.newJSONDocument(tree.root), tree };
-    this.duplicates = undefined;
-    this.explained = undefined;
-    this.versions++;
-    return true;
-  }
-
-  /** Another number for each version that this file has been. */
-  get revision(): number {
-    return this.versions;
-  }
-
-  get document(): TextDocument {
-    return this.version;
   }
 
   get uri(): string {

@@ -20,7 +20,8 @@ export interface FragmentLink {
 export type OwnEntries = WeakMap<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
 
 /**
- * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object.
+ * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object, and shares with this
+ * one the files that have not changed. Whoever holds one may go on using it, whatever is edited meanwhile.
  */
 export interface DocsConfig {
   readonly root: ConfigFile;
@@ -31,7 +32,7 @@ export interface DocsConfig {
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
   /** For objects with misspelled keys: from the key as it is written to the key that is meant. Empty as loaded. */
   readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
-  /** The properties of objects that are what they are by themselves: kept from one version to the next. */
+  /** Cache of the properties of objects that are what they are by themselves: valid as long as the version of their file is. */
   readonly ownEntries: OwnEntries;
   /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
   readonly reads: ReadonlyMap<string, FileContent>;
@@ -96,7 +97,7 @@ export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
 /** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
 export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
   const { node } = at;
-  // What an object says by itself it says in every configuration, until an edit makes it another object.
+  // What an object says by itself it says in every configuration with this version of its file.
   const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
   const known = isOwn && config.ownEntries.get(node);
   if (known) return known;

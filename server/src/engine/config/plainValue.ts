@@ -15,8 +15,8 @@ export interface PlainValue {
 const maxNodes = 1_000_000;
 
 /**
- * Converts trees, `$ref` followed. What was made of a part of a tree is kept as long as that part is, so that after an edit only what is
- * around it is made anew. The values are not to be changed.
+ * Converts trees, `$ref` followed. What was made of a part of a tree is cached with that part, so that the files that an edit does not
+ * touch are not converted again. The values are not to be changed.
  */
 export class PlainValues {
   /** By objects and lists in which nothing refers to another file. */

@@ -6,17 +6,10 @@ import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
 import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
 import type { Documents } from './documents';
-import type { InFlightRequests } from './inFlightRequests';
-
-interface Loaded {
-  readonly config: DocsConfig;
-  /** What its files were when it was loaded. */
-  readonly revisions: readonly (readonly [ConfigFile, number])[];
-}
 
 /** Cache of configurations, each reloaded only if one of its files has changed. */
 export class Configs {
-  private readonly loaded = new Map<string, Loaded>();
+  private readonly loaded = new Map<string, DocsConfig>();
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
   /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
@@ -26,8 +19,6 @@ export class Configs {
   constructor(
     private readonly documents: Documents,
     private readonly service: LanguageService,
-    /** Without it nobody knows who still holds a tree that is out of date. */
-    private readonly requests?: InFlightRequests,
   ) {}
 
   /**
@@ -40,7 +31,7 @@ export class Configs {
       const known = this.loaded.get(uri);
       const isCurrent = known && (await this.isCurrent(known));
       throwIfCancelled(token);
-      if (isCurrent) return known.config;
+      if (isCurrent) return known;
       const config = await (this.loading.get(uri) ?? this.begin(uri));
       throwIfCancelled(token);
       if (!config) return undefined;
@@ -60,14 +51,13 @@ export class Configs {
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
-    const previous = this.loaded.get(uri)?.config;
     // Let go of before the new one is built: the trees of large files are the bulk of the memory.
     this.loaded.delete(uri);
-    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document, previous), uri, this.ownEntries)
+    const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document), uri, this.ownEntries)
       .load()
       .then((config) => {
         if (config) {
-          this.loaded.set(uri, { config, revisions: [...config.files.values()].map((file) => [file, file.revision]) });
+          this.loaded.set(uri, config);
           this.reads.set(uri, config.reads);
         } else this.reads.delete(uri);
         return config;
@@ -77,26 +67,19 @@ export class Configs {
     return loading;
   }
 
-  /** @param previous a configuration that is out of date: where nobody can hold it any more, its trees are taken over. */
-  private fileOf(document: TextDocument, previous?: DocsConfig): ConfigFile {
+  private fileOf(document: TextDocument): ConfigFile {
     const known = this.files.get(document);
     if (known) return known;
-    const isFree = this.documents.workspace.watchesFiles && this.requests?.beganAfterLastChange;
-    const free = isFree ? previous?.files.get(document.uri) : undefined;
-    const freed = free?.document;
-    const file = ConfigFile.parse(this.service, document, free);
-    // The former text may come back, as it does when a document is closed unsaved.
-    if (freed && file === free) this.files.delete(freed);
+    const file = ConfigFile.parse(this.service, document);
     this.files.set(document, file);
     return file;
   }
 
-  private async isCurrent({ config, revisions }: Loaded): Promise<boolean> {
-    for (const [uri, seen] of config.reads) {
+  private async isCurrent({ reads }: DocsConfig): Promise<boolean> {
+    for (const [uri, seen] of reads) {
       if (!isSame(seen, await this.documents.read(uri))) return false;
     }
-    // A file that another configuration shares may have become another version since, and this one again.
-    return revisions.every(([file, revision]) => file.revision === revision);
+    return true;
   }
 }
 

@@ -15,7 +15,6 @@ import { Documents } from './documents';
 import { FileIndexes } from './fileIndex/fileIndexes';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
-import { InFlightRequests } from './inFlightRequests';
 import { OpenApiFiles, type OpenApiParser } from './openApiFiles';
 import { Pages } from './pages';
 import { ProjectOpenApiStore } from './projectOpenApiFiles';
@@ -37,14 +36,12 @@ export function createSiteContext(
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
-  const requests = new InFlightRequests(documents);
   const json = getLanguageService({});
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const openApiFiles = new OpenApiFiles(documents, parseOpenApi, log);
   return {
     documents,
-    requests,
-    configs: new Configs(documents, json, requests),
+    configs: new Configs(documents, json),
     roots: new SiteRoots(documents, serviceProfile.configurationFile),
     values: new PlainValues(),
     references: new References(schemas),

@@ -16,7 +16,6 @@ import type { Documents } from './documents';
 import type { FileIndexes } from './fileIndex/fileIndexes';
 import type { Grammars } from './grammars';
 import type { IgnoredPaths } from './ignoredPaths';
-import type { InFlightRequests } from './inFlightRequests';
 import type { OpenApiFiles } from './openApiFiles';
 import type { Pages } from './pages';
 import type { ProjectOpenApiStore } from './projectOpenApiFiles';
@@ -26,7 +25,6 @@ import type { SiteRoots } from './siteRoots';
 /** What is known of all sites of a workspace, and of the formats that they are written in. */
 export interface SiteContext {
   readonly documents: Documents;
-  readonly requests: InFlightRequests;
   readonly configs: Configs;
   readonly roots: SiteRoots;
   readonly values: PlainValues;

@@ -14,8 +14,8 @@ export type NonPageEntries = ReadonlyMap<ASTNode, NonPageEntry>;
 const none: NonPageEntries = new Map();
 
 /**
- * What stands in lists of pages and endpoints, looked at once for each list: one that an edit does not touch is the same node afterwards,
- * and to pass over all texts of a large file takes longer than all else that is done with its lists.
+ * What stands in lists of pages and endpoints, looked at once for each list: those of a file that has not changed are the same nodes in
+ * the next configuration, and to pass over all texts of a large file takes longer than all else that is done with its lists.
  */
 export class ListEntries {
   private readonly known = new WeakMap<ArrayASTNode, NonPageEntries>();

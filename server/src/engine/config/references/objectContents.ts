@@ -28,7 +28,7 @@ export interface ObjectContents {
 }
 
 /**
- * Reads objects, each once: one that an edit does not touch is the same node afterwards. Only for objects that are what they are by
+ * Reads objects, each once: those of a file that has not changed are the same nodes in the next configuration. Only for objects that are what they are by
  * themselves: nothing refers to another file, no key means another one, and none stands twice.
  */
 export class ObjectContentsCache {

@@ -1,6 +1,4 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { Span } from '../../base/spans';
-import type { Container } from './nodes';
 import { type BuiltTree, TreeBuilder } from './strictTree';
 
 /**
@@ -24,11 +22,6 @@ export class LenientBuilder extends TreeBuilder {
   whole(): ASTNode | undefined {
     const root = this.document();
     return root && !this.isLost && this.skipBlanks() >= this.text.length ? root : undefined;
-  }
-
-  override between(container: Container, depth: number, span: Span): ASTNode[] | undefined {
-    const members = super.between(container, depth, span);
-    return this.isLost ? undefined : members;
   }
 
   protected override value(parent: ASTNode | undefined): ASTNode | undefined {

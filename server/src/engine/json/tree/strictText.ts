@@ -14,11 +14,6 @@ export class StrictText {
     }
   }
 
-  /** Of a text that is known to be valid, of which no value was made. */
-  static withoutValue(): StrictText {
-    return new StrictText(undefined);
-  }
-
   /** The text as a plain value, for the first who asks. */
   take(): { readonly value: unknown } | undefined {
     const { made } = this;

@@ -1,8 +1,6 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
-import type { Span } from '../../base/spans';
 import { hasDuplicateKey } from './duplicateKeys';
 import { arrayNode, endArray, objectNode, propertyNode } from './nodeBuilders';
-import type { Container } from './nodes';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -27,12 +25,6 @@ export function parseStrict(text: string, maxDepth: number): BuiltTree | undefin
   return root && { root, duplicates: builder.duplicates };
 }
 
-/** How a builder makes nodes. */
-interface BuilderOptions {
-  /** Whether the texts of nodes are copies: parts of the whole text would keep it in memory as long as they are. */
-  readonly ownsTexts: boolean;
-}
-
 /** Reads a text from its start to its end. What it reads is taken to be valid; `parseLenient` reads with less trust. */
 export class TreeBuilder {
   readonly duplicates = new Set<ObjectASTNode>();
@@ -42,30 +34,10 @@ export class TreeBuilder {
   constructor(
     protected readonly text: string,
     private readonly maxDepth: number,
-    private readonly options: BuilderOptions = { ownsTexts: false },
   ) {}
 
   document(): ASTNode | undefined {
     return this.value(undefined);
-  }
-
-  /**
-   * The members of a container in a span of the text that begins behind a member and ends before one, or at the brackets.
-   * @param depth brackets around them
-   * @returns `undefined` when the last of them does not end within the span, or the container does
-   */
-  between(container: Container, depth: number, { start, end }: Span): ASTNode[] | undefined {
-    const members: ASTNode[] = [];
-    this.position = start;
-    this.depth = depth;
-    for (;;) {
-      const char = this.nextMember();
-      if (this.position >= end) return this.position === end ? members : undefined;
-      if (char === 0x7d || char === 0x5d) return undefined;
-      const member = container.type === 'object' ? this.property(container) : this.value(container);
-      if (!member) return undefined;
-      members.push(member);
-    }
   }
 
   protected value(parent: ASTNode | undefined): ASTNode | undefined {
@@ -151,7 +123,7 @@ export class TreeBuilder {
       end = text.indexOf('"', end + 1);
     }
     const raw = text.slice(offset + 1, end);
-    const value: string = isEscaped || this.options.ownsTexts || raw.includes('\\') ? JSON.parse(text.slice(offset, end + 1)) : raw;
+    const value: string = isEscaped || raw.includes('\\') ? JSON.parse(text.slice(offset, end + 1)) : raw;
     this.position = end + 1;
     return { type: 'string', parent, offset, length: end + 1 - offset, value } as StringASTNode;
   }

@@ -30,8 +30,8 @@ export interface NumberedPages {
 }
 
 /**
- * Looks the pages of lists up, and remembers what it found. A list that an edit does not touch is the same node afterwards, so it need
- * not be looked at again.
+ * Looks the pages of lists up, and remembers what it found. The lists of a file that has not changed are the same nodes in the next
+ * configuration, and are not looked at again.
  */
 export class PageNumberMemory {
   private nodes: readonly ArrayASTNode[] = [];
@@ -40,7 +40,7 @@ export class PageNumberMemory {
 
   constructor(private readonly pages: NumberedPages) {}
 
-  /** An edit changes one list, or few that stand together: those before and those after them are taken over. */
+  /** An edit changes the lists of one file, which stand together: those before and those after them are reused. */
   of(lists: readonly PageList[]): PageNumbers {
     const nodes = lists.map(({ node }) => node);
     const known = this.version === this.pages.version ? this.nodes : [];

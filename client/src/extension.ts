@@ -26,8 +26,8 @@ import { SiteContext } from './siteContext';
 import { commands as registry, window } from './window';
 
 /**
- * Starts the extension. Activation does not wait for the server, so that a slow start holds nothing up.
- * The context's subscriptions hold everything, the server too: it keeps nothing that its end would have to be waited for.
+ * Starts the extension. Does not await the start of the server. Everything is disposed with the context's subscriptions, including the
+ * server, whose shutdown need not be awaited.
  */
 export function activate(context: ExtensionContext, host: Host): void {
   const output = window.createOutputChannel('docs.json', { log: true });

@@ -1,7 +1,7 @@
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 
-/** What differs between the places the extension can run in: how the language server is started. */
+/** Platform of the extension: a process of Node or a worker of a browser. */
 export interface Host {
-  /** A client that has not been started. A restart asks for a new one. */
+  /** Creates a client that is not started yet. Each restart creates a new one. */
   createClient(options: LanguageClientOptions): BaseLanguageClient;
 }

@@ -1,6 +1,6 @@
 /**
- * The part of `vscode.l10n` that presentation code needs, passed in so that such code runs without the editor.
- * Name the parameter `l10n` and pass literals: that is the form by which the texts are found for translation.
+ * The used part of `vscode.l10n`, injected so that presentation code runs without the editor. Name the parameter `l10n` and pass literals:
+ * extraction for translation depends on it.
  */
 export interface Localizer {
   t(message: string, ...args: (string | number | boolean)[]): string;

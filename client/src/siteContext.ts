@@ -7,8 +7,8 @@ const pattern = `**/{${names.join(',')}}`;
 const excluded = '**/node_modules/**';
 
 /**
- * Sets the context key that says whether the workspace has a file that the extension is for. Once it has, it stays so until the window is closed:
- * what depends on it would come and go with a file that is replaced.
+ * Sets the context key for workspaces with a docs.json or mint.json. Never resets it, since the view would flicker whenever the file is
+ * replaced.
  */
 export class SiteContext implements Disposable {
   private readonly subscriptions: Disposable[];
@@ -34,7 +34,7 @@ export class SiteContext implements Disposable {
 
   private search(): void {
     if (this.isFound) return;
-    // Where nothing can be searched, nothing is found.
+    // A file system without search finds nothing.
     exists().then(
       (isThere) => isThere && this.found(),
       () => undefined,
@@ -52,7 +52,7 @@ async function exists(): Promise<boolean> {
   return (await isInFolders()) || (await workspace.findFiles(pattern, excluded, 1)).length > 0;
 }
 
-/** Directly in a folder, where it is found also on file systems that cannot be searched. */
+/** Checks the workspace folders themselves, for file systems without search. */
 async function isInFolders(): Promise<boolean> {
   const files = (workspace.workspaceFolders ?? []).flatMap(({ uri }) => names.map((name) => Uri.joinPath(uri, name)));
   const exist = await Promise.all(

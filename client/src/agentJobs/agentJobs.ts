@@ -19,7 +19,7 @@ import type { JobLog } from './jobLog';
 import { KeyStore } from './keyStore';
 import { baseUrl, chosenProjects } from './settings';
 
-/** Where keys and jobs are stored. */
+/** Storage of keys and jobs. */
 export interface JobStorage {
   readonly secrets: SecretStorage;
   readonly ledger: SharedFile;
@@ -27,7 +27,7 @@ export interface JobStorage {
 
 const pollingSettings = [settings.agentJobsPollShortest, settings.agentJobsPollLongest, settings.agentJobsNotifications];
 
-/** The poller while there is no connection. */
+/** The poller without a connection. */
 const notPolling: PanelFacts['poller'] = Object.freeze({
   state: { kind: 'unknown' },
   pause: undefined,
@@ -36,8 +36,8 @@ const notPolling: PanelFacts['poller'] = Object.freeze({
 });
 
 /**
- * The jobs of this window: what is known of them, and the connection that keeps it current. In Restricted Mode there is no
- * connection, so no key is read and no request is made, whatever is called.
+ * The jobs of this window and the connection that polls them. There is no connection in Restricted Mode, so that no call can read a key
+ * or send a request.
  */
 export class AgentJobs implements Disposable {
   readonly keys: KeyStore;
@@ -53,9 +53,9 @@ export class AgentJobs implements Disposable {
   private viewVisible = false;
   private disposed = false;
 
-  /** Fires after anything that the view depends on has changed; often, so that whoever draws puts several together. */
+  /** Fires after any input of the view has changed. Fires often, so debounce it. */
   readonly onDidChange = this.changes.event;
-  /** Resolves once the stored jobs and drafts are known. */
+  /** Resolves once stored jobs and drafts are loaded. */
   readonly ready: Promise<void>;
 
   constructor(
@@ -102,7 +102,7 @@ export class AgentJobs implements Disposable {
     this.reconnect();
   }
 
-  /** The service that is asked; undefined in Restricted Mode, and while its address cannot be used. */
+  /** Connection to the service; `undefined` in Restricted Mode, and while the base URL is invalid. */
   get connection(): Connection | undefined {
     return this.current;
   }
@@ -111,12 +111,12 @@ export class AgentJobs implements Disposable {
     return this.keyIsThere;
   }
 
-  /** Calls back once for each change of a job's status. */
+  /** Fires once for each change of a job's status. */
   onDidTransition(listener: (transition: JobTransition) => void): Disposable {
     return this.ledger.onDidTransition(listener);
   }
 
-  /** The tracked jobs of the present service, newest first. Without trust they are known, and shown nowhere. */
+  /** The tracked jobs of the current service, newest first. In Restricted Mode they are not shown. */
   jobs(): TrackedJob[] {
     return this.current ? this.ledger.jobs(this.current.origin) : [];
   }
@@ -126,7 +126,7 @@ export class AgentJobs implements Disposable {
     this.attend();
   }
 
-  /** What the view is made of; nothing while key, jobs and drafts are not read, so that no wrong welcome text flashes. */
+  /** Input of the view; `undefined` until key, jobs and drafts are loaded, so that no wrong welcome text flashes. */
   facts(): PanelFacts | undefined {
     const restricted = !workspace.isTrusted;
     const baseUrlValid = baseUrl().kind === 'ok';
@@ -147,12 +147,12 @@ export class AgentJobs implements Disposable {
     };
   }
 
-  /** What was sent to a job from here. */
+  /** Prompts sent to a job from here. */
   promptsOf(key: JobKey): SentToJob {
     return this.drafts.prompts.promptsOf(key);
   }
 
-  /** Writes now what a reload of the window must not lose. */
+  /** Writes pending changes now, as before a reload of the window. */
   async save(): Promise<void> {
     await this.store.flush();
   }

@@ -1,12 +1,11 @@
 import type { Disposable } from 'vscode';
 import type { Clock } from '../../../shared/clock';
 
-/** Relative times are drawn in minutes. */
+/** Relative times are shown in minutes. */
 const agingMs = 60_000;
 
 /**
- * Has the view drawn anew when what it says has become old although nothing has happened. One timer at most, once a minute at most unless
- * something ends earlier; none while it is stopped.
+ * Refreshes relative times in the view. At most one timer, at most once a minute unless a wait ends earlier; none while stopped.
  */
 export class Aging implements Disposable {
   private timer: Disposable | undefined;
@@ -16,7 +15,7 @@ export class Aging implements Disposable {
     private readonly redraw: () => void,
   ) {}
 
-  /** To be called when the view has just been drawn. @param end of something it tells of, in milliseconds since the epoch */
+  /** Call after each refresh of the view. @param end the next end of a wait that it shows, in milliseconds since the epoch */
   restart(end: number | undefined): void {
     this.stop();
     const wait = end === undefined ? agingMs : Math.min(Math.max(0, end - this.clock.now()), agingMs);

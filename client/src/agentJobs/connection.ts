@@ -16,23 +16,23 @@ import type { JobLog } from './jobLog';
 import type { KeyStore } from './keyStore';
 import { pollSettings } from './settings';
 
-/** One service that is asked: its API, and the poller that keeps its jobs current. */
+/** Connection to one service: its API, and the poller of its jobs. */
 export interface Connection extends Disposable {
   readonly origin: string;
   readonly api: AgentApi;
   readonly poller: JobPoller;
-  /** The API with a key that is not stored (yet). */
+  /** The API with a key that is not stored yet. */
   withKey(key: string): AgentApi;
 }
 
-/** What a connection works with, and what outlives it. */
+/** Dependencies of a connection, which outlive it. */
 interface Belongings {
   readonly keys: KeyStore;
   readonly ledger: JobLedger;
   readonly log: JobLog;
 }
 
-/** @param onChange hears that the state of the service, or of what is followed, has changed */
+/** @param onChange called after the state of the service or of its polling has changed */
 export function connect(baseUrl: BaseUrl, { keys, ledger, log }: Belongings, onChange: () => void): Connection {
   const http = logRequests(createFetchHttp(), log, hostClock.now);
   const api = createAgentApi({ baseUrl, http, keys, service, clock: hostClock });

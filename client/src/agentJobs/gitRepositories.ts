@@ -3,11 +3,11 @@ import { type GitRepository, type RemoteRepository, repositoriesByRemote, reposi
 
 const extensionId = 'vscode.git';
 
-/** The parts of the Git extension's API, version 1, that are used. */
+/** The used parts of version 1 of the Git extension's API. */
 interface GitExtension {
   readonly enabled: boolean;
   readonly onDidChangeEnablement: Event<boolean>;
-  /** @throws while Git is switched off */
+  /** @throws if Git is disabled */
   getAPI(version: 1): GitApi;
 }
 
@@ -21,7 +21,7 @@ interface OpenRepository extends GitRepository {
   readonly state: GitRepository['state'] & { readonly onDidChange: Event<void> };
 }
 
-/** The repositories of the workspace, as the editor's Git extension has them; none where it is missing or switched off. */
+/** Repositories of the editor's Git extension; none if it is missing or disabled. */
 export class GitRepositories implements Disposable {
   private readonly changes = new EventEmitter<void>();
   /** Fires after a repository was opened or closed, or its remotes have changed. */
@@ -33,12 +33,12 @@ export class GitRepositories implements Disposable {
   private repositories: ReadonlyMap<string, RemoteRepository> = new Map();
   private disposed = false;
 
-  /** @param onFailure hears that the Git extension could not be used */
+  /** @param onFailure called if the Git extension cannot be used */
   constructor(onFailure: (error: unknown) => void) {
     this.connect().catch(onFailure);
   }
 
-  /** The repository that has a remote with this address. */
+  /** The repository with this remote. */
   find(address: string): RemoteRepository | undefined {
     const identity = repositoryIdentity(address);
     return identity === undefined ? undefined : this.repositories.get(identity);
@@ -52,7 +52,7 @@ export class GitRepositories implements Disposable {
   }
 
   private async connect(): Promise<void> {
-    // It starts with the editor. Where it does not run on its own there is nothing to check out.
+    // Usually active already. If it cannot be activated there is nothing to check out.
     const git = await extensions.getExtension<GitExtension>(extensionId)?.activate();
     if (!git || this.disposed) return;
     this.enablement = git.onDidChangeEnablement(() => this.use(git));
@@ -93,7 +93,7 @@ export class GitRepositories implements Disposable {
     this.update();
   }
 
-  /** The state of a repository changes with every file, its remotes hardly ever. */
+  /** The state of a repository changes with every file, its remotes rarely. */
   private update(): void {
     const before = this.repositories;
     this.repositories = repositoriesByRemote(this.api?.repositories ?? []);

@@ -1,12 +1,12 @@
 import { type Log, service, withoutKeys } from './core';
 
-/** The part of the editor's log channel that is used. */
+/** The used part of the editor's log channel. */
 export interface LogChannel extends Log {
   show(): void;
   dispose(): void;
 }
 
-/** The log of the panel. Its channel is made with the first line, so that who has no jobs never sees it. */
+/** Log of the panel. Creates its channel with the first line, so that it is hidden from users without jobs. */
 export class JobLog implements Log {
   private channel: LogChannel | undefined;
   private disposed = false;
@@ -29,7 +29,7 @@ export class JobLog implements Log {
     this.open()?.error(withoutKeys(message, service));
   }
 
-  /** Logs what was thrown, in the words of the error alone: a stack may hold arguments. */
+  /** Logs the message of an error. Never its stack, which may contain arguments. */
   failure(doing: string, error: unknown): void {
     this.error(`${doing}: ${error instanceof Error ? `${error.name}: ${error.message}` : typeof error}`);
   }
@@ -43,7 +43,7 @@ export class JobLog implements Log {
     this.channel?.dispose();
   }
 
-  /** What ends late may still log, when there is nothing to log to any more. */
+  /** Logging after disposal is ignored. */
   private open(): LogChannel | undefined {
     if (this.disposed) return undefined;
     this.channel ??= this.create();

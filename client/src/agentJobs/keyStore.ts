@@ -1,4 +1,4 @@
-/** The part of the editor's secret storage that is used. */
+/** The used part of the editor's secret storage. */
 export interface Secrets {
   get(name: string): PromiseLike<string | undefined>;
   store(name: string, value: string): PromiseLike<void>;
@@ -9,8 +9,8 @@ export interface Secrets {
 const prefix = 'docsJson.agentJobs.key:';
 
 /**
- * Admin keys, one for each origin that one was entered for. Nothing else holds them: what is remembered here is forgotten when
- * the secret changes, also in another window, and without trust no secret is read at all.
+ * Admin keys, one per origin. Nothing else holds them. The cache is invalidated when the secret changes, also in another window. Reads no
+ * secrets in Restricted Mode.
  */
 export class KeyStore {
   private readonly known = new Map<string, Promise<string | undefined>>();
@@ -18,8 +18,8 @@ export class KeyStore {
   private readonly subscription: { dispose(): unknown };
 
   /**
-   * @param isTrusted whether the workspace is trusted; asked each time
-   * @param onFailure hears that the secret storage could not be read
+   * @param isTrusted whether the workspace is trusted; called each time
+   * @param onFailure called if the secret storage cannot be read
    */
   constructor(
     private readonly secrets: Secrets,
@@ -31,7 +31,7 @@ export class KeyStore {
     });
   }
 
-  /** The key for an origin; undefined where none is stored or can be read, and in Restricted Mode. */
+  /** The key for an origin; `undefined` if none is stored or can be read, and in Restricted Mode. */
   async keyFor(origin: string): Promise<string | undefined> {
     if (!this.isTrusted()) return undefined;
     const known = this.known.get(origin) ?? Promise.resolve(this.secrets.get(prefix + origin));
@@ -39,7 +39,7 @@ export class KeyStore {
     try {
       return (await known) || undefined;
     } catch (error) {
-      // Asked again next time.
+      // Not cached, so that the next call tries again.
       if (this.known.get(origin) === known) this.known.delete(origin);
       this.onFailure(error);
       return undefined;
@@ -57,7 +57,7 @@ export class KeyStore {
     this.forget(origin);
   }
 
-  /** Calls back with the origin whose key has changed, in whichever window. It may be called more than once for one change. */
+  /** Fires with the origin whose key has changed in any window, possibly several times per change. */
   onDidChange(listener: (origin: string) => void): { dispose(): void } {
     this.listeners.add(listener);
     return { dispose: () => this.listeners.delete(listener) };

@@ -5,7 +5,7 @@ import type { StatusBarEntry } from '../window/statusBar';
 import type { PanelView } from './core';
 import type { JobsView } from './view';
 
-/** The item that is there while a job runs. It leads to the view. */
+/** Status bar item while a job runs. Opens the view. */
 export class StatusBar implements Disposable {
   private item: StatusBarEntry | undefined;
   private readonly subscription: Disposable;

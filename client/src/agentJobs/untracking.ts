@@ -2,15 +2,15 @@ import { contextKeys } from '../ids';
 import { commands as registry } from '../window';
 import type { JobLedger, TrackedJob } from './core';
 
-/** Takes jobs out of the list, and the last of them back in. */
+/** Untracks jobs, and undoes it. */
 export class Untracking {
   private last: readonly TrackedJob[] = [];
 
   constructor(private readonly ledger: JobLedger) {}
 
-  /** @returns takes these back in */
+  /** @returns a function that restores these jobs */
   untrack(jobs: readonly TrackedJob[]): () => void {
-    // As they are now: somebody may have been asked about them meanwhile.
+    // In their current version: they may have changed during a question.
     const removed = jobs.flatMap(({ key }) => this.ledger.get(key) ?? []);
     this.ledger.untrack(removed.map(({ key }) => key));
     this.keep(removed);
@@ -20,7 +20,7 @@ export class Untracking {
     };
   }
 
-  /** Takes back in what was taken out last. */
+  /** Restores the jobs that were untracked last. */
   undo(): void {
     this.ledger.restore(this.last);
     this.keep([]);

@@ -1,12 +1,12 @@
-/** What the configuration says about one setting, as `WorkspaceConfiguration.inspect` has it. */
+/** Result of `WorkspaceConfiguration.inspect`. */
 export interface InspectedSetting {
   readonly defaultValue?: unknown;
   readonly globalValue?: unknown;
 }
 
 /**
- * The value of a setting that no workspace may decide: what the user has set, else the default. The scope of the setting says
- * so too; this does not rest on it.
+ * Value of a setting that a workspace must not override: the user's, else the default. Does not rely on the scope of the setting, which
+ * says the same.
  */
 export function userSetting(inspected: InspectedSetting | undefined): string {
   const { globalValue, defaultValue } = inspected ?? {};

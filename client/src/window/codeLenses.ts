@@ -10,13 +10,13 @@ import {
 } from 'vscode';
 import { plainText } from './plainText';
 
-/** A code lens whose icon is set apart from its title, in which icons are shown as text. */
+/** A code lens with its icon apart from its title, which renders no icons. */
 export interface Lens {
   readonly range: Range;
   /** Name of a codicon. */
   readonly icon?: string;
   readonly title: string;
-  /** Run by a click; nothing is without it. */
+  /** Command of a click, if any. */
   readonly command?: string;
   readonly arguments?: readonly unknown[];
 }

@@ -1,11 +1,11 @@
 import { plainText } from './plainText';
 
-/** Of the reason that the editor shows in a notification, in characters. */
+/** Limit of a reason in a notification, in characters. */
 const reasonLimit = 400;
 
 /**
- * An error for the editor, which shows its message in a notification; such messages hold names of files. One that is plain stays the same
- * object, so a cancellation stays one. Any other keeps its stack, for the log.
+ * An error with a plain message, since the editor shows it in a notification, and it can contain file names. Returns the same object if it
+ * is plain already, so that a cancellation stays one. Otherwise keeps the stack, for the log.
  */
 export function plainError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
@@ -16,7 +16,7 @@ export function plainError(error: unknown): unknown {
   return plain;
 }
 
-/** What a call gives, or throws as a {@link plainError}. */
+/** Result of a call. Rethrows errors as {@link plainError}. */
 export async function withPlainErrors<Result>(call: () => Result | PromiseLike<Result>): Promise<Result> {
   try {
     return await call();

@@ -1,6 +1,6 @@
 /**
- * The parts of the editor's API that show texts, with the names they have there. No other file of the client may import these parts from
- * the editor: here every text becomes plain, whoever composed it.
+ * The parts of the editor's API that show texts, under the same names. No other file of the client may import these from the editor: here
+ * every text is made plain.
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
 import { registerCodeLensProvider } from './codeLenses';

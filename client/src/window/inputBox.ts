@@ -3,7 +3,7 @@ import { plainText } from './plainText';
 
 type Problem = string | InputBoxValidationMessage | undefined | null;
 
-/** Of prompts and of what is wrong with an input, in characters. */
+/** Limit of prompts and validation messages, in characters. */
 const promptLimit = 400;
 
 export function showInputBox(options: InputBoxOptions, token?: CancellationToken): Thenable<string | undefined> {

@@ -1,7 +1,7 @@
 import { type Command, type Disposable, type DocumentSelector, type LanguageStatusSeverity, languages } from 'vscode';
 import { oneLine, plainText } from './plainText';
 
-/** What an entry behind the braces of the status bar shows. */
+/** Content of a language status item. */
 export interface LanguageStatusTexts {
   readonly text: string;
   readonly detail: string;
@@ -16,7 +16,7 @@ export interface LanguageStatusEntry extends Disposable {
   show(texts: LanguageStatusTexts): void;
 }
 
-/** @param name what the entry is called where it can be pinned */
+/** @param name label in the menu that pins items */
 export function createLanguageStatusItem(id: string, selector: DocumentSelector, name: string): LanguageStatusEntry {
   const item = languages.createLanguageStatusItem(id, selector);
   item.name = plainText(name);

@@ -1,7 +1,7 @@
 import { type MessageItem, type MessageOptions, window } from 'vscode';
 import { plainLines, plainText } from './plainText';
 
-/** Longer messages are cut by the editor at 1,000 characters, in the middle of a word. */
+/** The editor truncates messages at 1,000 characters. */
 const messageLimit = 600;
 
 /** The editor's functions for notifications and dialogs. */

@@ -1,9 +1,9 @@
 import { type Disposable, type TextEditor, ThemeColor, window } from 'vscode';
 import { oneLine } from './plainText';
 
-/** A text that an editor shows behind its first line, and that is no part of its document. */
+/** Text after the first line of an editor that is not part of its document. */
 export interface Placeholder extends Disposable {
-  /** @param text nothing is shown without it */
+  /** @param text hides the placeholder if `undefined` */
   show(editor: TextEditor, text: string | undefined): void;
 }
 

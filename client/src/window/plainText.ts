@@ -1,15 +1,15 @@
 /**
- * Texts that come from files, people and the service, made harmless for the places they are shown in: the editor reads
- * `[text](command:…)` as a link in messages, prompts and status texts, and `$(name)` as an icon in labels, prompts and status texts.
+ * Escapes untrusted texts for display: the editor renders `[text](command:…)` as a link in messages, prompts and status texts, and
+ * `$(name)` as an icon in labels, prompts and status texts.
  */
 
-/** Whitespace, control characters, halves of surrogate pairs, marks that change the direction of text, and characters that are never visible. */
+/** Whitespace, control characters, lone surrogates, bidirectional marks and invisible characters. */
 const invisible = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}\u{e0000}-\u{e007f}]+/gu;
 
-/** Printable ASCII with single spaces, and nothing that starts an icon or a link. */
+/** Printable ASCII with single spaces, without the start of an icon or a link. */
 const harmless = /^(?!.*(?:\]\(|\$\())[!-~]+(?: [!-~]+)*$/;
 
-/** A zero-width space: it separates what would be a link or an icon, and nobody sees it. */
+/** Zero-width space, which breaks up links and icons invisibly. */
 const separator = '\u200b';
 
 /** Limits in characters. */
@@ -21,11 +21,11 @@ const lineLimit = 300;
 const maxLines = 30;
 
 /**
- * One line without control characters, marks that change the direction of text, and more than `limit` characters. Enough where the editor
- * reads nothing into a text, as in labels for screen readers, which a separator would change.
+ * One line without control characters and bidirectional marks, truncated to `limit` characters. Enough where the editor renders no markup,
+ * as in labels for screen readers, which separators would alter.
  */
 export function oneLine(text: string, limit = labelLimit): string {
-  // Far more than is shown, so that only the start of a huge text is processed.
+  // Processes only the start of a huge text; far more than is shown.
   const line = text
     .slice(0, limit * 10)
     .replaceAll(invisible, ' ')
@@ -35,15 +35,14 @@ export function oneLine(text: string, limit = labelLimit): string {
 }
 
 /**
- * One line that holds neither a link nor an icon, wherever the editor shows it. Applied to the composed text, so that no two parts of it
- * make a link together.
+ * One line without links and icons, wherever it is shown. Apply it to the composed text, since two parts can form a link together.
  */
 export function plainText(text: string, limit = labelLimit): string {
   if (text.length <= limit && harmless.test(text)) return text;
   return oneLine(text, limit).replaceAll('](', `]${separator}(`).replaceAll('$(', `$${separator}(`);
 }
 
-/** The same for texts of several lines, such as tooltips and the details of dialogs. */
+/** The same for multi-line texts, such as tooltips and details of dialogs. */
 export function plainLines(text: string): string {
   const lines = text.slice(0, maxLines * lineLimit * 10).split('\n');
   return lines
@@ -52,7 +51,7 @@ export function plainLines(text: string): string {
     .join('\n');
 }
 
-/** A name or path within a sentence, cut in its middle so that the rest of the sentence is seen. */
+/** Truncates a name or path in its middle, so that the sentence around it stays visible. */
 export function shortName(name: string): string {
   const line = Array.from(oneLine(name, nameSourceLimit));
   if (line.length <= nameLimit) return line.join('');

@@ -1,7 +1,7 @@
 import { type CancellationToken, type Progress, type ProgressOptions, window } from 'vscode';
 import { plainText } from './plainText';
 
-/** What a task reports: its step, and by how many percent it has come further. */
+/** Progress of a task: its step, and an increment in percent. */
 type Step = { readonly message?: string; readonly increment?: number };
 
 export function withProgress<Result>(

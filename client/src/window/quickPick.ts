@@ -8,7 +8,7 @@ import {
 } from 'vscode';
 import { plainText } from './plainText';
 
-/** An item whose icon is set apart from its texts, in which icons are shown as text. */
+/** An item with its icon apart from its texts, which render no icons. */
 export interface PickItem extends QuickPickItem {
   /** Name of a codicon. */
   readonly icon?: string;
@@ -26,7 +26,7 @@ export async function showQuickPick<Item extends PickItem | string>(
   options: Options = {},
 ): Promise<Item | Item[] | undefined> {
   const origins = new Map(items.map((item) => [plainItem(item), item]));
-  // With several to pick the editor answers with a list, whatever its type says.
+  // With `canPickMany` the editor returns an array, unlike its type.
   const chosen: QuickPickItem | readonly QuickPickItem[] | undefined = await window.showQuickPick([...origins.keys()], plainTexts(options));
   if (!chosen) return undefined;
   return isList(chosen) ? chosen.flatMap((item) => origins.get(item) ?? []) : origins.get(chosen);

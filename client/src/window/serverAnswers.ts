@@ -3,15 +3,15 @@ import type { Middleware } from 'vscode-languageclient';
 import { withPlainErrors } from './failures';
 import { plainText } from './plainText';
 
-/** Of labels of completions, which stand for what is inserted, in characters. */
+/** Limit of completion labels, in characters. */
 const labelLimit = 500;
 
 type Named = 'provideCodeLenses' | 'resolveCodeLens' | 'provideCompletionItem' | 'prepareRename' | 'provideRenameEdits';
 type Answers = Required<Pick<Middleware, Named>>;
 
 /**
- * For the language client. The editor reads icons into code lenses and completions, and links into the reason why something cannot be
- * renamed; all of these hold names from files.
+ * Middleware of the language client. The editor renders icons in code lenses and completions, and links in the reason why a rename fails;
+ * all of these contain names from files.
  */
 export const plainAnswers: Answers = {
   async provideCodeLenses(document, token, next) {
@@ -37,7 +37,7 @@ function makePlain(lens: CodeLens): void {
   if (lens.command) lens.command = { ...lens.command, title: plainText(lens.command.title) };
 }
 
-/** Where it says nothing else, an item inserts its label, is found by it and sorted by it. */
+/** By default an item inserts its label, and is filtered and sorted by it. */
 function makeLabelPlain(item: CompletionItem): void {
   const label = typeof item.label === 'string' ? item.label : item.label.label;
   const shown = plainText(label, labelLimit);

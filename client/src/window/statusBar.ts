@@ -1,25 +1,25 @@
 import { type Disposable, type StatusBarAlignment, window } from 'vscode';
 import { oneLine, plainLines, plainText } from './plainText';
 
-/** What an item of the status bar shows. */
+/** Content of a status bar item. */
 export interface StatusBarTexts {
-  /** Name of a codicon, in front of the text. */
+  /** Name of a codicon before the text. */
   readonly icon: string;
   readonly text: string;
-  /** May have several lines. */
+  /** Can have several lines. */
   readonly tooltip: string;
   /** For screen readers. */
   readonly accessibleLabel: string;
 }
 
-/** An item of the status bar. It is hidden until it has something to show. */
+/** A status bar item, hidden while it has no content. */
 export interface StatusBarEntry extends Disposable {
   show(texts: StatusBarTexts): void;
   hide(): void;
 }
 
 /**
- * @param name what the item is called in the menu that hides it
+ * @param name label in the menu that hides items
  * @param command run by a click
  */
 export function createStatusBarItem(id: string, alignment: StatusBarAlignment, name: string, command: string): StatusBarEntry {

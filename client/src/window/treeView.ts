@@ -14,25 +14,25 @@ import { oneLine, plainLines, plainText } from './plainText';
 const messageLimit = 400;
 const accessibleLabelLimit = 500;
 
-/** The editor's provider, whose items are always resolved with their tooltips. */
+/** Like the editor's provider, but always resolves tooltips lazily. */
 export interface TreeProvider<Node> {
   readonly onDidChangeTreeData: Event<Node | Node[] | undefined>;
   getTreeItem(node: Node): TreeItem;
-  /** Adds what is costly, such as the tooltip. */
+  /** Computes expensive parts, such as the tooltip. */
   resolveTreeItem(item: TreeItem, node: Node, token: CancellationToken): TreeItem;
   getChildren(node?: Node): ProviderResult<Node[]>;
   getParent(node: Node): ProviderResult<Node>;
 }
 
-/** What a view shows besides its rows. */
+/** Content of a view besides its rows. */
 export interface TreeTexts {
-  /** Above the rows. A view without rows shows its welcome text only if this is `undefined`. */
+  /** Message above the rows. A view without rows shows its welcome text only if this is `undefined`. */
   readonly message: string | undefined;
-  /** On the icon of the view. */
+  /** Badge on the icon of the view. */
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
 }
 
-/** The editor's view without the texts that can be assigned to it. */
+/** The editor's view without assignable texts. */
 export interface PlainTreeView<Node>
   extends Pick<
     TreeView<Node>,
@@ -70,9 +70,9 @@ export function createTreeView<Node>(
   };
 }
 
-/** Assigning a text that is there already would be sent to the window all the same. */
+/** Skips equal values, which the editor would send to the window anyway. */
 function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
-  // The type of the editor does not allow `undefined`, its documentation does.
+  // The editor's documentation allows `undefined`, its type does not.
   const target: { message: string | undefined } = view as { message: string | undefined };
   const message = texts.message === undefined ? undefined : plainText(texts.message, messageLimit);
   if (target.message !== message) target.message = message;
@@ -80,7 +80,7 @@ function showTexts<Node>(view: TreeView<Node>, texts: TreeTexts): void {
   if (view.badge?.value !== badge?.value || view.badge?.tooltip !== badge?.tooltip) view.badge = badge;
 }
 
-/** Changes the item itself: the editor knows it by its identity. */
+/** Mutates the item, since the editor identifies it by reference. */
 function plainItem(item: TreeItem): TreeItem {
   const { label, description, tooltip, accessibilityInformation } = item;
   if (label !== undefined) item.label = typeof label === 'string' ? plainText(label) : { ...label, label: plainText(label.label) };

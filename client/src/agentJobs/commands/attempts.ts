@@ -5,7 +5,7 @@ import { readyConnection } from './ready';
 import { refreshOne } from './refreshJob';
 import { enterReference } from './track';
 
-/** Asks for the id of the job that an attempt has started after all, and tracks it with its prompt. */
+/** Asks for the id of the job that an attempt has started, and tracks it with its prompt. */
 export async function trackAttempt(panel: Panel, given?: unknown): Promise<void> {
   const attempt = attemptOf(panel, given);
   if (!attempt || !(await readyConnection(panel))) return;
@@ -27,7 +27,7 @@ export async function trackAttempt(panel: Panel, given?: unknown): Promise<void>
   await refreshOne(panel, tracked);
 }
 
-/** The user knows what became of the request. Its draft stays, if there still is one. */
+/** Removes an attempt whose outcome the user knows. Keeps its draft. */
 export async function dismissAttempt(panel: Panel, given?: unknown): Promise<void> {
   const attempt = attemptOf(panel, given);
   if (attempt) panel.drafts.store.settle(attempt.id);

@@ -2,7 +2,7 @@ import { chooseId } from './chooseProject';
 import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
-/** Asks for the project that a prompt is for. The settings stay as they are. */
+/** Asks for the project of a draft. Does not change settings. */
 export async function changePromptProject(panel: Panel, given?: unknown): Promise<void> {
   const draft = await promptOf(panel, given);
   if (draft?.target.kind !== 'start') return;

@@ -28,7 +28,7 @@ export async function checkOutBranch(panel: Panel, ...rows: RowArguments): Promi
   }
 }
 
-/** Errors of the Git extension have what Git wrote. */
+/** Errors of the Git extension contain the output of Git. */
 function wordsOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { stderr, message } = error as { readonly stderr?: unknown; readonly message?: unknown };

@@ -12,13 +12,13 @@ import { readyConnection } from './ready';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 interface ProjectItem extends QuickPickItem {
-  /** Without it, one is to be entered. */
+  /** If absent, the user enters one. */
   readonly project?: string;
 }
 
 /**
- * Asks which project a folder belongs to and writes it into the settings of that folder, so that whoever shares them shares it.
- * @returns the project, when one was chosen
+ * Asks for the project of a folder, and stores it in the settings of that folder, where it can be shared.
+ * @returns the project, if one was chosen
  */
 export async function chooseProject(panel: Panel): Promise<string | undefined> {
   if (!(await readyConnection(panel))) return undefined;
@@ -33,7 +33,7 @@ export async function chooseProject(panel: Panel): Promise<string | undefined> {
   return id;
 }
 
-/** Says what the service makes of a project that was just chosen, as far as it can be asked. */
+/** Verifies a chosen project with the service, if possible, and reports the result. */
 async function tryProject(panel: Panel, projectId: string): Promise<void> {
   const { connection, hasKey } = panel.jobs;
   const probe = keyProbe(panel.jobs.jobs(), projectId);
@@ -57,7 +57,7 @@ async function chooseFolder(): Promise<WorkspaceFolder | undefined | 'none chose
   return (await window.showWorkspaceFolderPick({ placeHolder: l10n.t('Choose the folder of the documentation') })) ?? 'none chosen';
 }
 
-/** One of those that are known, or one that is entered. */
+/** Picks a known project, or asks for one. */
 export async function chooseId(panel: Panel, present: string | undefined): Promise<string | undefined> {
   const known = new Set([...chosenProjects().map(({ id }) => id), ...panel.jobs.jobs().map(({ projectId }) => projectId)]);
   if (present !== undefined) known.delete(present);

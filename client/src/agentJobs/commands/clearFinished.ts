@@ -5,11 +5,11 @@ import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';
 import { untrack } from './stopTracking';
 
-/** Takes the jobs that have ended out of the list, of one project when it was chosen on a group, after asking. */
+/** Untracks finished jobs, after asking; only those of one project if called on a group. */
 export async function clearFinished(panel: Panel, node?: Partial<RowNode>): Promise<void> {
   const row = node?.row;
   const projectId = row?.kind === 'group' || row?.kind === 'project' ? row.projectId : undefined;
-  // What a filter hides is left alone.
+  // Jobs hidden by a filter stay.
   const finished = panel.view.shownJobs.filter(
     (tracked) => isOver(tracked) && (projectId === undefined || tracked.projectId === projectId),
   );

@@ -6,7 +6,7 @@ import { chosenRows, type RowArguments } from './pickJobs';
 
 const shownMs = 3_000;
 
-/** Copies what the chosen rows stand for, one a line: the id of a job, the value of a fact about one, the text of a prompt. */
+/** Copies the values of rows, one per line: ids of jobs, values of facts, texts of prompts. */
 export async function copy(panel: Panel, ...rows: RowArguments): Promise<void> {
   const found = chosenRows(panel, rows).flatMap((row) => copied(panel, row) ?? []);
   const [first] = found;

@@ -5,7 +5,7 @@ import { pickJobs, type RowArguments } from './pickJobs';
 
 const shownMs = 3_000;
 
-/** Copies the ids of the chosen jobs, one a line. */
+/** Copies the ids of jobs, one per line. */
 export async function copyId(panel: Panel, ...rows: RowArguments): Promise<void> {
   const chosen = await pickJobs(panel, rows, l10n.t('Copy Job Id'));
   if (chosen.length === 0) return;

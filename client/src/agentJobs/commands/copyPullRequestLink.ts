@@ -5,7 +5,7 @@ import { pickJobs, type RowArguments } from './pickJobs';
 
 const shownMs = 3_000;
 
-/** Copies the addresses of the chosen jobs' pull requests, one a line. */
+/** Copies the links of the jobs' pull requests, one per line. */
 export async function copyPullRequestLink(panel: Panel, ...rows: RowArguments): Promise<void> {
   const chosen = await pickJobs(panel, rows, l10n.t('Copy Pull Request Link'), ({ job }) => job?.prLink !== undefined);
   const links = chosen.flatMap(({ job }) => job?.prLink ?? []);

@@ -5,7 +5,7 @@ import { firstWords } from '../core';
 import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
-/** Throws a prompt away, after asking if it says anything. */
+/** Deletes a draft, after asking unless it is blank. */
 export async function discardPrompt(panel: Panel, given?: unknown): Promise<void> {
   const draft = await promptOf(panel, given);
   if (!draft || panel.drafts.store.isSending(draft.id)) return;

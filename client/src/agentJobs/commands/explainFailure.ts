@@ -5,9 +5,9 @@ import type { ApiFailure } from '../core';
 import { failureHelp, failureMessage } from '../failureHelp';
 
 /**
- * Says why something was not done, with what helps.
- * @param again offered as well, where it can be given
- * @returns whether the user wants that
+ * Explains why an action failed, and offers what helps.
+ * @param again label of an action to retry, if it can be retried
+ * @returns whether the user wants to retry
  */
 export async function explainFailure(failure: ApiFailure, intro: string, again?: string): Promise<boolean> {
   const helps = {

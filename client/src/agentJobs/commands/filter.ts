@@ -2,7 +2,7 @@ import { InputBoxValidationSeverity, l10n } from 'vscode';
 import { window } from '../../window';
 import type { Panel } from './panel';
 
-/** Asks for a text and shows only the jobs that hold it; the view follows while it is entered. */
+/** Asks for a filter, and applies it as it is typed. */
 export async function filter({ jobs, view }: Panel): Promise<void> {
   const before = view.filter;
   const entered = await window.showInputBox({

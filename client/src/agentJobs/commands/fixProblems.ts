@@ -11,8 +11,8 @@ interface ProblemItem extends QuickPickItem {
 }
 
 /**
- * Opens a prompt about problems of a file: those of a quick fix, else those that the user picks among the ones of the active
- * editor, or of its selection where there is one.
+ * Opens a draft about problems of a file: those of a quick fix, or those that the user picks among the problems of the active editor or
+ * its selection.
  */
 export async function fixProblems(panel: Panel, file?: unknown, given?: unknown): Promise<void> {
   const chosen = file instanceof Uri && isDiagnostics(given) ? { uri: file, diagnostics: given } : await choose();
@@ -56,7 +56,7 @@ async function choose(): Promise<{ readonly uri: Uri; readonly diagnostics: read
   return chosen && { uri, diagnostics: chosen.map(({ diagnostic }) => diagnostic) };
 }
 
-/** Without a selection all of the file's. Hints of style by other tools are none of the site's problems. */
+/** Problems of the selection, or of the whole file. Excludes hints of other tools. */
 function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagnostic[] {
   const all = languages.getDiagnostics(uri).filter(isOwn);
   const ranges = selections.filter(({ isEmpty }) => !isEmpty);
@@ -64,7 +64,7 @@ function problemsOf({ uri }: TextDocument, selections: readonly Range[]): Diagno
   return touched.sort((a, b) => a.range.start.compareTo(b.range.start));
 }
 
-/** The line of a problem, unless the file has become shorter since. */
+/** The line of a problem, if the file still has it. */
 function contentOf(document: TextDocument, { range: { start } }: Diagnostic): string | undefined {
   return start.line < document.lineCount ? document.lineAt(start.line).text : undefined;
 }

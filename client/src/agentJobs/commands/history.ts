@@ -4,13 +4,13 @@ import { pickFromHistory } from './insertTemplate';
 import type { Panel } from './panel';
 import { startWith } from './start';
 
-/** Opens a prompt that was sent before as one for a new job. */
+/** Opens a former prompt as a draft for a new job. */
 export async function startFromHistory(panel: Panel): Promise<void> {
   const text = await pickFromHistory(panel);
   if (text !== undefined) await startWith(panel, text, window.activeTextEditor?.document.uri);
 }
 
-/** Forgets the prompts that were sent, after asking. Tracked jobs keep theirs. */
+/** Clears the history of prompts, after asking. Tracked jobs keep theirs. */
 export async function clearHistory(panel: Panel): Promise<void> {
   const { prompts } = panel.drafts;
   await prompts.loaded;

@@ -34,7 +34,7 @@ import { stopTracking } from './stopTracking';
 import { track } from './track';
 import { undoStopTracking } from './undoStopTracking';
 
-/** @param wake gives what the commands work with, when one is run first */
+/** @param wake creates the panel when the first command is run */
 export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
   const register = <Arguments extends unknown[]>(name: string, run: (panel: Panel, ...args: Arguments) => Promise<unknown>): Disposable =>
     registry.registerCommand(name, async (...args: Arguments) => {

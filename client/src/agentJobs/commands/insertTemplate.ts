@@ -10,7 +10,7 @@ interface TemplateItem extends QuickPickItem {
   readonly text: string;
 }
 
-/** Asks for a template or a former prompt, and puts it where the cursor is. */
+/** Asks for a template or a former prompt, and inserts it at the cursor. */
 export async function insertTemplate(panel: Panel, given?: unknown): Promise<void> {
   const draft = await promptOf(panel, given);
   if (!draft) return;
@@ -23,7 +23,7 @@ export async function insertTemplate(panel: Panel, given?: unknown): Promise<voi
   if (chosen) await insert(editor, chosen.text);
 }
 
-/** Asks for a prompt that was sent before, and opens it as a new one. @returns its text */
+/** Asks for a prompt of the history. @returns its text */
 export async function pickFromHistory(panel: Panel): Promise<string | undefined> {
   await panel.drafts.prompts.loaded;
   const items = historyItems(panel);
@@ -68,7 +68,7 @@ function historyItems({ drafts }: Panel): TemplateItem[] {
   }));
 }
 
-/** As plain text, with the first place to fill in selected. */
+/** Inserts plain text, and selects the first placeholder. */
 async function insert(editor: TextEditor, text: string): Promise<void> {
   const { document, selection } = editor;
   const start = document.offsetAt(selection.start);

@@ -6,7 +6,7 @@ import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
 import { detailsOf, type RowArguments } from './pickJobs';
 
-/** Opens what a fact about a job names: its address, its text, or what can be done about a problem. */
+/** Opens a fact about a job: its link, its text, or the help for a problem. */
 export async function open(panel: Panel, ...rows: RowArguments): Promise<void> {
   const [row] = detailsOf(panel, rows);
   switch (row?.opens) {
@@ -28,6 +28,6 @@ async function openText({ jobs, documents }: Panel, { key, detail, part }: Detai
   const tracked = jobs.ledger.get(key);
   if (!tracked) return;
   const document = await workspace.openTextDocument(documents.textUriOf(tracked, detail, part));
-  // Keys still mean the row.
+  // Keyboard shortcuts still apply to the row.
   await window.showTextDocument(document, { preview: true, preserveFocus: true });
 }

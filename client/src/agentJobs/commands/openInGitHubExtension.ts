@@ -4,7 +4,7 @@ import * as extension from '../gitHubExtension';
 import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 
-/** Opens the pull request of a job in the editor, where the extension for that is installed. */
+/** Opens the pull request of a job in the GitHub Pull Requests extension. */
 export async function openInGitHubExtension(panel: Panel, ...rows: RowArguments): Promise<void> {
   const pullRequest = ({ job }: TrackedJob) => (job?.prLink === undefined ? undefined : gitHubPullRequest(job.prLink));
   const title = l10n.t('Open in GitHub Pull Requests Extension');

@@ -7,14 +7,14 @@ import { attemptOf, promptOf } from './promptOf';
 
 const titleLimit = 40;
 
-/** Opens the prompt of a row. One that was removed after it may have been sent comes back. */
+/** Opens the draft of a row. Restores the deleted draft of an attempt. */
 export async function openPrompt(panel: Panel, given?: unknown): Promise<void> {
   const attempt = attemptOf(panel, given);
   const draft = (await promptOf(panel, given)) ?? (attempt && create(panel, targetOf(attempt), attempt.title, attempt.text));
   if (draft) await panel.drafts.editors.show(draft);
 }
 
-/** Opens a prompt for a new job. A blank one is used again. */
+/** Opens a draft for a new job. Reuses a blank one. */
 export async function newPrompt(panel: Panel, projectId: string | undefined, text = ''): Promise<void> {
   const { store } = panel.drafts;
   await store.loaded;
@@ -25,7 +25,7 @@ export async function newPrompt(panel: Panel, projectId: string | undefined, tex
   if (draft) await panel.drafts.editors.show(draft);
 }
 
-/** Opens the message that is being written to a job, or a new one. */
+/** Opens the draft of a message to a job, or a new one. */
 export async function newMessage(panel: Panel, job: JobAddress, label: string): Promise<void> {
   const { store } = panel.drafts;
   await store.loaded;
@@ -44,7 +44,7 @@ function targetOf({ origin, projectId, jobId }: Attempt): DraftTarget {
   return jobId === undefined ? { kind: 'start', projectId } : { kind: 'message', job: { origin, projectId, id: jobId } };
 }
 
-/** The first title that no draft has. */
+/** The first unused title. */
 function startTitle({ drafts }: Panel): string {
   const taken = new Set(drafts.store.drafts().map(({ title }) => title));
   for (let number = 1; ; number += 1) {

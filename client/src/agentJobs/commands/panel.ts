@@ -4,7 +4,7 @@ import type { JobDocuments } from '../jobDocuments';
 import type { Untracking } from '../untracking';
 import type { JobsView } from '../view';
 
-/** What commands work with. */
+/** Dependencies of commands. */
 export interface Panel {
   readonly jobs: AgentJobs;
   readonly view: JobsView;

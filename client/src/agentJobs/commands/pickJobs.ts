@@ -4,36 +4,36 @@ import { type DetailRow, type JobKey, jobLabel, type Row, type TrackedJob } from
 import type { RowNode } from '../rowTree';
 import type { Panel } from './panel';
 
-/** What the editor passes to a command of the tree: the row it was chosen on, and all selected ones where there are several. */
+/** Arguments of a tree command: the clicked row, and all selected rows if there are several. */
 export type RowArguments = readonly [node?: unknown, selection?: unknown];
 
-/** What the keys in the manifest pass: what they are about is selected. */
+/** Argument of keyboard shortcuts in the manifest, which apply to the selection. */
 const fromKeys = 'selection';
 
-/** Whether a command was run by its key. */
+/** Whether a command was run by its keyboard shortcut. */
 export function isFromKey([node]: RowArguments): boolean {
   return node === fromKeys;
 }
 
-/** The rows that a command is about: those it was chosen on, or what is selected where it was a key. */
+/** Rows of a command: those it was called on, or the selection for a keyboard shortcut. */
 export function chosenRows(panel: Panel, [node, selection]: RowArguments): Row[] {
   const nodes = node === fromKeys ? panel.view.selection : Array.isArray(selection) && selection.length > 0 ? selection : [node];
   return nodes.filter(isNode).map(({ row }) => row);
 }
 
-/** Those of them that are facts about jobs. */
+/** Those of the rows that are facts about jobs. */
 export function detailsOf(panel: Panel, rows: RowArguments): DetailRow[] {
   return chosenRows(panel, rows).filter((row) => row.kind === 'detail');
 }
 
-/** The jobs that a key is about: those whose own rows are selected. If there is none, the status bar says what to do. */
+/** Jobs of a keyboard shortcut: those whose own rows are selected. If there are none, the status bar explains it. */
 export function selectedJobs(panel: Panel): TrackedJob[] {
   const jobs = chosenRows(panel, [fromKeys]).flatMap((row) => (row.kind === 'job' ? (panel.jobs.ledger.get(row.key) ?? []) : []));
   if (jobs.length === 0) window.setStatusBarMessage(l10n.t('Select a job first'), 3_000);
   return jobs;
 }
 
-/** The jobs that a command is about: those of the rows it was chosen on, or of what is selected where it was a key, else one that the user picks. */
+/** Jobs of a command: those of its rows, else one that the user picks. */
 export async function pickJobs(
   panel: Panel,
   rows: RowArguments,
@@ -45,7 +45,7 @@ export async function pickJobs(
   return pick(panel, title, suits);
 }
 
-/** The same for commands that are about one job. */
+/** The job of a command that takes one. */
 export async function pickJob(
   panel: Panel,
   [node]: RowArguments,

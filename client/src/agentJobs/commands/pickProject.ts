@@ -5,8 +5,7 @@ import { chooseProject } from './chooseProject';
 import type { Panel } from './panel';
 
 /**
- * The project that a command is about: that of the given file, else the only one, else one that the user picks or chooses now.
- * @param file decides it by its folder
+ * The project for a command: that of the file's folder, else the only one, else one that the user picks or enters.
  */
 export async function pickProject(panel: Panel, file?: Uri): Promise<string | undefined> {
   const own = file && projectOf(file);

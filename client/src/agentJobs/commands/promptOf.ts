@@ -4,7 +4,7 @@ import type { Attempt, Draft, DraftRow } from '../core';
 import { draftIdOf } from '../drafts/promptUri';
 import type { Panel } from './panel';
 
-/** The draft that a command is about: that of an address or a row, else that of the active editor. */
+/** The draft of a command: that of a URI or row, else that of the active editor. */
 export async function promptOf(panel: Panel, given: unknown): Promise<Draft | undefined> {
   const { store } = panel.drafts;
   await store.loaded;

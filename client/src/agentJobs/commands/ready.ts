@@ -6,7 +6,7 @@ import type { ParsedBaseUrl } from '../core';
 import { baseUrl } from '../settings';
 import type { Panel } from './panel';
 
-/** The connection that a command needs, or a message that says why there is none and offers what helps. */
+/** The connection for a command. If there is none, explains why and offers what helps. */
 export async function readyConnection({ jobs }: Panel): Promise<Connection | undefined> {
   if (jobs.connection) return jobs.connection;
   if (!workspace.isTrusted) await offerTrust();

@@ -5,10 +5,10 @@ import { window } from '../../window';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
 
-/** From so many jobs on it takes a while: then there is a progress that can be cancelled. */
+/** Number of jobs from which a refresh shows cancellable progress. */
 const many = 20;
 
-/** Asks for all jobs now, but the archived ones. */
+/** Refreshes all jobs except archived ones. */
 export async function refresh(panel: Panel): Promise<void> {
   const connection = await readyConnection(panel);
   if (!connection) return;

@@ -7,14 +7,14 @@ import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
 import { readyConnection } from './ready';
 
-/** Asks for the chosen jobs now. What comes of it stands in their rows. */
+/** Refreshes jobs. Their rows show the result. */
 export async function refreshJob(panel: Panel, ...rows: RowArguments): Promise<void> {
   if (!(await readyConnection(panel))) return;
   const chosen = await pickJobs(panel, rows, l10n.t('Refresh Job'));
   await Promise.all(chosen.map((tracked) => refreshOne(panel, tracked)));
 }
 
-/** Asks for one job, with a bar above the view meanwhile. It ends quietly when the job is taken out. */
+/** Refreshes one job, with progress in the view. Ends silently if the job is untracked. */
 export async function refreshOne({ jobs }: Panel, { key }: TrackedJob): Promise<void> {
   const poller = jobs.connection?.poller;
   if (!poller) return;

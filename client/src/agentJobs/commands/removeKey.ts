@@ -3,7 +3,7 @@ import { window } from '../../window';
 import type { Panel } from './panel';
 import { readyConnection } from './ready';
 
-/** Takes the key out of the secret storage, after asking. */
+/** Deletes the key from the secret storage, after asking. */
 export async function removeKey(panel: Panel): Promise<void> {
   const connection = await readyConnection(panel);
   if (!connection) return;

@@ -5,7 +5,7 @@ import { labelText } from '../inputTexts';
 import type { Panel } from './panel';
 import { isFromKey, pickJob, type RowArguments, selectedJobs } from './pickJobs';
 
-/** Gives a job a name of the user's own; an empty one takes it away. Several selected jobs are asked about one after the other. */
+/** Asks for the labels of jobs, one after the other. An empty one removes the label. */
 export async function rename(panel: Panel, ...rows: RowArguments): Promise<void> {
   const chosen = isFromKey(rows) ? selectedJobs(panel) : [await pickJob(panel, rows, l10n.t('Rename Label'))];
   for (const [index, tracked] of chosen.entries()) {

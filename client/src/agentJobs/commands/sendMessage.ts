@@ -4,7 +4,7 @@ import { newMessage } from './openPrompt';
 import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 
-/** Opens a message to a job. */
+/** Opens the draft of a message to a job. */
 export async function sendMessage(panel: Panel, ...rows: RowArguments): Promise<void> {
   const tracked = await pickJob(panel, rows, l10n.t('Send Follow-up Message'));
   if (!tracked) return;

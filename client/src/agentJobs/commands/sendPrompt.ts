@@ -11,11 +11,11 @@ import { promptOf } from './promptOf';
 import { readyConnection } from './ready';
 import { setKey } from './setKey';
 
-/** Sends the prompt of an editor, after asking. It is never sent twice unasked, and stays where it is until it has arrived. */
+/** Sends the draft of an editor, after asking. Never retries without asking, and keeps the draft until it has arrived. */
 export async function sendPrompt(panel: Panel, given?: unknown): Promise<void> {
   const draft = await promptOf(panel, given);
   if (!draft || panel.drafts.store.isSending(draft.id)) return;
-  // All of it is to be seen while the question is asked.
+  // Show the draft behind the confirmation.
   await panel.drafts.editors.show(draft);
   const ready = await prepare(panel, draft);
   if (!ready || !(await confirm(panel, draft, ready)) || panel.drafts.store.isSending(draft.id)) return;
@@ -23,7 +23,7 @@ export async function sendPrompt(panel: Panel, given?: unknown): Promise<void> {
   await (outcome.kind === 'sent' ? finish(panel, draft, outcome) : explain(panel, draft, outcome));
 }
 
-/** Everything that is needed to send. */
+/** Everything needed to send. */
 interface Ready {
   readonly connection: Connection;
   readonly projectId: string;
@@ -38,7 +38,7 @@ async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
   }
   const connection = await readyConnection(panel);
   if (!connection) return undefined;
-  // Asked for itself: whether there is one may not be known yet in a window that has just opened with a prompt.
+  // Read the key itself: in a window that has just opened with a draft, `hasKey` may not be known yet.
   if ((await panel.jobs.keys.keyFor(connection.origin)) === undefined && !(await setKey(panel))) return undefined;
   await panel.jobs.ready;
   const { target } = draft;
@@ -49,7 +49,7 @@ async function prepare(panel: Panel, draft: Draft): Promise<Ready | undefined> {
   const projectId = target.kind === 'message' ? target.job.projectId : (target.projectId ?? (await pickProject(panel)));
   if (projectId === undefined) return undefined;
   if (target.kind === 'start' && target.projectId === undefined) panel.drafts.store.setTarget(draft.id, { kind: 'start', projectId });
-  // Read now: it may have been written on while something was asked.
+  // Read it now: it may have been edited during a question.
   return { connection, projectId, text: panel.drafts.editors.text(draft).trimEnd() };
 }
 
@@ -82,7 +82,7 @@ function send(panel: Panel, draft: Draft, { connection, projectId, text }: Ready
 }
 
 async function finish(panel: Panel, draft: Draft, { tracked }: SendOutcome & { readonly kind: 'sent' }): Promise<void> {
-  // Written on meanwhile, it stays.
+  // It stays if it was edited meanwhile.
   if (!panel.drafts.store.get(draft.id)) await panel.drafts.editors.close(draft);
   await panel.jobs.save();
   await panel.view.focus(tracked.key);

@@ -10,8 +10,8 @@ import { readyConnection } from './ready';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 /**
- * Asks for a key and stores it, in place of one that is there, unless the service refuses it and the user does not want it then. It is stored for the
- * origin that the box names, whatever the settings say by the time it is entered.
+ * Asks for a key and stores it, unless the service refuses it and the user then cancels. It is stored for the origin that the input box
+ * names, even if the settings change meanwhile.
  * @returns whether a key was stored
  */
 export async function setKey(panel: Panel): Promise<boolean> {
@@ -41,7 +41,7 @@ async function enterKey({ jobs }: Panel, origin: string): Promise<string | undef
   return entered?.trim();
 }
 
-/** Tries the key; not where there is no project to ask for, which tries it once it is chosen. */
+/** Tries the key. Without a project this happens once one is chosen. */
 async function tryEntered({ jobs }: Panel, connection: Connection, key: string): Promise<KeyVerdict | undefined> {
   const [project] = chosenProjects();
   const probe = keyProbe(jobs.jobs(), undefined) ?? keyProbe([], project?.id);
@@ -69,7 +69,7 @@ async function store({ jobs }: Panel, origin: string, key: string): Promise<bool
     await jobs.keys.set(origin, key);
     return true;
   } catch (error) {
-    // The words of a failing store are not shown: they could hold what was to be stored.
+    // Without the message of the error, which could contain the key.
     jobs.log.error(`The key could not be stored (${error instanceof Error ? error.name : 'unknown reason'}).`);
     void window.showErrorMessage(l10n.t('The key could not be stored: the secret storage of the editor refused it.'));
     return false;

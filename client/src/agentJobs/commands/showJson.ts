@@ -3,7 +3,7 @@ import { languages, window } from '../../window';
 import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 
-/** Opens a job as JSON, in a document that cannot be edited. */
+/** Opens a job as JSON in a read-only document. */
 export async function showJson(panel: Panel, ...rows: RowArguments): Promise<void> {
   const tracked = await pickJob(panel, rows, l10n.t('Show as JSON'));
   if (!tracked) return;

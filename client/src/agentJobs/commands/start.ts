@@ -4,14 +4,14 @@ import { chosenProjects, projectOf } from '../settings';
 import { newPrompt } from './openPrompt';
 import type { Panel } from './panel';
 
-/** Opens a prompt for a new job. */
+/** Opens a draft for a new job. */
 export async function start(panel: Panel): Promise<void> {
   await startWith(panel, '', window.activeTextEditor?.document.uri);
 }
 
 /**
- * Opens a prompt for a new job that says something already.
- * @param file whose folder decides the project
+ * Opens a draft with a text for a new job.
+ * @param file its folder determines the project
  */
 export async function startWith(panel: Panel, proposal: string, file?: Uri): Promise<void> {
   const [only, ...others] = chosenProjects();

@@ -7,8 +7,8 @@ import type { Panel } from './panel';
 import { chosenRows, isFromKey, pickJobs, type RowArguments, selectedJobs } from './pickJobs';
 
 /**
- * Takes jobs out of the list. The jobs themselves go on. What runs is asked about, as it cannot be found again without its id, and what a key is about,
- * as a key is hit by mistake. The same key throws selected prompts away that were not sent.
+ * Untracks jobs; they keep running. Asks before untracking active jobs, which cannot be found again without their ids, and if run by
+ * keyboard shortcut, which can be a mistake. The shortcut also deletes selected drafts.
  */
 export async function stopTracking(panel: Panel, ...rows: RowArguments): Promise<void> {
   if (!isFromKey(rows)) {
@@ -23,7 +23,7 @@ export async function stopTracking(panel: Panel, ...rows: RowArguments): Promise
   if (selected.length > 0 && (await confirm(selected))) await untrack(panel, selected);
 }
 
-/** Takes jobs out of the list, and offers to take them back in. */
+/** Untracks jobs, and offers to undo it. */
 export async function untrack({ untracking }: Panel, chosen: readonly TrackedJob[]): Promise<void> {
   const takeBack = untracking.untrack(chosen);
   const undo = l10n.t('Undo');

@@ -7,7 +7,7 @@ import { pickProject } from './pickProject';
 import { readyConnection } from './ready';
 import { refreshOne } from './refreshJob';
 
-/** Asks for the id or address of a job, and follows it from now on. */
+/** Asks for the id or address of a job, and tracks it. */
 export async function track(panel: Panel): Promise<void> {
   const connection = await readyConnection(panel);
   if (!connection) return;

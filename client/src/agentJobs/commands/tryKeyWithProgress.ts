@@ -3,7 +3,7 @@ import { CancelledError } from '../../../../shared/cancellation';
 import { window } from '../../window';
 import { type AgentApi, type KeyProbe, type KeyVerdict, tryKey } from '../core';
 
-/** Tries a key, with progress. @returns nothing if the user did not want to wait */
+/** Tries a key, with progress. @returns `undefined` if the user cancelled */
 export async function tryKeyWithProgress(api: AgentApi, probe: KeyProbe, title: string): Promise<KeyVerdict | undefined> {
   return window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, async (_progress, token) => {
     try {

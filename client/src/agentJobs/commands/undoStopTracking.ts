@@ -1,6 +1,6 @@
 import type { Panel } from './panel';
 
-/** Takes the jobs back into the list that were taken out last. */
+/** Restores the jobs that were untracked last. */
 export async function undoStopTracking({ untracking }: Panel): Promise<void> {
   untracking.undo();
 }

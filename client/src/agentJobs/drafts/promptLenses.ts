@@ -11,13 +11,13 @@ const nameLimit = 60;
 
 type Action = Pick<Lens, 'icon' | 'title' | 'command'>;
 
-/** What can be done with a prompt, above its text. */
+/** Code lenses above a draft. */
 export class PromptLenses implements LensProvider, Disposable {
   private readonly changes = new EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changes.event;
   private readonly registration: Disposable;
 
-  /** @param wake gives the drafts; called when an editor asks first */
+  /** @param wake loads the drafts when an editor first needs one */
   constructor(private readonly wake: () => Panel) {
     const refreshFor = (document: TextDocument | undefined) => {
       if (document?.uri.scheme === promptScheme) this.refresh();

@@ -5,7 +5,7 @@ import { promptLimit, service } from '../core';
 import { findKey, promptText } from '../inputTexts';
 import { problemSource } from '../problemActions';
 
-/** Marks in a prompt what keeps it from being sent, while it is written. */
+/** Diagnostics for what prevents a draft from being sent. */
 export function reportPromptProblems(): Disposable {
   const problems = languages.createDiagnosticCollection(promptScheme);
   const check = (document: TextDocument) => {

@@ -6,13 +6,13 @@ import { PromptLenses } from './promptLenses';
 import { showPromptPlaceholder } from './promptPlaceholder';
 import { reportPromptProblems } from './promptProblems';
 
-/** What shows the editors of drafts; there from the start, since a window may open with one. */
+/** Providers for editors of drafts. Registered from the start, since a window may open with one. */
 export interface Prompts extends Disposable {
-  /** Keeps what is shown current, once there are drafts. */
+  /** Updates what is shown, once drafts are loaded. */
   follow(panel: Panel): Disposable;
 }
 
-/** @param wake gives the drafts; called when an editor asks for one first */
+/** @param wake loads the drafts when an editor first needs one */
 export function providePrompts(wake: () => Panel): Prompts {
   const files = new PromptFiles(() => wake().drafts.store);
   const lenses = new PromptLenses(wake);

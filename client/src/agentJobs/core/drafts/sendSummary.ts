@@ -5,7 +5,7 @@ import { oneLine } from '../base/text';
 export interface SendSummary {
   readonly text: string;
   readonly projectId: string;
-  /** Project that it is sent to. */
+  /** Origin of the service that it is sent to. */
   readonly origin: string;
   /** Label of the job that a message is sent to. */
   readonly jobLabel?: string;

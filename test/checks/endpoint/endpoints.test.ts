@@ -77,7 +77,7 @@ describe('an endpoint reference without a description', () => {
     const sample = withNavigation(lost);
     const [diagnostic] = await sample.diagnostics();
     if (!diagnostic) throw new Error('There is one.');
-    for (const data of [null, 3, 'x', { description: 3 }, { description: 'a' }]) {
+    for (const data of [null, 3, 'x', { openApi: 3 }, { openApi: 'a' }]) {
       const everything = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
       const actions = await sample.engine.codeActions('file:///site/docs.json', everything, [{ ...diagnostic, data }], {
         isCancellationRequested: false,

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './registry';
 
-/** What the codes are about, by the part before the dot. */
+/** The title of each area, by the part of the code before the dot. */
 export const areaTitles: Readonly<Record<string, string>> = {
   file: 'The file as a whole',
   syntax: 'JSON syntax',

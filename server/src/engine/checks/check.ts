@@ -30,7 +30,7 @@ interface FindingBase {
   /** If it differs from that of the check. The user's setting wins. */
   readonly severity?: Severity;
   readonly related?: readonly RelatedLocation[];
-  /** Shown faded out: text without effect. */
+  /** Rendered faded: the text has no effect. */
   readonly unnecessary?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Targets {
   };
   readonly page: {
     readonly arguments: readonly [page: PageFile, context: PageCheckContext];
-    /** The span lies in the front matter. `range`: of a place in the body, whose text is not in memory; marked instead of the span. */
+    /** The span lies in the front matter. `range`: reported instead, for a location in the body, which is not in memory. */
     readonly finding: FindingBase & { readonly range?: Range };
     readonly fixTarget: TextFixTarget;
   };
@@ -55,7 +55,7 @@ interface Targets {
     readonly finding: FindingBase;
     readonly fixTarget: TextFixTarget;
   };
-  /** A configuration in the former format, which is found by its name alone. */
+  /** A legacy configuration, found by the name of its file. */
   readonly legacy: {
     readonly arguments: readonly [context: LegacyCheckContext];
     readonly finding: FindingBase;
@@ -73,7 +73,7 @@ export interface CheckInfo<Code extends string = string> {
   /** `<area>.<name>`: shown, set in `docsJson.checks` and documented. */
   readonly code: Code;
   readonly severity: Severity;
-  /** The texts of its page in docs/checks, from which `npm run docs` writes the page and the description of its setting. */
+  /** The texts from which `npm run docs` writes its page in docs/checks and the description of its setting. */
   readonly docs: CheckDocs;
 }
 
@@ -87,7 +87,7 @@ export interface Check<T extends CheckTarget = CheckTarget, Code extends string 
 
 interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
   readonly target: T;
-  /** The shape of what a finding hands to its fix. Left out where the fix needs nothing. */
+  /** The shape of the data that a finding passes to its fix. Left out if the fix needs none. */
   readonly data?: GenericSchema<unknown, Data>;
   run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;

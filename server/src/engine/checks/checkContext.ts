@@ -11,7 +11,7 @@ import type { GrammarProblem } from '../site/grammars';
 import type { OpenApiFileSet } from '../site/openApiFiles';
 import type { KeyError } from './recovery/keyErrors';
 
-/** What checks see: one configuration, and what is derived from it. */
+/** The input of configuration checks: one configuration, and what is derived from it. */
 export interface CheckContext {
   /** The recovered configuration: misspelled keys are read as the nearest ones. */
   readonly config: DocsConfig;
@@ -21,7 +21,7 @@ export interface CheckContext {
   readonly fonts: FontCatalogue;
   /** Schema violations; each check takes those of its keyword. */
   readonly violations: readonly SchemaViolation[];
-  /** Errors in the keys of objects, one per mistake of the author. */
+  /** Errors in the keys of objects, one per cause. */
   readonly keyErrors: readonly KeyError[];
   /** The elements of the navigation, outer ones first. */
   readonly elements: readonly NavigationElement[];
@@ -29,7 +29,7 @@ export interface CheckContext {
   readonly references: ConfigReferences;
   /** The OpenAPI files that it needs. */
   readonly openApiFiles: OpenApiFileSet;
-  /** What keeps a file that the configuration names as a grammar from being one, by its path; `undefined` also where nobody can tell. */
+  /** Why the file at a path is not a TextMate grammar; `undefined` if it is one, or if that is unknown. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** The files of the site. */
   readonly site: DependencyTracker;

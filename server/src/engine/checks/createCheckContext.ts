@@ -10,8 +10,8 @@ import type { CheckContext } from './checkContext';
 import { readKeyErrors } from './recovery/keyErrors';
 import { recoverConfig } from './recovery/recoveredConfig';
 /**
- * Computes what the checks of a configuration see, each part once.
- * @param site the files below its folder, all that is known taken in
+ * Creates the context of configuration checks.
+ * @param site the files of the site, with all changes applied
  */
 export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex): Promise<CheckContext> {
   const { schemas, profile, validate, icons, fonts } = engine;

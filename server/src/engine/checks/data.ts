@@ -1,4 +1,4 @@
-// Shapes of data that several checks hand to their fixes. The data comes back through the client, so nothing in it is trusted.
+// Shapes of fix data that several checks share. The data comes back through the client, so it is not trusted.
 import { array, boolean, custom, object, optional, pipe, readonly, string } from 'valibot';
 import type { Json } from '../json/jsonValue';
 
@@ -7,13 +7,13 @@ export const strings = pipe(array(string()), readonly());
 /** A flag that is false unless it is set. */
 export const flag = optional(boolean(), false);
 
-/** `suggestion`: as it is to be written; left out where nothing is near. */
+/** `suggestion`: the replacement text; left out if nothing is near. */
 export const maybeSuggestion = object({ suggestion: optional(string()) });
 
 export const oneSuggestion = object({ suggestion: string() });
 
-/** `suggestions`: as they are to be written, best first. `isNear`: the first of them must be meant. */
+/** `suggestions`: replacement texts, best first. `isNear`: the first one is clearly meant. */
 export const suggestionList = object({ suggestions: strings, isNear: flag });
 
-/** Any value that JSON can write. It comes from a message, so it is nothing else. */
+/** Any JSON value: it comes from a JSON message. */
 export const jsonValue = custom<Json>((value) => value !== undefined);

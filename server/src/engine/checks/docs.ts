@@ -1,6 +1,6 @@
 /**
- * A configuration shown in the documentation of a check. A text holds settings of a docs.json that is sound otherwise: its
- * top-level keys start their lines, and required settings that it does not name are added when it is checked. A record holds
+ * A configuration shown in the documentation of a check. A string holds settings of an otherwise valid docs.json: top-level
+ * keys start their lines, and missing required settings are added when it is tested. A record holds
  * files by path, the `docs.json` among them in either form: settings, or the whole file from its first bracket on.
  */
 export type Sample = string | Readonly<Record<string, string>>;
@@ -9,10 +9,10 @@ export type Sample = string | Readonly<Record<string, string>>;
 export interface CheckDocs {
   /** One sentence: what is reported. */
   readonly summary: string;
-  /** What becomes of a site with this mistake, and what to do where the fix cannot tell. */
+  /** The consequence for the site, and what to do if there is no fix. */
   readonly why: string;
-  /** Has this mistake and no other. Left out, with `right`, where no short text can show the mistake. */
+  /** Has this error and no other. Left out, with `right`, if no short text can show the error. */
   readonly wrong?: Sample;
-  /** The same without the mistake. */
+  /** The same without the error. */
   readonly right?: Sample;
 }

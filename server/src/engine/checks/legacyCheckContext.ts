@@ -1,7 +1,7 @@
 import type { ConfigFile } from '../config/configFile';
 import type { ServiceProfile } from '../schema/serviceProfile';
 
-/** What the check of a configuration in the former format sees. */
+/** The input of checks of a legacy configuration. */
 export interface LegacyCheckContext {
   readonly file: ConfigFile;
   /** Whether there is a docs.json beside it. */

@@ -1,7 +1,7 @@
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { SchemaView } from '../schema/schemaView';
 
-/** What checks of OpenAPI files see beside the file. */
+/** The input of checks of OpenAPI files beside the file. */
 export interface OpenApiCheckContext {
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;

@@ -8,7 +8,7 @@ import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 
-/** What checks of pages see of the site that a page belongs to. */
+/** The input of page checks beside the page: the site that it belongs to. */
 export interface PageCheckContext {
   readonly config: DocsConfig;
   readonly schemas: SchemaView;
@@ -20,15 +20,15 @@ export interface PageCheckContext {
   /** The files of the site. */
   readonly site: DependencyTracker;
   readonly pages: SitePages;
-  /** The API descriptions of the project; `undefined` while no page names anything in one. */
+  /** The OpenAPI files of the site; `undefined` while no page names anything in one. */
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
-  /** Whether the site tells the service to leave a file out, by its path from the documentation folder. */
+  /** Whether the site excludes a file, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
   /** Memoizes what `derive` computes from this context, for all checks and pages. */
   once<T>(derive: (context: PageCheckContext) => T): T;
 }
 
-/** Brings together what the checks of pages look at. */
+/** Creates the context of page checks. */
 export function pageCheckContext(
   { schemas, frontMatter, profile, icons, references }: SiteContext,
   config: DocsConfig,

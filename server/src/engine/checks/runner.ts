@@ -11,15 +11,15 @@ export type CheckedFinding<T extends CheckTarget, Code = DiagnosticCode> = Findi
   readonly severity: Severity;
 };
 
-/** One of any document. */
+/** A finding of any kind of document. */
 export type ReportedFinding = Omit<CheckedFinding<'config'>, 'file'> & {
-  /** A file of the configuration, or another of the site, of whose text the document may be the beginning. */
+  /** A file of the configuration, or another file of the site, whose document may hold the start of its text only. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
-  /** Of a place that the document does not hold, since it is only the beginning: what is to be marked instead of the span. */
+  /** Reported instead of the span, for a location that the document does not hold. */
   readonly range?: Range;
 };
 
-/** Called if a check throws: a defect in the check, never in the user's file. */
+/** Called if a check throws: a bug of the check, never of the user's file. */
 export type CheckFailure = (code: string, error: unknown) => void;
 
 /** The severity that a finding is reported with: the user's, its own, or that of its check. */
@@ -27,7 +27,7 @@ export function severityOf(check: CheckInfo, { severities }: EngineSettings, own
   return severities.get(check.code) ?? own ?? check.severity;
 }
 
-/** Runs every check that is not switched off. One that throws is reported and the others still run. */
+/** Runs every check that is not off. One that throws is reported, and the others still run. */
 export function runChecks<T extends CheckTarget, Code extends string>(
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,

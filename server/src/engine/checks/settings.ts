@@ -1,9 +1,9 @@
 import type { Severity } from './check';
 import { checks } from './registry';
 
-/** What a user can set about the checks. */
+/** The user's settings for checks. */
 export interface EngineSettings {
-  /** Severity by code; codes that are not named keep their own. */
+  /** Severity by code; other codes have that of their check. */
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
@@ -11,7 +11,7 @@ export const defaultSettings: EngineSettings = { severities: new Map() };
 
 const severities: ReadonlySet<unknown> = new Set(['off', 'error', 'warning', 'information', 'hint']);
 
-/** Reads the `docsJson.checks` setting. Entries that are no code or no severity are left out: settings are typed by hand. */
+/** Reads the `docsJson.checks` setting. Unknown codes and severities are ignored: settings are edited by hand. */
 export function readSettings(given: unknown): EngineSettings {
   if (typeof given !== 'object' || given === null) return defaultSettings;
   const codes = new Set<string>(checks.map((check) => check.code));
@@ -19,30 +19,30 @@ export function readSettings(given: unknown): EngineSettings {
   return { severities: new Map(entries as [string, Severity | 'off'][]) };
 }
 
-/** The settings of each documentation root, asked for once and kept until they are said to have changed. */
+/** The settings of each site, requested once and cached until they change. */
 export class SiteSettings {
-  private readonly known = new Map<string, Promise<EngineSettings>>();
+  private readonly cache = new Map<string, Promise<EngineSettings>>();
   private fallback = defaultSettings;
 
-  /** @param ask gives the `docsJson.checks` setting for the docs.json at a URI; left out where settings are the same for all */
-  constructor(private readonly ask: ((rootUri: string) => Promise<unknown>) | undefined) {}
+  /** @param request gives the `docsJson.checks` setting for the docs.json at a URI; left out if all sites share the settings */
+  constructor(private readonly request: ((rootUri: string) => Promise<unknown>) | undefined) {}
 
   of(rootUri: string): Promise<EngineSettings> {
-    let settings = this.known.get(rootUri);
+    let settings = this.cache.get(rootUri);
     if (!settings) {
-      settings = this.ask ? this.ask(rootUri).then(readSettings, () => defaultSettings) : Promise.resolve(this.fallback);
-      this.known.set(rootUri, settings);
+      settings = this.request ? this.request(rootUri).then(readSettings, () => defaultSettings) : Promise.resolve(this.fallback);
+      this.cache.set(rootUri, settings);
     }
     return settings;
   }
 
-  /** Sets the checks for all roots, where nobody is asked. */
+  /** Sets the checks for all sites, if settings are not requested per site. */
   setForAll(checks: unknown): void {
     this.fallback = readSettings(checks);
-    this.known.clear();
+    this.cache.clear();
   }
 
   forget(): void {
-    this.known.clear();
+    this.cache.clear();
   }
 }

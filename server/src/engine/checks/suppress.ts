@@ -2,10 +2,10 @@ import { type Span, touches } from '../base/spans';
 import type { ConfigFile } from '../config/configFile';
 import type { SyntaxErrorKind } from '../json/repair/syntaxErrors';
 
-/** What is concluded from how entries lie within one another. */
+/** Codes that depend on the nesting of entries. */
 const structural = /^(?:key|value|navigation|group|element|endpoint)\.|^color\.invalid$|^(?:page\.duplicate|page\.repeated|ref\.form)$/;
 
-/** What is concluded from an entry that is not there. */
+/** Codes that depend on the absence of an entry. */
 const lacking = new Set([
   'key.missing',
   'navigation.empty',
@@ -16,26 +16,26 @@ const lacking = new Set([
   'endpoint.noDescription',
 ]);
 
-/** Syntax errors that leave the tree without an entry that the text has, or is about to have. */
+/** Syntax errors by which the tree lacks an entry that the text has, or that is being typed. */
 const holes = new Set<SyntaxErrorKind>(['missingQuotes', 'missingValue']);
 
-/** Blanks before a colon: nobody puts more. */
+/** Limit of characters searched for a colon. */
 const longestGap = 20;
 
-/** Syntax errors within a string that leave open what it says: words of other languages, escapes, a text that is cut off. */
+/** Syntax errors that make a string ambiguous: literals of other languages, escapes, an unterminated string. */
 const guessed = new Set<SyntaxErrorKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
 
 /**
- * Whether a finding is suppressed, because a syntax error in its file makes it doubtful. In a file with merge conflicts
- * everything stands twice, and nothing else is reported.
- * @param finding without a file where its document is no part of a configuration
+ * Whether a finding is suppressed, because a syntax error in its file makes it unreliable. A file with merge conflicts
+ * contains everything twice, and nothing else is reported.
+ * @param finding without a file if its document is not part of a configuration
  */
 export function isSuppressed({ code, file, span }: { readonly code: string; readonly file?: ConfigFile; readonly span: Span }): boolean {
   if (!file || file.syntax.length === 0 || code.startsWith('syntax.')) return false;
   if (file.syntax.some(({ kind }) => kind === 'conflict' || kind === 'conflictRemnant')) return true;
-  // What a word of another language or half a text stands for is a guess as good as any.
+  // The repair of such a string is a guess.
   if (file.syntax.some((problem) => guessed.has(problem.kind) && touches(problem.span, span))) return true;
-  // A text that stands where a key is due, and has no colon, is as likely a value.
+  // A string without a colon in place of a key may be a value.
   const isOpen = code === 'key.unknown' && !/^\s*:/.test(file.document.getText().slice(span.end, span.end + longestGap));
   if (isOpen && file.syntax.some((problem) => problem.kind === 'missingValue' && touches(problem.span, span))) return true;
   if (!file.isStructureKnown) return structural.test(code);

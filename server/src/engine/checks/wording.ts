@@ -32,7 +32,7 @@ export function withArticle(noun: string): string {
   return /^[aeiou]/.test(lower) ? `an ${lower}` : `a ${lower}`;
 }
 
-/** The sentence that proposes what may be meant, with a blank before it; empty when there is nothing to propose. */
+/** The sentence with the proposals, with a leading space; empty if there are none. */
 export function didYouMean(given: readonly (string | undefined)[]): string {
   const suggestions = given.filter((suggestion) => suggestion !== undefined && suggestion !== '');
   return suggestions.length > 0 ? ` Did you mean ${suggestions.map((suggestion) => `\`${suggestion}\``).join(' or ')}?` : '';

@@ -6,14 +6,14 @@ import type { CheckContext } from '../checkContext';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 
-/** A file that the configuration names and that is not there. */
+/** A missing file that the configuration names. */
 export interface FileProblem {
   readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
   readonly message: string;
   readonly data: Proposals;
 }
 
-/** The files of one kind that are missing for certain. */
+/** The references of one kind whose files are missing, not unknown. */
 export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openapi'): Iterable<FileProblem> {
   for (const reference of context.references.ofKind(kind)) {
     const problem = isPath(reference) ? judge(context, reference) : undefined;
@@ -21,7 +21,7 @@ export function* findFileProblems(context: CheckContext, kind: 'asset' | 'openap
   }
 }
 
-/** `brands/github` may be an icon name of a library that is not known here. */
+/** `brands/github` may be an icon name of a library that is not in the catalog. */
 function isPath({ valueKind, text }: NamedReference): boolean {
   return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
 }
@@ -29,7 +29,7 @@ function isPath({ valueKind, text }: NamedReference): boolean {
 function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
-  // `htps://example.com/openapi.json` is no file.
+  // `htps://example.com/openapi.json` is a misspelled URL.
   if (!path || (beginsWithScheme(text) && suggestedAddress(text) !== undefined)) return undefined;
   const named = (message: string, found: string): FileProblem => ({
     reference,

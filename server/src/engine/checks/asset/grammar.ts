@@ -4,7 +4,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import type { GrammarProblem } from '../../site/grammars';
 import { defineCheck } from '../check';
 
-/** A file with a language of the site's own that is no TextMate grammar. That it is not there is another check's to say. */
+/** A custom language file that is not a TextMate grammar. A missing one is reported by `asset.missing`. */
 export const assetGrammar = defineCheck({
   code: 'asset.grammar',
   target: 'config',

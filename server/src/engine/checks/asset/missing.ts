@@ -3,7 +3,7 @@ import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { findFileProblems } from './fileProblems';
 
-/** An image, a font or another file of the project that is not there. */
+/** A missing image, font or other file of the site. */
 export const assetMissing = defineCheck({
   code: 'asset.missing',
   target: 'config',

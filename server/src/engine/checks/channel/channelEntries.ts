@@ -4,19 +4,19 @@ import { channelSourcesOf, parseChannel } from '../../openapi/channelSource';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { CheckContext } from '../checkContext';
 
-/** What an entry of `pages` is as a reference to a channel. `none`: no AsyncAPI description is in scope. */
+/** How a page entry resolves as a channel. `none`: no AsyncAPI file is in scope. */
 export type ChannelStatus =
   | { readonly kind: 'none' | 'exists' | 'unknown' }
   | {
       readonly kind: 'missing';
       readonly name: string;
-      /** Those that it is looked up in, at least one. */
+      /** The AsyncAPI files in scope. */
       readonly openApiFiles: readonly [OpenApiFile, ...OpenApiFile[]];
-      /** Whether it may be the path of a page that is generated for a channel. */
+      /** Whether it may be the path of a page generated for a channel. */
       readonly mayBePage: boolean;
     };
 
-/** Whether an entry, which stands under `asyncapi`, is a channel of the descriptions in scope. */
+/** Looks a page entry up among the channels of the AsyncAPI files in scope. */
 export function channelStatus({ config, references, openApiFiles }: CheckContext, { text, scope }: PageReference): ChannelStatus {
   const sources = scope?.holderOf('asyncapi') ? channelSourcesOf(config, text, scope) : [];
   if (sources.length === 0) return { kind: 'none' };
@@ -25,13 +25,13 @@ export function channelStatus({ config, references, openApiFiles }: CheckContext
   const found = sources.map((source) => (source.kind === 'file' ? openApiFiles.get(source.path) : undefined));
   if (found.some((openApiFile) => openApiFile?.channels.find(name))) return { kind: 'exists' };
   const [first, ...others] = found.filter((openApiFile) => openApiFile?.hasAllChannels === true) as OpenApiFile[];
-  // One that cannot be looked into may have it.
+  // A file that cannot be read may have it.
   if (!first || others.length + 1 < found.length) return { kind: 'unknown' };
   const mayBePage = found.some((openApiFile) => openApiFile?.channels.mayBePage(name)) || mayBeOfOtherSource(references, name);
   return { kind: 'missing', name, openApiFiles: [first, ...others], mayBePage };
 }
 
-/** Pages generated from other sources lie in folders. */
+/** Whether the entry may be a page generated from another source: those are in folders. */
 function mayBeOfOtherSource({ scopes }: ConfigReferences, name: string): boolean {
   return name.includes('/') && scopes.some((scope) => (['openapi', 'graphql', 'sdk'] as const).some((key) => scope.source(key)));
 }

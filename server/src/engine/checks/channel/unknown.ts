@@ -11,7 +11,7 @@ import { findPageProblems, inStyleOf, type Proposals, proposals } from '../page/
 import { didYouMean, quoteList } from '../wording';
 import { channelStatus } from './channelEntries';
 
-const description = `asyncapi: 3.0.0
+const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }
 channels:
   orderPlaced: { address: orders/placed }
@@ -22,7 +22,7 @@ const site = (entry: string): Readonly<Record<string, string>> => ({
   'docs.json': `"navigation": {
   "groups": [{ "group": "Events", "asyncapi": "asyncapi.yaml", "pages": ["index", ${JSON.stringify(entry)}] }]
 }`,
-  'asyncapi.yaml': description,
+  'asyncapi.yaml': asyncApi,
 });
 
 /** Entries below `asyncapi` that are neither pages nor channels. */
@@ -38,13 +38,13 @@ export const channelUnknown = defineCheck({
   },
   data: suggestionList,
   *run(context) {
-    const told = new Set(context.once(findPageProblems).map(({ reference }) => reference));
+    const reported = new Set(context.once(findPageProblems).map(({ reference }) => reference));
     for (const reference of context.once(readPageEntries).absent) {
-      const status = told.has(reference) ? undefined : channelStatus(context, reference);
+      const status = reported.has(reference) ? undefined : channelStatus(context, reference);
       if (status?.kind !== 'missing' || status.mayBePage) continue;
       const { name, openApiFiles } = status;
       const near = openApiFiles.map(({ channels }) => channels.near(name)).find(({ paths }) => paths.length > 0);
-      // What is like no channel may be a page.
+      // Without a similar channel, a page may be meant.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(openApiFiles.map(({ path }) => path));
       const message = `Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
@@ -56,7 +56,7 @@ export const channelUnknown = defineCheck({
   },
 });
 
-/** The entry with another name of the channel, otherwise as it is written. */
+/** The entry with another channel name, otherwise unchanged. */
 function entries(text: string, near: Meant): Proposals {
   const { file } = parseChannel(text);
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };

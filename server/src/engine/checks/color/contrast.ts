@@ -9,15 +9,15 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { replaceText } from '../fixes/replaceText';
 
-/** The colors that links and marks have, and the mode in which they do. */
+/** The colors of links and highlights, and the mode that uses them. */
 const emphasis = [
   { key: 'primary', mode: 'light' },
   { key: 'light', mode: 'dark' },
 ] as const;
 
 /**
- * A color of links that can hardly be read on the background of the site: not even large text would pass. Between that and what normal
- * text needs lie the colors of many brands; hover tells of those.
+ * A link color below the minimum contrast of large text on the background of the site. Many brand colors lie between that and the
+ * minimum of normal text; hover shows their contrast.
  */
 export const colorContrast = defineCheck({
   code: 'color.contrast',
@@ -50,7 +50,7 @@ export const colorContrast = defineCheck({
     }
   },
   *fix(target, { shade }) {
-    // A color is the author's choice: never taken without being asked.
+    // A color is the author's choice: never changed on save.
     if (shade !== undefined && isHexColor(shade)) yield* replaceText(target, shade, { preferred: true });
   },
 });

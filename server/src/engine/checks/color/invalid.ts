@@ -5,7 +5,7 @@ import { maybeSuggestion } from '../data';
 import { replaceText, writtenAt } from '../value/fixes';
 import { didYouMean, nameOf } from '../wording';
 
-/** A color that is not `#` with three or six hex digits. */
+/** A color that is not a hex color with three or six digits. */
 export const colorInvalid = defineCheck({
   code: 'color.invalid',
   target: 'config',

@@ -5,7 +5,7 @@ import { flag } from '../data';
 import { removeHolder } from '../fixes/removeEntry';
 import { findDuplicateNames } from './duplicateNames';
 
-/** Two tabs, versions, languages or other elements of one name beside one another; groups have a check of their own. */
+/** Sibling tabs, versions, languages or other elements with the same name; groups have their own check. */
 export const elementDuplicate = defineCheck({
   code: 'element.duplicate',
   target: 'config',

@@ -2,13 +2,13 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { ConfigEntry } from '../../config/docsConfig';
 import type { CheckContext } from '../checkContext';
 
-/** An element with the name of another one of its list. */
+/** An element with the same name as an earlier one in its array. */
 export interface DuplicateName {
   readonly noun: string;
   readonly name: string;
   readonly entry: ConfigEntry;
   readonly first: ConfigEntry;
-  /** The whole element where it says the same as the first one to the letter. */
+  /** The whole element if it is an exact copy of the first one. */
   readonly copy: ASTNode | undefined;
 }
 
@@ -18,7 +18,7 @@ export function findDuplicateNames({ elements }: CheckContext): readonly Duplica
   const duplicates: DuplicateName[] = [];
   for (const { kind, entries, schemaNode } of elements) {
     const list = schemaNode.parent?.at.node;
-    // Most lists hold one element.
+    // Most arrays have one element.
     if (!kind || list?.type !== 'array' || list.items.length < 2) continue;
     const entry = entries.get(kind.nameKey);
     const value = entry?.value?.node;
@@ -30,7 +30,7 @@ export function findDuplicateNames({ elements }: CheckContext): readonly Duplica
     }
     const first = names.get(value.value);
     if (!first) names.set(value.value, entry);
-    // A fragment that is used twice is one element.
+    // A fragment that is included twice is one element.
     else if (first.value?.node !== value) {
       duplicates.push({ noun: kind.noun, name: value.value, entry, first, copy: copyOf(entry, first) });
     }
@@ -38,7 +38,7 @@ export function findDuplicateNames({ elements }: CheckContext): readonly Duplica
   return duplicates;
 }
 
-/** The element that an entry names, where it is a copy of the one that the other names. Layout tells no copies apart. */
+/** The element that an entry names, if it is a copy of the other one. Layout is ignored. */
 function copyOf(entry: ConfigEntry, first: ConfigEntry): ASTNode | undefined {
   const element = entry.keyNode.parent?.parent;
   const other = first.keyNode.parent?.parent;
@@ -46,7 +46,7 @@ function copyOf(entry: ConfigEntry, first: ConfigEntry): ASTNode | undefined {
   return isSame(element, other) ? element : undefined;
 }
 
-/** Ends at the first difference, which for elements that share but a name comes soon. */
+/** Deep equality. Stops at the first difference, which comes early for elements that share only a name. */
 function isSame(a: ASTNode, b: ASTNode): boolean {
   if (a.type !== b.type || ('value' in a && 'value' in b && a.value !== b.value)) return false;
   const { children = [] } = a;
@@ -54,7 +54,7 @@ function isSame(a: ASTNode, b: ASTNode): boolean {
   return children.length === others.length && children.every((child, index) => isSame(child, others[index] as ASTNode));
 }
 
-/** Elements that stand twice from beginning to end: what they hold is not told of by itself. For `CheckContext.once`. */
+/** Copies of whole elements: their contents are not reported separately. For `CheckContext.once`. */
 export function findCopies(context: CheckContext): ReadonlySet<ASTNode> {
   return new Set(context.once(findDuplicateNames).flatMap(({ copy }) => copy ?? []));
 }

@@ -1,6 +1,6 @@
 import type { Sample } from '../docs';
 
-const description = `openapi: 3.1.0
+const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }
 paths:
   /users:
@@ -12,12 +12,12 @@ paths:
     get: { summary: Internal, x-hidden: true, responses: {} }
 `;
 
-/** A site with one endpoint reference into a small description. */
+/** A site with one endpoint reference into a small OpenAPI file. */
 export function endpointSample(entry: string): Sample {
   return {
     'docs.json': `"navigation": {
   "groups": [{ "group": "Users", "openapi": "openapi.yaml", "pages": [${JSON.stringify(entry)}] }]
 }`,
-    'openapi.yaml': description,
+    'openapi.yaml': openApi,
   };
 }

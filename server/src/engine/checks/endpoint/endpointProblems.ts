@@ -8,13 +8,13 @@ import type { Operation, PathEntry } from '../../openapi/table';
 import type { CheckContext } from '../checkContext';
 import { inStyleOf, type Proposals, proposals } from '../page/pageProblems';
 
-/** What is wrong with an endpoint reference. Each has one problem at most. Proposals are whole entries. */
+/** The problem of an endpoint reference. Each has one at most. Proposals are whole entries. */
 export type EndpointProblem = { readonly reference: OperationReference } & (
   | { readonly kind: 'file'; readonly path: string; readonly proposals: Proposals }
   | {
       readonly kind: 'path' | 'webhook';
       readonly name: string;
-      /** In which way the first proposal differs. */
+      /** How the first proposal differs. */
       readonly difference: 'case' | 'prefix' | 'shortened' | 'near';
       /** The path or name of the first proposal. */
       readonly meant: string | undefined;
@@ -33,7 +33,7 @@ export type EndpointProblem = { readonly reference: OperationReference } & (
   | { readonly kind: 'hidden'; readonly operation: Operation; readonly openApiFile: OpenApiFile }
 );
 
-/** The problems of all endpoint references whose description is known. For `CheckContext.once`: several checks share them. */
+/** The problems of all endpoint references whose OpenAPI file is loaded. For `CheckContext.once`: several checks share them. */
 export function findEndpointProblems(context: CheckContext): readonly EndpointProblem[] {
   const known = new Map<NavigationScope, OpenApiSource>();
   const found: EndpointProblem[] = [];
@@ -52,7 +52,7 @@ function judge(
 ): EndpointProblem | undefined {
   const { endpoint } = reference;
   if (!endpoint) return undefined;
-  // A description that an element names has a diagnostic at that place.
+  // A missing file of an element is reported at the element.
   if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
   const openApiFile = context.openApiFiles.get(file);
   if (!openApiFile?.isComplete) return undefined;
@@ -113,7 +113,7 @@ function entries(text: string, endpoint: EndpointReference, { paths, isClear }: 
   return { suggestions: paths.map((path) => rewrite(text, endpoint, undefined, path)), isNear: isClear };
 }
 
-/** The entry with another method or path, otherwise as it is written. */
+/** The entry with another method or path, otherwise unchanged. */
 function rewrite(text: string, { file, path }: EndpointReference, method: string | undefined, newPath: string): string {
   const trimmed = text.trim();
   const head = trimmed.slice(0, trimmed.length - path.length);

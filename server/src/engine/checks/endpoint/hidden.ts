@@ -3,7 +3,7 @@ import { removeText } from '../fixes/removeEntry';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
-/** Endpoint references to operations that their description keeps out of the documentation. */
+/** Endpoint references to operations that their OpenAPI file hides. */
 export const endpointHidden = defineCheck({
   code: 'endpoint.hidden',
   target: 'config',

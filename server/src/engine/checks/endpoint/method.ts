@@ -5,7 +5,7 @@ import { quoteList } from '../wording';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
-/** Endpoint references whose path is there with other methods. */
+/** Endpoint references whose path exists with other methods. */
 export const endpointMethod = defineCheck({
   code: 'endpoint.method',
   target: 'config',

@@ -10,7 +10,7 @@ import { textAt } from '../fixes/removeEntry';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
-/** Endpoint references that no description is in scope of: told once for each element that holds some. */
+/** Endpoint references without an OpenAPI file in scope: reported once per element that contains some. */
 export const endpointNoDescription = defineCheck({
   code: 'endpoint.noDescription',
   target: 'config',
@@ -31,7 +31,7 @@ export const endpointNoDescription = defineCheck({
       'openapi.yaml': openapi,
     },
   },
-  data: object({ description: optional(string()), kind: string() }),
+  data: object({ openApi: optional(string()), kind: string() }),
   *run(context) {
     for (const [scope, [first, ...others]] of lostEndpoints(context)) {
       if (!first) continue;
@@ -40,22 +40,22 @@ export const endpointNoDescription = defineCheck({
         file: first.file,
         span: first.span,
         message: `No OpenAPI file for this endpoint. Add \`openapi\` to an element around it.${more}`,
-        data: { description: onlyOpenApiFile(context), kind: scope.kind?.noun ?? 'navigation' },
+        data: { openApi: onlyOpenApiFile(context), kind: scope.kind?.noun ?? 'navigation' },
       };
     }
   },
-  *fix(target, { description, kind }) {
+  *fix(target, { openApi, kind }) {
     const { file } = target;
     const node = textAt(target);
-    if (!description || !node) return;
-    // An entry stands in the list that is the value of a key of the element.
+    if (!openApi || !node) return;
+    // Entry, array, property, element.
     const element = node.parent?.type === 'array' ? node.parent.parent?.parent : undefined;
     if (element?.type === 'object') {
-      const edit = insertProperty(file.document, element, 'openapi', description, order);
-      yield { title: `Add \`"openapi": ${JSON.stringify(description)}\` to this ${kind}`, edits: [edit], preferred: true };
+      const edit = insertProperty(file.document, element, 'openapi', openApi, order);
+      yield { title: `Add \`"openapi": ${JSON.stringify(openApi)}\` to this ${kind}`, edits: [edit], preferred: true };
     }
-    const reference = `${description} ${file.document.getText().slice(target.span.start, target.span.end)}`;
-    const edit = { span: { start: target.span.start, end: target.span.start }, text: `${JSON.stringify(description).slice(1, -1)} ` };
+    const reference = `${openApi} ${file.document.getText().slice(target.span.start, target.span.end)}`;
+    const edit = { span: { start: target.span.start, end: target.span.start }, text: `${JSON.stringify(openApi).slice(1, -1)} ` };
     yield { title: `Change to \`${reference}\``, edits: [edit], preferred: false };
   },
 });
@@ -78,17 +78,17 @@ function lostEndpoints({ config, references }: CheckContext): Map<NavigationScop
   return lost;
 }
 
-/** The description that must be meant, since there is no other. */
+/** The only OpenAPI file of the site; `undefined` if there are several. */
 function onlyOpenApiFile({ config, references, site }: CheckContext): string | undefined {
   const named = namedOpenApiFiles(config, references);
   const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Whether an OpenAPI description is in scope for what stands under an element. */
+/** Whether an OpenAPI file is in scope of the contents of an element. */
 type InScope = 'yes' | 'no' | 'unknown';
 
-/** Looks from the element outwards. `api.openapi` and a top-level `openapi` are not in scope of anything. */
+/** Searches from the element outwards. `api.openapi` and a top-level `openapi` have no scope. */
 function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
   let answer: InScope = 'no';
   for (const each of scope.lineage()) {
@@ -98,16 +98,16 @@ function openApiInScope(config: DocsConfig, scope: NavigationScope): InScope {
   return answer;
 }
 
-/** The OpenAPI descriptions that the configuration names anywhere, as they are written, each once. */
+/** The OpenAPI files that the configuration names, as written, without duplicates. */
 function namedOpenApiFiles(config: DocsConfig, references: ConfigReferences): string[] {
   const sources = [...references.ofKind('openapi'), ...references.ofKind('url')];
   const named = new Set(sources.filter(({ valueKind }) => valueKind === 'openapi-source').map(({ text }) => text));
-  // A leftover of the former format, which says all the same which description is meant.
+  // A legacy setting without effect; the file it names is still the one meant.
   const { root: file } = config;
-  const former = file.root && entriesOf(config, { file, node: file.root }).get('openapi')?.value?.node;
-  if (former?.type === 'string' && former.value !== '') named.add(former.value);
+  const legacy = file.root && entriesOf(config, { file, node: file.root }).get('openapi')?.value?.node;
+  if (legacy?.type === 'string' && legacy.value !== '') named.add(legacy.value);
   return [...named];
 }
 
-/** The usual order of the keys of an element, as far as it matters for where `openapi` goes. */
+/** The usual order of the keys of an element, up to `openapi`. */
 const order = ['product', 'language', 'version', 'tab', 'anchor', 'dropdown', 'item', 'group', 'icon', 'openapi'];

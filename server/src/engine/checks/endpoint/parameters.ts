@@ -4,7 +4,7 @@ import { replaceByProposals } from '../fixes/replaceText';
 import { endpointSample } from './docs';
 import { findEndpointProblems } from './endpointProblems';
 
-/** Endpoint references whose path is there with other names of parameters. */
+/** Endpoint references whose path exists with other parameter names. */
 export const endpointParameters = defineCheck({
   code: 'endpoint.parameters',
   target: 'config',

@@ -6,15 +6,15 @@ import { sourceOfEndpointOnce } from '../../openapi/source';
 import type { CheckContext } from '../checkContext';
 
 /**
- * Finds the operations that entries were to refer to which cannot be read as endpoint references, so that they count as pages:
- * `GTE /users`, `GET/users`, `[GET] /users`. One for a run of a check: descriptions in scope are looked up once an element.
+ * Finds the operations meant by malformed endpoint references, which are parsed as pages: `GTE /users`, `GET/users`,
+ * `[GET] /users`. One per run of a check: the OpenAPI files in scope are memoized per element.
  */
 export class EndpointSuggestions {
   private readonly known = new Map<NavigationScope, ReturnType<typeof sourceOfEndpointOnce>>();
 
   constructor(private readonly context: CheckContext) {}
 
-  /** The entry as it is to be written; `undefined` unless there is just one operation of the description in scope that it may mean. */
+  /** The corrected entry; `undefined` unless it may mean exactly one operation of the OpenAPI file in scope. */
   of(reference: PageReference): string | undefined {
     const written = readLoosely(reference.text);
     if (!written) return undefined;
@@ -30,11 +30,11 @@ export class EndpointSuggestions {
   }
 }
 
-/** A word like a method and a path, in either order, with signs around and between them. */
+/** A word like a method and a path, in either order, with punctuation around and between them. */
 function readLoosely(text: string): { readonly method: string; readonly path: string } | undefined {
   const entry = text.trim();
   const [, method, sign, path] = /^\W?([a-z]{2,8})(\W{0,3}?)(\/\S*)$/i.exec(entry) ?? [];
-  // Without a sign between them it reads like a path, unless the method is one.
+  // Without a separator it may be a path, unless the method is a real one.
   if (method && path && (sign !== '' || isMethod(method.toLowerCase()))) return { method: method.toLowerCase(), path };
   const [, first, second] = /^(\/\S*)\s+([a-z]{2,8})$/i.exec(entry) ?? [];
   return first && second ? { method: second.toLowerCase(), path: first } : undefined;

@@ -5,7 +5,7 @@ import { didYouMean } from '../wording';
 import { endpointSample } from './docs';
 import { type EndpointProblem, findEndpointProblems } from './endpointProblems';
 
-/** Endpoint references whose file, path or webhook is not there. */
+/** Endpoint references whose file, path or webhook is missing. */
 export const endpointUnknown = defineCheck({
   code: 'endpoint.unknown',
   target: 'config',
@@ -36,7 +36,7 @@ function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' |
   const { kind, name, meant, difference, proposals } = problem;
   const where = `\`${problem.openApiFile.path}\``;
   const unknown = `Unknown ${kind} \`${name}\` in ${where}.`;
-  // Of several it is not known which is meant, and so in which way it differs.
+  // With several proposals, the kind of difference is unknown.
   if (meant === undefined || !proposals.isNear) return unknown + question;
   switch (difference) {
     case 'case':

@@ -6,7 +6,7 @@ import { flag } from '../data';
 import type { OpenApiCheckContext } from '../openApiCheckContext';
 import { extensionSample } from './sample';
 
-/** Extensions of operations whose value is of a wrong kind. */
+/** Extensions of operations with a value of the wrong type. */
 export const extensionType = defineCheck({
   code: 'extension.type',
   target: 'openapi',

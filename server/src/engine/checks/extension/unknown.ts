@@ -4,7 +4,7 @@ import { didYouMean, quoteList } from '../wording';
 import { extensionSample } from './sample';
 import { problemsOf } from './type';
 
-/** Keys of the service's own extension that mean nothing. */
+/** Unknown keys of the service's own extension `x-mint`. */
 export const extensionUnknown = defineCheck({
   code: 'extension.unknown',
   target: 'openapi',
@@ -22,7 +22,7 @@ export const extensionUnknown = defineCheck({
       const { key, span, suggestion, known } = problem;
       const advice = suggestion === undefined ? ` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
       const message = `Unknown property \`${key}\`.${advice}`;
-      // What is like no key may be for another tool.
+      // A key that is close to no known one may be for another tool.
       yield {
         code: 'extension.unknown',
         span,

@@ -5,7 +5,7 @@ import type { Json } from '../../json/jsonValue';
 import { exampleValue } from '../../schema/exampleValue';
 import { defineCheck } from '../check';
 
-/** A docs.json without content. A new file starts like this, so the fix offers the beginning of a configuration. */
+/** A docs.json without content. New files start empty, so the fix inserts a minimal configuration. */
 export const fileEmpty = defineCheck({
   code: 'file.empty',
   target: 'config',

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check';
 
-/** A configuration in the former format, whatever it holds: found by the name of its file. */
+/** A legacy configuration, found by the name of its file. */
 export const fileLegacy = defineCheck({
   code: 'file.legacy',
   target: 'legacy',

@@ -7,7 +7,7 @@ const messages = {
   notJson: 'Binary file: expected JSON.',
 } as const;
 
-/** A file that is not parsed at all, so that nothing hostile or absurd can stop the server. */
+/** A file that is not parsed: too large, too deep or binary. */
 export const fileUnreadable = defineCheck({
   code: 'file.unreadable',
   target: 'config',

@@ -4,29 +4,29 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 
-/** Where a fix of a configuration is wanted: the diagnostic's place in the current text. */
+/** The location of a configuration diagnostic in the current text. */
 export interface FixTarget {
   readonly file: ConfigFile;
   readonly span: Span;
-  /** The configuration that the file is part of. Left out where only edits of the file itself are wanted. */
+  /** The configuration that the file is part of. Left out if only edits of the file itself are requested. */
   readonly config?: DocsConfig;
 }
 
-/** Where a fix of another document is wanted. */
+/** The location of a diagnostic of another document. */
 export interface TextFixTarget {
   readonly document: TextDocument;
   readonly span: Span;
 }
 
 export interface Fix {
-  /** Imperative, naming what will stand there afterwards. */
+  /** Imperative, names the result. */
   readonly title: string;
   readonly edits: readonly SpanEdit[];
   /** The one right answer: what "Auto Fix" applies. */
   readonly preferred: boolean;
   /**
-   * Whether it can be applied unseen, as on saving: the text means afterwards what its author meant by it, without a guess,
-   * nothing but what has no meaning in JSON is lost, and no setting takes effect that had none. Left out for no.
+   * Whether it can be applied on save: the result is what the author meant, without a guess, removes only what has no
+   * meaning in JSON, and puts no ineffective setting into effect. Defaults to `false`.
    */
   readonly safe?: boolean;
   /** Left out by hosts that cannot create files. */

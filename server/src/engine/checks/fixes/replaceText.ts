@@ -7,8 +7,8 @@ interface Proposals {
 }
 
 /**
- * Puts another text between the quotes that stand around the span; nothing is offered where they do not.
- * @param how whether it is the one right answer, and whether it can be applied unseen
+ * Replaces the content of a string; no fix if the span is not between quotes.
+ * @param how whether the fix is preferred, and whether it is safe
  */
 export function* replaceText(
   { file, span }: FixTarget,
@@ -20,14 +20,14 @@ export function* replaceText(
   yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], safe: false, ...how };
 }
 
-/** Puts one of the proposals between the quotes that stand around the span. */
+/** Replaces the content of a string by one of the proposals. */
 export function* replaceByProposals(target: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) yield* replaceText(target, text, { preferred: isNear && index === 0 });
 }
 
 /**
- * Puts one of the proposals in place of a marked YAML value, in the quotes that it has.
- * @param ignoresCase whether a value in another letter case means the same
+ * Replaces a YAML value by one of the proposals, with the same quotes.
+ * @param ignoresCase whether letter case has no meaning
  */
 export function* replaceYamlByProposals(
   { document, span }: TextFixTarget,

@@ -7,7 +7,7 @@ import { replaceText } from '../fixes/replaceText';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
-/** A format that is not that of the file. A URL without an extension tells nothing. */
+/** A format that differs from the extension of the file. A URL without an extension is not checked. */
 export const fontFormat = defineCheck({
   code: 'font.format',
   target: 'config',

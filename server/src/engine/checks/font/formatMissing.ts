@@ -8,7 +8,7 @@ import { propertyAt } from '../fixes/propertyAt';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
-/** A font file without its `format`. The service requires it; which one it is shows in the file's extension. */
+/** A font file without `format`. The service requires it; the extension of the file tells which. */
 export const fontFormatMissing = defineCheck({
   code: 'font.formatMissing',
   target: 'config',

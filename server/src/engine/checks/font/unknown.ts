@@ -10,8 +10,8 @@ const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
 
 /**
- * A font family that is neither in the public catalogue nor given a file. The site's own style sheets may load it, and the
- * catalogue grows: a hint.
+ * A font family that is not in the public catalog and has no `source`. A hint: custom style sheets may load it, and the
+ * catalog grows.
  */
 export const fontUnknown = defineCheck({
   code: 'font.unknown',
@@ -46,7 +46,7 @@ export const fontUnknown = defineCheck({
   },
 });
 
-/** A message is a sentence, whatever was pasted in. */
+/** Limit of characters of a value in a message. */
 const maxShown = 60;
 
 const nameFile = 'Add its file as `source`, unless a style sheet loads it.';
@@ -56,7 +56,7 @@ interface NamedFamily {
   readonly pointer: string;
   readonly family: string;
   readonly value: ConfigNode;
-  /** Whether a `source` stands beside it, or may stand in a file that cannot be read. */
+  /** Whether it has a `source`, or may have one in an unreadable fragment. */
   readonly hasFile: boolean;
 }
 
@@ -69,7 +69,7 @@ function familyAt({ config, schemas }: CheckContext, pointer: string): NamedFami
   return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, schemaNode.at) }];
 }
 
-/** Puts another text between the quotes that stand around the span; nothing is offered where they do not. */
+/** Replaces the content of a string; no fix if the span is not between quotes. */
 function* replaceContent({ file, span }: FixTarget, text: string, preferred: boolean): Iterable<Fix> {
   const source = file.document.getText();
   if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;

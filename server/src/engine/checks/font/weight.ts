@@ -7,15 +7,15 @@ import type { FontFacts } from '../../fonts/fontCatalogue';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** The weights that style sheets know. */
+/** The weights of CSS. */
 const lightest = 1;
 const boldest = 1000;
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
- * A weight that a family of the catalogue does not have: beyond the range of a variable one, or none of those that a static one is
- * drawn in. Nothing is said of a family of which it is not known which of the two it is.
+ * A weight that a catalog family does not have: outside the range of a variable font, or not among the weights of a static
+ * one. Not reported if it is unknown which of the two the family is.
  */
 export const fontWeight = defineCheck({
   code: 'font.weight',
@@ -57,11 +57,11 @@ export const fontWeight = defineCheck({
   },
 });
 
-/** The weight itself where the family has it, else the next lighter or bolder one; `undefined` where what it has is not known. */
+/** The weight itself if the family has it, else the nearest one; `undefined` if its weights are unknown. */
 function nearestTo(weight: number, { weights, range }: FontFacts): number | undefined {
   if (range === 'unknown') return undefined;
   if (range !== 'none') return Math.min(Math.max(weight, range.least), range.greatest);
-  // Of two as near the one that browsers take.
+  // Of two equally near ones, the one that browsers choose.
   const isLight = weight < 400;
   return [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a))[0];
 }

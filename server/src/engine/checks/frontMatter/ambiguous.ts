@@ -5,14 +5,14 @@ import { quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage } from './operations';
 
-const description = `openapi: 3.1.0
+const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }
 paths:
   /users:
     get: { summary: List users, responses: {} }
 `;
 
-/** A page whose operation several descriptions have. */
+/** A page whose operation is in several OpenAPI files. */
 export const frontMatterAmbiguous = defineCheck({
   code: 'frontMatter.ambiguous',
   target: 'page',
@@ -20,8 +20,8 @@ export const frontMatterAmbiguous = defineCheck({
   docs: {
     summary: 'A page whose `openapi` names an operation that several descriptions have.',
     why: 'Without a file the first description by name is taken, which need not be the one that is meant, and can be another when a file is added. Name the file before the method.',
-    wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
-    right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': description, 'v2.yaml': description }),
+    wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
+    right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
   },
   data: suggestionList,
   *run(page, context) {

@@ -7,13 +7,13 @@ import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
 
-const description = `asyncapi: 3.0.0
+const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }
 channels:
   userSignedUp: { address: user/signedup }
 `;
 
-/** A page that stands for a channel that is in no description. */
+/** A page of a channel that no AsyncAPI file has. */
 export const frontMatterChannel = defineCheck({
   code: 'frontMatter.channel',
   target: 'page',
@@ -21,8 +21,8 @@ export const frontMatterChannel = defineCheck({
   docs: {
     summary: 'A page whose `asyncapi` names a channel that is not there.',
     why: 'The page shows no channel. It is named by its key below `channels` of an AsyncAPI description of the project, with the file before it.',
-    wrong: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUP\n---\n', { 'events.yaml': description }),
-    right: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUp\n---\n', { 'events.yaml': description }),
+    wrong: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUP\n---\n', { 'events.yaml': asyncApi }),
+    right: pageSample('---\ntitle: Sign-up\nasyncapi: events.yaml userSignedUp\n---\n', { 'events.yaml': asyncApi }),
   },
   data: suggestionList,
   *run(page, context) {

@@ -4,10 +4,10 @@ import { flag } from '../data';
 import { pageSample } from './docs';
 import { linesAround } from './fixes';
 
-/** Of the same page. */
-const maxTold = 50;
+/** Limit of findings per page. */
+const maxFindings = 50;
 
-/** A key that is written twice. */
+/** A duplicate key. */
 export const frontMatterDuplicateKey = defineCheck({
   code: 'frontMatter.duplicateKey',
   target: 'page',
@@ -21,7 +21,7 @@ export const frontMatterDuplicateKey = defineCheck({
   data: object({ isSame: flag }),
   *run({ uri, frontMatter, head }) {
     const first = new Map<string, { readonly text: string; readonly span: { readonly start: number; readonly end: number } }>();
-    let left = maxTold;
+    let left = maxFindings;
     for (const { key, keySpan, value } of frontMatter?.entries ?? []) {
       const text = head.getText().slice(value.span.start, value.span.end);
       const known = first.get(key);

@@ -15,7 +15,7 @@ export const frontMatterEmpty = defineCheck({
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },
   *run({ frontMatter, head }, { frontMatter: schemas }) {
-    // Where the text is not valid YAML, a value may be missing for that reason.
+    // In invalid YAML a value may be missing for that reason.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry } of knownEntries(frontMatter.entries, schemas)) {
       const { value, key, keySpan } = entry;

@@ -6,7 +6,7 @@ import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
-/** A value that is none of those that its key allows. */
+/** A value that is not in the enum of its key. */
 export const frontMatterEnum = defineCheck({
   code: 'frontMatter.enum',
   target: 'page',
@@ -19,7 +19,7 @@ export const frontMatterEnum = defineCheck({
   },
   data: suggestionList,
   *run({ frontMatter }, { frontMatter: schemas }) {
-    // What was made of a text that is not valid YAML is a guess.
+    // Values recovered from invalid YAML are guesses.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const allowed = schemas.branch(schema, 'string')?.enum?.map(String);

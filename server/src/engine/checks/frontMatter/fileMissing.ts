@@ -13,7 +13,7 @@ import { inStyleOf, proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 
-/** An image in front matter that is not there. */
+/** A missing image in front matter. */
 export const frontMatterFileMissing = defineCheck({
   code: 'frontMatter.fileMissing',
   target: 'page',
@@ -30,7 +30,7 @@ export const frontMatterFileMissing = defineCheck({
       const path = normalizeFilePath(text);
       const beside = normalizeFilePath(`${page.path}/../${text}`);
       if (!path || site.file(path) !== 'missing') continue;
-      // A path that starts at the page is no form the service names, and may work all the same.
+      // A path relative to the page is undocumented and may work.
       if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') continue;
       const near = site.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));

@@ -4,7 +4,7 @@ export function isOneLine(text: string): boolean {
   return !/[\r\n]/.test(text);
 }
 
-/** The line of a key that begins it, with the indented lines below and the line break; `undefined` where no key begins the line. */
+/** The span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
 export function linesAround(text: string, key: Span): Span | undefined {
   const start = text.lastIndexOf('\n', key.start - 1) + 1;
   if (text.slice(start, key.start).trim() !== '') return undefined;

@@ -7,7 +7,7 @@ import { iconProblem } from '../icon/iconProblem';
 import { unknownIcon } from '../icon/unknownIcon';
 import type { PageCheckContext } from '../pageCheckContext';
 
-/** An icon name in front matter that the site's library does not have. What holds of `icon.unknown` holds here. */
+/** An icon name in front matter that the library of the site does not have. As `icon.unknown`, for front matter. */
 export const frontMatterIcon = defineCheck({
   code: 'frontMatter.icon',
   target: 'page',
@@ -43,7 +43,7 @@ function libraryOfSite({ config, profile }: PageCheckContext): string | undefine
   return siteIconLibrary(config, profile);
 }
 
-/** For `PageCheckContext.once`: names that are looked for. Each takes a search through the library, and nobody mends more at once. */
+/** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }

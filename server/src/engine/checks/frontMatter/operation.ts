@@ -7,14 +7,14 @@ import { didYouMean, quoteList } from '../wording';
 import { pageSample } from './docs';
 import { operationOfPage, type PageOperation, withName } from './operations';
 
-const description = `openapi: 3.1.0
+const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }
 paths:
   /users/{id}:
     get: { summary: Get a user, responses: {} }
 `;
 
-/** A page that stands for an operation that is in no description. */
+/** A page of an operation that no OpenAPI file has. */
 export const frontMatterOperation = defineCheck({
   code: 'frontMatter.operation',
   target: 'page',
@@ -22,8 +22,8 @@ export const frontMatterOperation = defineCheck({
   docs: {
     summary: 'A page whose `openapi` names an operation that is not there.',
     why: 'The page shows no operation. One without a file is looked up in every OpenAPI description of the project, also in those that `docs.json` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.',
-    wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': description }),
-    right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': description }),
+    wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': openApi }),
+    right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': openApi }),
   },
   data: suggestionList,
   *run(page, context) {

@@ -6,7 +6,7 @@ import { replaceYamlByProposals } from '../fixes/replaceText';
 import { pageSample } from './docs';
 import { namedText } from './operations';
 
-/** A value of `openapi` or `api` that names no operation. */
+/** A value of `openapi` or `api` that is not an operation. */
 export const frontMatterOperationForm = defineCheck({
   code: 'frontMatter.operationForm',
   target: 'page',
@@ -21,9 +21,9 @@ export const frontMatterOperationForm = defineCheck({
   *run(page) {
     const openapi = namedText(page, 'openapi');
     if (openapi && !parseOperationName(openapi.text)) {
-      const mended = mend(openapi.text);
+      const corrected = correct(openapi.text);
       const message = '`openapi` must be a method and a path, such as `GET /users`, or a file, a method and a path.';
-      yield { span: openapi.span, message, data: { suggestions: mended ? [mended] : [], isNear: mended !== undefined } };
+      yield { span: openapi.span, message, data: { suggestions: corrected ? [corrected] : [], isNear: corrected !== undefined } };
     }
     const api = namedText(page, 'api');
     if (api && /^(?:\/|https?:\/\/)\S*$/.test(api.text)) {
@@ -36,11 +36,11 @@ export const frontMatterOperationForm = defineCheck({
   },
 });
 
-/** A method and path that are written without a blank or with a colon between them, or without the slash. */
-function mend(text: string): string | undefined {
+/** A method and path without whitespace or with a colon between them, or without the slash. */
+function correct(text: string): string | undefined {
   const match = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace)(?:\s*:\s*|\s+)?(\/?[^\s:/][^\s]*|\/)$/i.exec(text);
   if (!match?.[2] || !match[3]) return undefined;
   const path = withBraces(match[3].startsWith('/') ? match[3] : `/${match[3]}`);
-  const mended = `${match[1] ? `${match[1]} ` : ''}${match[2].toUpperCase()} ${path}`;
-  return /^[a-z]+\//i.test(text) || /\s|:/.test(text) ? mended : undefined;
+  const corrected = `${match[1] ? `${match[1]} ` : ''}${match[2].toUpperCase()} ${path}`;
+  return /^[a-z]+\//i.test(text) || /\s|:/.test(text) ? corrected : undefined;
 }

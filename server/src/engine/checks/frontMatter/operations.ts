@@ -7,15 +7,15 @@ import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { findInProject, type ProjectOperation } from '../../site/projectOperation';
 import type { PageCheckContext } from '../pageCheckContext';
 
-/** The keys whose value is looked up in descriptions. */
+/** Keys whose value is looked up in OpenAPI files. */
 const keys = ['openapi', 'openapi-schema', 'asyncapi'];
 
-/** Whether something in the front matter is looked up in the descriptions of the project. */
+/** Whether the front matter has a value that is looked up in the OpenAPI files of the site. */
 export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
   return frontMatter?.entries.some(({ key }) => keys.includes(key)) === true;
 }
 
-/** The text of a key that is one, with its place; quotes are part of the span. */
+/** The string value of a key with its span, quotes included. */
 export function namedText(page: PageFile, key: string): { readonly text: string; readonly span: Span } | undefined {
   const value = frontMatterEntry(page.frontMatter, key)?.value;
   const text = value && textOf(value)?.trim();
@@ -29,7 +29,7 @@ export interface PageOperation {
   readonly found: ProjectOperation;
 }
 
-/** What the `openapi` of a page leads to; `undefined` when it has none, or one of another form. */
+/** The operation of the `openapi` of a page; `undefined` if the key is missing or has another form. */
 export function operationOfPage(page: PageFile, context: PageCheckContext): PageOperation | undefined {
   const given = namedText(page, 'openapi');
   const name = given && parseOperationName(given.text);
@@ -37,7 +37,7 @@ export function operationOfPage(page: PageFile, context: PageCheckContext): Page
   return project && { ...given, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
 }
 
-/** The name under another key, where it can be told whether it is there. */
+/** The schema or channel that a page names. */
 export function sourcedName(
   page: PageFile,
   key: 'openapi-schema' | 'asyncapi',
@@ -46,7 +46,7 @@ export function sourcedName(
   return given && { ...parseQualifiedName(given.text), ...given };
 }
 
-/** The descriptions that names are looked up in. Where docs.json names one at a URL, there are more than are known. */
+/** The OpenAPI files that names are looked up in. They are incomplete if docs.json names one at a URL. */
 export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
   const { openApiFiles } = context;
   return openApiFiles && context.once(namesRemote) ? { ...openApiFiles, isComplete: false } : openApiFiles;
@@ -57,7 +57,7 @@ function namesRemote({ references }: PageCheckContext): boolean {
   return references.ofKind('url').some(({ valueKind }) => valueKind === 'openapi-source' || valueKind === 'asyncapi-source');
 }
 
-/** The text with another name, in the style of the author. */
+/** The value with another name, with the file if the author named one. */
 export function withName({ file }: QualifiedName, name: string): string {
   return file === undefined ? name : `${file} ${name}`;
 }

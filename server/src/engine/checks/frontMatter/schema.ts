@@ -7,7 +7,7 @@ import { didYouMean } from '../wording';
 import { pageSample } from './docs';
 import { projectOf, sourcedName, withName } from './operations';
 
-const description = `openapi: 3.1.0
+const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }
 paths: {}
 components:
@@ -15,7 +15,7 @@ components:
     User: { type: object }
 `;
 
-/** A page that stands for a schema that is in no description. */
+/** A page of a schema that no OpenAPI file has. */
 export const frontMatterSchema = defineCheck({
   code: 'frontMatter.schema',
   target: 'page',
@@ -23,8 +23,8 @@ export const frontMatterSchema = defineCheck({
   docs: {
     summary: 'A page whose `openapi-schema` names a schema that is not there.',
     why: 'The page shows no schema. It is named as below `components.schemas` of an OpenAPI description of the project, letter case counts.',
-    wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': description }),
-    right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': description }),
+    wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': openApi }),
+    right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': openApi }),
   },
   data: suggestionList,
   *run(page, context) {
@@ -34,7 +34,7 @@ export const frontMatterSchema = defineCheck({
     const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;
     const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
-    // A part that refers to elsewhere says nothing of what is there.
+    // The content behind an external reference is unknown.
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);
     const suggestions = near.paths.map((name) => withName(given, name));

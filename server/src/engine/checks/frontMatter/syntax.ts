@@ -6,7 +6,7 @@ import { defineCheck } from '../check';
 import { pageSample } from './docs';
 import { isOneLine } from './fixes';
 
-/** Front matter that YAML cannot read. */
+/** Front matter that is not valid YAML. */
 export const frontMatterSyntax = defineCheck({
   code: 'frontMatter.syntax',
   target: 'page',
@@ -22,13 +22,13 @@ export const frontMatterSyntax = defineCheck({
     const problem = frontMatter?.problem;
     if (!frontMatter || (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping')) return;
     const text = head.getText();
-    const mend = repairFrontMatter(text, frontMatter);
-    // Text between two rules is no front matter unless it is clearly meant to be.
-    if (problem.kind === 'notMapping' && !mend) return;
+    const repair = repairFrontMatter(text, frontMatter);
+    // Text between two thematic breaks is front matter only if a repair makes it YAML.
+    if (problem.kind === 'notMapping' && !repair) return;
     yield {
-      span: mend?.span ?? shownSpan(text, frontMatter, problem),
-      message: mend ? mendMessages[mend.kind] : messageOf(problem.code),
-      data: mend && { replacement: mend.text, kind: mend.kind },
+      span: repair?.span ?? shownSpan(text, frontMatter, problem),
+      message: repair ? repairMessages[repair.kind] : messageOf(problem.code),
+      data: repair && { replacement: repair.text, kind: repair.kind },
     };
   },
   *fix({ span }, data) {
@@ -37,7 +37,7 @@ export const frontMatterSyntax = defineCheck({
   },
 });
 
-const mendMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
+const repairMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
   quote: 'This text stands in quotes: as it is written, some of its characters have another meaning in YAML.',
   blank: 'A blank follows the colon behind a key.',
   indent: 'A key of front matter begins at the start of its line, and YAML indents with blanks, not tabs.',
@@ -63,7 +63,7 @@ function messageOf(code: string | undefined): string {
   return messages.get(code ?? '') ?? 'This is not valid YAML.';
 }
 
-/** The problem's own place; where that is empty, the line that ends there. */
+/** The span of the problem; if it is empty, the line that ends there. */
 function shownSpan(text: string, { block }: FrontMatter, { span }: FrontMatterProblem): Span {
   const shown = text.slice(span.start, span.end).trim();
   if (shown !== '' && !shown.includes('\n')) return span;

@@ -6,7 +6,7 @@ import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
-/** A value of another type than its key takes. */
+/** A value of the wrong type. */
 export const frontMatterType = defineCheck({
   code: 'frontMatter.type',
   target: 'page',
@@ -19,7 +19,7 @@ export const frontMatterType = defineCheck({
   },
   data: object({ replacement: optional(string()) }),
   *run({ frontMatter, head }, { frontMatter: schemas }) {
-    // What was made of a text that is not valid YAML is a guess.
+    // Values recovered from invalid YAML are guesses.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const { key, value } = entry;
@@ -37,7 +37,7 @@ export const frontMatterType = defineCheck({
   },
 });
 
-/** The value as it was meant, where that can be told. */
+/** The intended value, if it is clear. */
 function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode, written: string): string | undefined {
   if (written.includes('\n')) return undefined;
   const word = value.kind === 'string' ? String(value.value).trim() : '';
@@ -47,7 +47,7 @@ function repaired(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNod
     const items = word.split(',').map((item) => yamlScalar(item.trim(), quotesOf(written) || '"'));
     return `[${items.join(', ')}]`;
   }
-  // Braces and brackets that were meant as text.
+  // A flow collection that was meant as a string.
   const isText = schemas.branch(schema, 'string') !== undefined && value.kind !== 'string';
   return isText && /^(?:\{\{.*\}\}|\*.*)$/.test(written) ? yamlScalar(written, '"') : undefined;
 }

@@ -2,7 +2,7 @@ import { minValue, number, object, pipe, safeInteger } from 'valibot';
 import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
-/** Front matter without the line of dashes at its end. */
+/** Front matter without its closing `---`. */
 export const frontMatterUnclosed = defineCheck({
   code: 'frontMatter.unclosed',
   target: 'page',
@@ -17,7 +17,7 @@ export const frontMatterUnclosed = defineCheck({
   *run({ frontMatter, head }) {
     if (frontMatter?.problem?.kind !== 'unclosed') return;
     const line = lineBehindKeys(head.getText(), frontMatter.block.start);
-    // A page may as well begin with a rule.
+    // A page may begin with a thematic break.
     if (line === undefined) return;
     const message = 'This front matter is not closed: a line of three dashes, `---`, ends it.';
     yield { span: frontMatter.problem.span, message, data: { line } };
@@ -35,18 +35,18 @@ export const frontMatterUnclosed = defineCheck({
   },
 });
 
-/** The number of the line behind the keys and values at an offset; `undefined` when there are none. */
+/** The line after the properties at an offset; `undefined` if there are none. */
 function lineBehindKeys(text: string, offset: number): number | undefined {
   const before = text.slice(0, offset).split('\n').length - 1;
   const lines = text.slice(offset).split(/\r?\n/);
-  // Where texts have several parts, each begins with dashes and its name.
+  // In files with several parts, each begins with dashes and its name.
   if (lines.some((line) => /^---[ \t]*\w/.test(line))) return undefined;
   const behind = lines.findIndex((line) => !/^[A-Za-z_][\w:.-]*:(?:[ \t]|$)|^[ \t]*- |^#(?!#| )|^[ \t]+\S/.test(line));
   const count = behind < 0 ? lines.length : behind;
   return lines.slice(0, count).some((line) => /^[A-Za-z_][\w:.-]*:(?:[ \t]|$)/.test(line)) ? before + count : undefined;
 }
 
-/** The line break that a text uses. */
+/** The line ending of a text. */
 function lineEndOf(text: string): '\r\n' | '\n' {
   const at = text.indexOf('\n');
   return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';

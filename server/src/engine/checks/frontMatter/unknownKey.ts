@@ -4,7 +4,7 @@ import { oneSuggestion } from '../data';
 import type { PageCheckContext } from '../pageCheckContext';
 import { pageSample } from './docs';
 
-/** A key that is not known and much like one that is. Any other key may be the site's own. */
+/** An unknown key close to a known one. Any other key may be the site's own. */
 export const frontMatterUnknownKey = defineCheck({
   code: 'frontMatter.unknownKey',
   target: 'page',
@@ -35,10 +35,10 @@ export const frontMatterUnknownKey = defineCheck({
   },
 });
 
-/** Nobody writes as many; each is compared with all known ones. */
+/** Limit of unknown keys: each is compared with all known ones. */
 const maxKeys = 200;
 
-/** Words near to known keys that people use as keys of their own. */
+/** Custom keys in use that are close to known ones. */
 const plausible: ReadonlySet<string> = new Set(
   'tags group model models node code date public icons images modes tier rank page urls term'.split(' '),
 );
@@ -60,7 +60,7 @@ function lettersOf(key: string): string {
 }
 
 function nearKey(key: string, names: readonly string[]): string | undefined {
-  // Short words are near to one another by chance.
+  // Short words are close to each other by chance.
   if (key.length < 4 || key.length > 40) return undefined;
   const wanted = key.toLowerCase();
   const allowed = key.length < 8 ? 1 : Math.min(2, allowedEdits(key));

@@ -3,10 +3,10 @@ import { textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
-/** Characters of content that a page with `url` may have: a placeholder, a note. */
+/** Characters of content that a page with `url` may have, for a placeholder or a note. */
 const negligible = 200;
 
-/** A page that leads elsewhere and has content that nobody sees. */
+/** A page that links elsewhere and has content, which is never shown. */
 export const frontMatterUrlWithContent = defineCheck({
   code: 'frontMatter.urlWithContent',
   target: 'page',

@@ -5,7 +5,7 @@ import { flag } from '../data';
 import { findDuplicateNames } from '../element/duplicateNames';
 import { removeHolder } from '../fixes/removeEntry';
 
-/** Two groups of one name beside one another. */
+/** Sibling groups with the same name. */
 export const groupDuplicate = defineCheck({
   code: 'group.duplicate',
   target: 'config',

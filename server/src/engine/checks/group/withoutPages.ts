@@ -7,16 +7,16 @@ import type { KeyError } from '../recovery/keyErrors';
 /** Keys that give a group its pages. */
 const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 
-/** What stands for the group itself or for its pages. */
+/** Whether a key error is about the group itself or its pages. */
 function standsForPages(keyError: KeyError): boolean {
   const { kind } = keyError;
   if (kind === 'pageObject' || kind === 'wrongNesting') return true;
-  // A tab in a list of groups is no group without pages.
+  // A tab in an array of groups is not a group without pages.
   if (kind === 'wrongName') return elementKinds.some(({ nameKey }) => nameKey === keyError.entry.key);
   return kind === 'unknownKey' && keyError.entry.value?.node.type === 'array';
 }
 
-/** A group that has a name and nothing else. */
+/** A group without pages. */
 export const groupWithoutPages = defineCheck({
   code: 'group.withoutPages',
   target: 'config',
@@ -32,13 +32,13 @@ export const groupWithoutPages = defineCheck({
 }`,
   },
   *run({ config, elements, keyErrors }) {
-    const told = new Set(keyErrors.filter(standsForPages).map(({ schemaNode }) => schemaNode.at.node));
+    const reported = new Set(keyErrors.filter(standsForPages).map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, entries, kind } of elements) {
       if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, schemaNode.at)) continue;
-      // What stands in for the group or its pages has been told already.
-      if (told.has(schemaNode.at.node)) continue;
+      // Key errors about the group or its pages are reported already.
+      if (reported.has(schemaNode.at.node)) continue;
       const name = entries.get('group');
-      // An object that is not even named as a group lacks more than its pages.
+      // An object without `group` lacks more than its pages.
       if (!name) continue;
       yield {
         file: name.file,

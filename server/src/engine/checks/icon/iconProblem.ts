@@ -6,7 +6,7 @@ import type { UnknownIcon } from './unknownIcon';
 
 const noNames = { names: [], isNear: false };
 
-/** A message is a sentence, whatever was pasted in. */
+/** Limit of characters of a value in a message. */
 const maxShown = 60;
 
 export interface IconProblem {
@@ -16,9 +16,9 @@ export interface IconProblem {
 }
 
 /**
- * What to say of a name that a library does not have.
+ * The message and data for a name that a library does not have.
  * @param isOfSite whether the library is that of the whole site
- * @param withNames whether to look for names that may be meant, which takes a search through the library
+ * @param withNames whether to search the library for proposals
  */
 export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean, withNames: boolean): IconProblem {
   const library = icons.get(id);

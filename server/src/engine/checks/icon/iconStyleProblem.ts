@@ -3,12 +3,12 @@ import type { Severity } from '../check';
 
 export interface IconStyleProblem {
   readonly message: string;
-  /** `style`: what to write instead; `null` where no style has an effect. */
+  /** `style`: the replacement; `null` if no style has an effect. */
   readonly data: { readonly style: string | null };
   readonly severity: Severity;
 }
 
-/** What to say of the style of an icon; `undefined` when it may well be right. Of an icon that is not known there is another thing to say. */
+/** The problem of an icon style; `undefined` if it may be valid. An unknown icon is reported by another check. */
 export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: string, style: string): IconStyleProblem | undefined {
   const library = icons.get(id);
   if (!library.has(name)) return undefined;

@@ -9,7 +9,7 @@ import { textAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
 import { iconStyleProblem } from './iconStyleProblem';
 
-/** A style that the icon beside it does not have. Which styles of Pro an icon has is not known, so only brands are told from others. */
+/** A style that its icon does not have. The Pro styles of an icon are unknown, so only brands are distinguished. */
 export const iconStyle = defineCheck({
   code: 'icon.style',
   target: 'config',

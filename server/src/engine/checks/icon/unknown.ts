@@ -10,12 +10,12 @@ import { replaceText } from '../fixes/replaceText';
 import { unknownIcon } from '../icon/unknownIcon';
 import { iconProblem } from './iconProblem';
 
-/** Names that are looked for: each takes a search through the library, and nobody mends more at once. */
+/** Limit of names with proposals: each takes a search through the library. */
 const maxSearches = 200;
 
 /**
- * An icon name that its library does not have: the page shows an empty place. Where that is not certain (the list of the
- * library is not complete, or an older version had the icon) it is a hint, and so is the letter case, which the service ignores.
+ * An icon name that its library does not have: the page shows nothing in its place. If that is uncertain (the catalog of the
+ * library is incomplete, or an older version had the icon) it is a hint; so is the letter case, which the service ignores.
  */
 export const iconUnknown = defineCheck({
   code: 'icon.unknown',
@@ -61,7 +61,7 @@ function libraryId(own: IconLibraryName, site: string | undefined): IconLibraryI
   return id !== undefined && isIconLibraryId(id) ? id : undefined;
 }
 
-/** Names the library beside the icon, for which a name alone becomes an object. */
+/** Adds the library to the icon, which turns a plain name into an object. */
 function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
   const node = textAt(target);
   const property = node?.parent;
@@ -80,5 +80,5 @@ function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
   yield { title, edits: [edit], preferred: false };
 }
 
-/** How people write the libraries. */
+/** Aliases of the libraries. */
 const titles: Record<IconLibraryId, string> = { fontawesome: 'Font Awesome', lucide: 'Lucide', tabler: 'Tabler Icons' };

@@ -4,7 +4,7 @@ import { removeProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 
-/** A key that stands twice in one object: JSON parsers take the last, so the earlier one is without effect. */
+/** A duplicate key of an object: JSON parsers take the last, so the earlier one has no effect. */
 export const keyDuplicate = defineCheck({
   code: 'key.duplicate',
   target: 'config',
@@ -19,13 +19,13 @@ export const keyDuplicate = defineCheck({
   *run({ config }) {
     for (const file of config.files.values()) {
       for (const { properties } of file.objectsRepeatingKeys) {
-        for (const [lost, kept] of replaced(properties)) {
+        for (const [overridden, effective] of replaced(properties)) {
           yield {
             file,
-            span: spanOf(lost.keyNode),
-            message: `Duplicate key \`${lost.keyNode.value}\`: overridden further down in this object.`,
+            span: spanOf(overridden.keyNode),
+            message: `Duplicate key \`${overridden.keyNode.value}\`: overridden further down in this object.`,
             unnecessary: true,
-            related: [{ file, span: spanOf(kept.keyNode), message: 'Overridden here.' }],
+            related: [{ file, span: spanOf(effective.keyNode), message: 'Overridden here.' }],
           };
         }
       }
@@ -39,11 +39,11 @@ export const keyDuplicate = defineCheck({
   },
 });
 
-/** The properties of an object that a later one of the same key replaces, each with the last one. */
-function* replaced(properties: readonly PropertyASTNode[]): Iterable<[lost: PropertyASTNode, kept: PropertyASTNode]> {
+/** The properties of an object that a later one with the same key overrides, each with the last one. */
+function* replaced(properties: readonly PropertyASTNode[]): Iterable<[overridden: PropertyASTNode, effective: PropertyASTNode]> {
   const last = new Map(properties.map((property) => [property.keyNode.value, property]));
   for (const property of properties) {
-    const kept = last.get(property.keyNode.value);
-    if (kept && kept !== property) yield [property, kept];
+    const effective = last.get(property.keyNode.value);
+    if (effective && effective !== property) yield [property, effective];
   }
 }

@@ -9,7 +9,7 @@ import { jsonValue, strings } from '../data';
 import type { FixTarget } from '../fixes/fix';
 import { objectNameOf } from '../wording';
 
-/** A setting that the format requires and that is not there. */
+/** A missing required setting. */
 export const keyMissing = defineCheck({
   code: 'key.missing',
   target: 'config',
@@ -46,7 +46,7 @@ export const keyMissing = defineCheck({
   },
 });
 
-/** The object whose opening brace is at the offset. A key may follow it without a blank, so what touches the brace is not enough. */
+/** The object whose opening brace is at the offset. A key may follow without whitespace, so the innermost node is not enough. */
 function objectFrom(file: FixTarget['file'], offset: number): ObjectASTNode | undefined {
   let node = innermostAt(file.root, offset + 1);
   while (node && !(node.type === 'object' && node.offset === offset)) node = node.parent;

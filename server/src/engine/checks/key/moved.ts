@@ -13,7 +13,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty, replaceProperty } from './moveFixes';
 
-/** A key of the former format, or one that stands in the wrong object: it has no effect where it is. */
+/** A legacy key, or a key in the wrong object: it has no effect there. */
 export const keyMoved = defineCheck({
   code: 'key.moved',
   target: 'config',
@@ -35,7 +35,7 @@ export const keyMoved = defineCheck({
         file: entry.file,
         span: spanOf(entry.keyNode),
         message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
-        // The way from the root is no way inside a fragment.
+        // A path from the root does not apply inside a fragment.
         data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };
     }
@@ -51,7 +51,7 @@ export const keyMoved = defineCheck({
   },
 });
 
-/** The edits that move a property to a path from the root; `undefined` where something stands there already. */
+/** The edits that move a property to a path from the root; `undefined` if the path is taken. */
 function moveTo(
   file: ConfigFile,
   object: ObjectASTNode,
@@ -70,7 +70,7 @@ function moveTo(
   }
   const [key = '', ...below] = home.slice(depth);
   const nested = below.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
-  // Within the same object the property changes its name where it stands.
+  // Within the same object the property is renamed in place.
   if (holder === object)
     return [below.length === 0 ? renameProperty(file, property, key, value) : replaceProperty(file, property, key, nested)];
   return [removeProperty(object, property), insertProperty(file.document, holder, key, nested)];

@@ -7,7 +7,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty } from './moveFixes';
 
-/** A key that is called otherwise today. */
+/** A renamed key. */
 export const keyRenamed = defineCheck({
   code: 'key.renamed',
   target: 'config',

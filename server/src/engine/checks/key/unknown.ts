@@ -9,7 +9,7 @@ import { maybeSuggestion } from '../data';
 import { propertyAt } from '../fixes/propertyAt';
 import { didYouMean, objectNameOf } from '../wording';
 
-/** A key that this object does not have. The service lets it pass and drops it, so it is a warning. */
+/** A key that this object does not have. The service drops it silently, so it is a warning. */
 export const keyUnknown = defineCheck({
   code: 'key.unknown',
   target: 'config',
@@ -35,7 +35,7 @@ export const keyUnknown = defineCheck({
     for (const pointer of objectsOfAnyKeys) {
       const schemaNode = nodeAtPointer(config, schemas, pointer);
       if (!schemaNode) continue;
-      for (const { entry, suggestion } of slips(config, schemas, schemaNode)) {
+      for (const { entry, suggestion } of typos(config, schemas, schemaNode)) {
         yield {
           file: entry.file,
           span: spanOf(entry.keyNode),
@@ -60,18 +60,18 @@ export const keyUnknown = defineCheck({
   },
 });
 
-/** Objects that take any key, and know some. */
+/** Pointers to objects with some known keys that accept any key. */
 const objectsOfAnyKeys = ['/footer/socials', '/seo/metatags'];
-/** Of shorter keys another letter makes another word. */
-const shortestSlip = 5;
+/** Minimum length of a key that can be a typo: in shorter ones another letter makes another word. */
+const shortestTypo = 5;
 
-/** Keys that differ by one slip from one that is known and not there. */
-function* slips(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
+/** Keys that are one edit away from a known key that the object does not have. */
+function* typos(config: DocsConfig, schemas: SchemaView, schemaNode: SchemaNode): Iterable<{ entry: ConfigEntry; suggestion: string }> {
   const known = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
   const entries = entriesOf(config, schemaNode.at);
   for (const entry of entries.values()) {
     const { key } = entry;
-    if (key.length < shortestSlip || known.includes(key)) continue;
+    if (key.length < shortestTypo || known.includes(key)) continue;
     const suggestion = known.find((candidate) => !entries.has(candidate) && editDistance(key.toLowerCase(), candidate) <= 1);
     if (suggestion !== undefined) yield { entry, suggestion };
   }

@@ -19,7 +19,7 @@ export const navigationEmpty = defineCheck({
 }`,
   },
   *run({ config, elements, keyErrors }) {
-    // A list under a key that means nothing is content all the same.
+    // An array under an unknown key counts as content.
     const hasContent = keyErrors.some(
       (keyError) => keyError.kind === 'unknownKey' && isNavigationRoot(keyError.schemaNode) && keyError.entry.value?.node.type === 'array',
     );
@@ -27,7 +27,7 @@ export const navigationEmpty = defineCheck({
     for (const { schemaNode, entries, divisions } of elements) {
       if (!isNavigationRoot(schemaNode) || divisions.length > 0 || hasUnknownKeys(config, schemaNode.at)) continue;
       if (entries.has('openapi')) continue;
-      // Where a fragment is all there is, it is what lacks content.
+      // If the navigation is a fragment, the fragment is marked.
       const { node: holder } = schemaNode.at;
       const target = holder.type === 'object' && holder.properties.length === 1 ? config.links.get(holder)?.target : undefined;
       const { file, node } = target?.root ? { file: target, node: target.root } : schemaNode.at;

@@ -3,10 +3,10 @@ import { hasUnknownKeys } from '../../config/docsConfig';
 import { defineCheck } from '../check';
 import { objectNameOf } from '../wording';
 
-/** Keys besides divisions that give an element something to show. */
+/** Keys other than divisions that give an element content. */
 const contents = ['href', 'openapi', 'asyncapi', 'graphql', 'sdk', 'root'];
 
-/** A division without entries, or an element without one: as a check one that is still to be filled. */
+/** An empty division, or an element without one: usually not filled yet. */
 export const navigationEmptyList = defineCheck({
   code: 'navigation.emptyList',
   target: 'config',
@@ -25,16 +25,16 @@ export const navigationEmptyList = defineCheck({
 }`,
   },
   *run({ config, elements, keyErrors }) {
-    // What is told of a key may be the very one that holds the content.
-    const told = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
+    // A misspelled key may be the one with the content.
+    const reported = new Set(keyErrors.map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, divisions, entries, kind } of elements) {
       const name = kind && entries.get(kind.nameKey);
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
-      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !told.has(schemaNode.at.node)) {
+      if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !reported.has(schemaNode.at.node)) {
         const message = `Empty ${kind.noun}: add content or \`href\`.`;
         yield { file: name.file, span: spanOf(name.keyNode), message };
       }
-      // Of two divisions the empty one is told by a check of its own.
+      // Of two divisions the empty one is reported by `navigation.twoDivisions`.
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;
       if (!divisions[0] || node?.type !== 'array' || node.items.length > 0) continue;

@@ -5,7 +5,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { removal } from './fixes';
 
-/** An element that is a link and holds content as well: only one of the two is shown. */
+/** An element that is a link and has content as well: only one of the two is shown. */
 export const navigationLinkWithContent = defineCheck({
   code: 'navigation.linkWithContent',
   target: 'config',
@@ -27,10 +27,10 @@ export const navigationLinkWithContent = defineCheck({
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const content = divisions.find((entry) => allowed.includes(entry.key));
       if (!content || !allowed.includes('href')) continue;
-      const [slip, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
+      const [extra, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
       yield {
-        file: slip.file,
-        span: spanOf(slip.keyNode),
+        file: extra.file,
+        span: spanOf(extra.keyNode),
         message: `Conflicting \`href\` and \`${content.key}\` in ${objectNameOf(schemaNode)}. Remove one of them.`,
         related: [{ file: other.file, span: spanOf(other.keyNode), message: 'Conflicts with this.' }],
       };

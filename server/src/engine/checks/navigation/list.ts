@@ -7,7 +7,7 @@ import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { childOf, innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** The navigation as a list of groups, which it was in the former format. */
+/** The navigation as an array of groups, the legacy form. */
 export const navigationList = defineCheck({
   code: 'navigation.list',
   target: 'config',
@@ -47,7 +47,7 @@ export const navigationList = defineCheck({
   },
 });
 
-/** Whether a value of the wrong type is this mistake, which has a code of its own. */
+/** Whether a value of the wrong type is this error, which has its own code. */
 export function isNavigationList(schemaNode: SchemaNode): boolean {
   return isNavigationRoot(schemaNode) && schemaNode.at.node.type === 'array';
 }

@@ -3,7 +3,7 @@ import { spanOf } from '../../base/spans';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 
-/** An object where a page path is due. The service drops it. */
+/** An object in place of a page path. The service drops it. */
 export const navigationPageObject = defineCheck({
   code: 'navigation.pageObject',
   target: 'config',

@@ -7,7 +7,7 @@ import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
 import { removal } from './fixes';
 
-/** An element with two divisions: the service keeps one of them and drops the other without a word. */
+/** An element with two divisions: the service uses one of them and drops the other silently. */
 export const navigationTwoDivisions = defineCheck({
   code: 'navigation.twoDivisions',
   target: 'config',
@@ -40,16 +40,16 @@ export const navigationTwoDivisions = defineCheck({
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const divisions = held.filter((entry) => allowed.includes(entry.key));
       if (divisions.length < 2) continue;
-      const [slip] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
-      const kept = divisions.filter((entry) => entry !== slip);
-      if (!slip) continue;
-      const isEmpty = slip.value?.node.type === 'array' && slip.value.node.items.length === 0;
+      const [extra] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
+      const others = divisions.filter((entry) => entry !== extra);
+      if (!extra) continue;
+      const isEmpty = extra.value?.node.type === 'array' && extra.value.node.items.length === 0;
       yield {
-        file: slip.file,
-        span: spanOf(slip.keyNode),
+        file: extra.file,
+        span: spanOf(extra.keyNode),
         message: `Conflicting ${quoteList(divisions.map((entry) => entry.key))} in ${objectNameOf(schemaNode)}. Keep one of them.`,
         data: { isEmpty },
-        related: kept.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'Conflicts with this.' })),
+        related: others.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'Conflicts with this.' })),
       };
     }
   },

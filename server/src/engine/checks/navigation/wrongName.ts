@@ -4,7 +4,7 @@ import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { withArticle } from '../wording';
 
-/** An element that is named by the key of another kind of element. The service drops it. */
+/** An element whose name is under the key of another kind. The service drops it. */
 export const navigationWrongName = defineCheck({
   code: 'navigation.wrongName',
   target: 'config',

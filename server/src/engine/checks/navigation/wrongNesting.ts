@@ -33,7 +33,7 @@ export const navigationWrongNesting = defineCheck({
   data: object({ rename: optional(string()) }),
   *run({ keyErrors, elements }) {
     for (const { schemaNode, kind, entries } of elements) {
-      // A mistake in the type of `sdk` is told by itself; what is meant by it excludes the same.
+      // An `sdk` of the wrong type is reported separately; it excludes the same divisions.
       if (kind?.noun !== 'tab' || !entries.has('sdk')) continue;
       for (const key of excludedBySdk) {
         const entry = entries.get(key);
@@ -67,10 +67,10 @@ export const navigationWrongNesting = defineCheck({
   },
 });
 
-/** What a tab cannot hold besides the pages that are generated from the code of a library. */
+/** Divisions that a tab with `sdk` cannot have: its pages are generated. */
 const excludedBySdk = ['pages', 'versions', 'languages', 'openapi', 'asyncapi', 'graphql'];
 
-/** Groups below a group stand in `pages`: there the key alone is wrong. */
+/** Nested groups belong into `pages`: only the key is wrong. */
 function renaming({ entry, schemaNode, allowed }: Extract<KeyError, { kind: 'wrongNesting' }>): string | undefined {
   const hasPages =
     schemaNode.at.node.type === 'object' && schemaNode.at.node.properties.some((property) => property.keyNode.value === 'pages');

@@ -1,14 +1,14 @@
 import { defineCheck } from '../check';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
 
-const site = (description: string): Readonly<Record<string, string>> => ({
+const site = (openApi: string): Readonly<Record<string, string>> => ({
   'docs.json': `"navigation": {
   "groups": [{ "group": "API", "openapi": "openapi.json", "pages": ["GET /users"] }]
 }`,
-  'openapi.json': description,
+  'openapi.json': openApi,
 });
 
-/** Descriptions that hold an operation twice. Told where the configuration first names them. */
+/** OpenAPI files with duplicate operations. Reported at their first reference in the configuration. */
 export const openapiDuplicate = defineCheck({
   code: 'openapi.duplicate',
   target: 'config',

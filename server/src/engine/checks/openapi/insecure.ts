@@ -4,7 +4,7 @@ import { replaceText } from '../fixes/replaceText';
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i;
 
-/** An OpenAPI description at a URL that the service refuses to load. */
+/** An OpenAPI file at a URL that the service refuses to load. */
 export const openapiInsecure = defineCheck({
   code: 'openapi.insecure',
   target: 'config',

@@ -9,7 +9,7 @@ const site = (path: string): string => `"navigation": {
   "groups": [{ "group": "API", "openapi": "${path}", "pages": ["index"] }]
 }`;
 
-/** Descriptions that are there and that the service cannot use. Told where the configuration first names them. */
+/** OpenAPI files that the service cannot use. Reported at their first reference in the configuration. */
 export const openapiInvalid = defineCheck({
   code: 'openapi.invalid',
   target: 'config',
@@ -32,7 +32,7 @@ export const openapiInvalid = defineCheck({
   },
   *fix(target, { key }) {
     const property = key && holderOf(textAt(target));
-    // Beside another description of that kind it is not for us to say which counts.
+    // If another file of that kind is named here, only the author can decide between the two.
     if (!key || !property || propertyOf(property.parent, key)) return;
     const { offset, length } = property.keyNode;
     const edit = { span: { start: offset, end: offset + length }, text: JSON.stringify(key) };
@@ -40,7 +40,7 @@ export const openapiInvalid = defineCheck({
   },
 });
 
-/** The `openapi` or `asyncapi` that names this description and no other. */
+/** The `openapi` or `asyncapi` property that names this file alone. */
 function holderOf(text: ASTNode | undefined): PropertyASTNode | undefined {
   let node = text;
   for (let step = 0; node?.parent && step < 5; step++) {

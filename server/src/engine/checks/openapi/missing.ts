@@ -5,7 +5,7 @@ import { replaceByProposals } from '../fixes/replaceText';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
 
-/** A description of an API that is not there. */
+/** A missing OpenAPI file. */
 export const openapiMissing = defineCheck({
   code: 'openapi.missing',
   target: 'config',

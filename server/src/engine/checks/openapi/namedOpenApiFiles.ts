@@ -4,14 +4,14 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { CheckContext } from '../checkContext';
 import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from './openApiProblems';
 
-/** A description with what is wrong with it, and where the configuration first names it. */
+/** An OpenAPI file with its findings and its first reference in the configuration. */
 export interface NamedOpenApiFile {
   readonly reference: NamedReference<'openapi'>;
   readonly openApiFile: OpenApiFile;
   readonly findings: readonly OpenApiFinding[];
 }
 
-/** The descriptions that a configuration names and that are known, each once for each format it is taken for. For `CheckContext.once`. */
+/** The loaded OpenAPI files of a configuration, each once per expected format. For `CheckContext.once`. */
 export function namedOpenApiProblems({ references, openApiFiles }: CheckContext): readonly NamedOpenApiFile[] {
   const found = new Map<string, NamedOpenApiFile>();
   for (const reference of references.ofKind('openapi')) {

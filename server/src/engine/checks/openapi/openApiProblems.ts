@@ -3,38 +3,38 @@ import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Severity } from '../check';
 
-/** What a configuration takes a description for, by the key that names it. */
+/** The expected format of an OpenAPI file, by the key that names it. */
 export type ExpectedFormat = 'openapi' | 'asyncapi';
 
-/** Something that is wrong with a description, at its place in the description itself. */
+/** An error in an OpenAPI file, located in that file. */
 export interface OpenApiFinding {
   readonly code: 'openapi.invalid' | 'openapi.duplicate';
   readonly span: Span;
-  /** As it is told in the description. */
+  /** The message in the OpenAPI file. */
   readonly message: string;
-  /** As it is told where the configuration names the description; `undefined` for what is told there otherwise or not at all. */
+  /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
   readonly atSource?: string;
-  /** What its fix needs. */
+  /** The data of its fix. */
   readonly data?: { readonly key: ExpectedFormat | undefined };
-  /** Where this one weighs less, or more, than the others of its code. */
+  /** If it differs from that of the check. */
   readonly severity?: Severity;
-  /** The key of `docs.json` under which the description belongs, where it is another. */
+  /** The key of `docs.json` that the file belongs under, if it is another one. */
   readonly belongsUnder?: ExpectedFormat;
-  /** Another place of the description. */
+  /** Another location in the OpenAPI file. */
   readonly related?: { readonly span: Span; readonly message: string };
 }
 
-/** More than this of one kind are one mistake, of the tool that wrote the description. */
+/** Limit of findings of one kind: more have one cause, in the tool that wrote the file. */
 const mostDuplicates = 100;
 
 /**
- * What is wrong with a description as such: it does not parse, it is something else, or it has operations twice. Pure; nothing that
- * rests on a part which cannot be read is told.
+ * The errors of an OpenAPI file by itself: it does not parse, has another format, or has duplicate operations. Pure; nothing
+ * that depends on an unreadable part is reported.
  */
 export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedFormat): OpenApiFinding[] {
   const { problem } = openApiFile.table;
   if (problem?.kind === 'syntax') return [notParsed(openApiFile)];
-  // Too large or too deep: nobody knows what is in it.
+  // Too large or too deep: its content is unknown.
   if (problem) return [];
   const other = otherFormat(openApiFile, expected);
   if (other) return [other];
@@ -70,7 +70,7 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
 function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {
   const { format, version, formatSpan } = table;
   const span = formatSpan ?? firstCharacter(document.getText());
-  const told = (message: string, atSource: string, key?: ExpectedFormat): OpenApiFinding => ({
+  const finding = (message: string, atSource: string, key?: ExpectedFormat): OpenApiFinding => ({
     code: 'openapi.invalid',
     span,
     data: { key: undefined },
@@ -79,7 +79,7 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
     ...(key && { belongsUnder: key }),
   });
   const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
-    told(
+    finding(
       `Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
       `Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
       key,
@@ -87,17 +87,17 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
   if (format === expected) {
     if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
     const message = `Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
-    return told(message, `Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
+    return finding(message, `Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
   }
   if (format === 'swagger') {
     const advice = 'Convert it to OpenAPI 3.';
-    return told(`Unsupported Swagger 2.0. ${advice}`, `Unsupported Swagger 2.0 in \`${path}\`. ${advice}`);
+    return finding(`Unsupported Swagger 2.0. ${advice}`, `Unsupported Swagger 2.0 in \`${path}\`. ${advice}`);
   }
   if (format === 'openapi') return stray('OpenAPI', 'openapi');
   if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
   const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
   const what = format === 'overlay' ? 'it is an overlay' : `no top-level \`${expected}\``;
-  return told(`Not an ${name} file: ${what}.`, `\`${path}\` is not an ${name} file: ${what}.`);
+  return finding(`Not an ${name} file: ${what}.`, `\`${path}\` is not an ${name} file: ${what}.`);
 }
 
 function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {

@@ -1,7 +1,7 @@
 import { normalizeFilePath } from '../../config/references/targets';
 import { defineCheck } from '../check';
 
-/** Descriptions that are not read here because of their size. Nothing is wrong with them: it says why nothing is said of references. */
+/** OpenAPI files above the size limit. They may be valid: this explains why references into them are not checked. */
 export const openapiTooLarge = defineCheck({
   code: 'openapi.tooLarge',
   target: 'config',
@@ -11,11 +11,11 @@ export const openapiTooLarge = defineCheck({
     why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Files of up to 32 MB are read.',
   },
   *run({ references, openApiFiles }) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { file, span, text } of references.ofKind('openapi')) {
       const path = normalizeFilePath(text.trim());
-      if (path === undefined || told.has(path) || !openApiFiles.isTooLarge(path)) continue;
-      told.add(path);
+      if (path === undefined || reported.has(path) || !openApiFiles.isTooLarge(path)) continue;
+      reported.add(path);
       const message = `File too large to check references: \`${path}\` exceeds 32 MB.`;
       yield { file, span, message };
     }

@@ -3,7 +3,7 @@ import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
-/** A page named in another letter case than its file has. It works on some computers and not on the service. */
+/** A page path in another letter case than its file. It works on some computers and not on the service. */
 export const pageCase = defineCheck({
   code: 'page.case',
   target: 'config',

@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 
-/** A duplicate entry in one list of pages. */
+/** A duplicate entry in one array of pages. */
 export const pageDuplicate = defineCheck({
   code: 'page.duplicate',
   target: 'config',

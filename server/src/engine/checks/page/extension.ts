@@ -3,7 +3,7 @@ import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
-/** A page named with the extension of its file. */
+/** A page path with the extension of its file. */
 export const pageExtension = defineCheck({
   code: 'page.extension',
   target: 'config',

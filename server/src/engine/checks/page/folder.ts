@@ -3,7 +3,7 @@ import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
-/** A folder named where its index page is meant. */
+/** A folder in place of its index page. */
 export const pageFolder = defineCheck({
   code: 'page.folder',
   target: 'config',

@@ -3,7 +3,7 @@ import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { findPageProblems, inStyleOf } from './pageProblems';
 
-/** A path that leads to a page only for people: back slashes, blanks at its ends, an anchor. */
+/** A page path that resolves only after normalization: backslashes, whitespace around it, an anchor. */
 export const pageForm = defineCheck({
   code: 'page.form',
   target: 'config',

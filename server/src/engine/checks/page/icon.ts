@@ -12,7 +12,7 @@ import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 import { inStyleOf, proposals } from './pageProblems';
 
-/** The icon of a component in the text of a page. What holds of `icon.unknown` holds here. */
+/** The icon of a component in the body of a page. As `icon.unknown`, for pages. */
 export const pageIcon = defineCheck({
   code: 'page.icon',
   target: 'page',
@@ -62,7 +62,7 @@ function unknownName({ text, library }: PageIcon, context: PageCheckContext): Pr
   if (context.icons.isLanguage(text)) return undefined;
   const budget = context.once(searchBudget);
   const problem = iconProblem(context.icons, id, text, library === undefined, budget.left-- > 0);
-  // Components show some icons of Font Awesome, such as brands, on sites with another library too; which, nobody says.
+  // Components show some Font Awesome icons, such as brands, with other libraries too. Which ones is not documented.
   return context.icons.get('fontawesome').has(text) ? { ...problem, severity: 'hint' } : problem;
 }
 
@@ -82,7 +82,7 @@ function libraryOfSite({ config, profile }: PageCheckContext): string | undefine
   return siteIconLibrary(config, profile);
 }
 
-/** For `PageCheckContext.once`: names that are looked for. Each takes a search through the library, and nobody mends more at once. */
+/** For `PageCheckContext.once`: limit of names with proposals. Each takes a search through the library. */
 function searchBudget(): { left: number } {
   return { left: 200 };
 }

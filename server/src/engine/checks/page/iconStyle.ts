@@ -13,7 +13,7 @@ import { iconStyleProblem } from '../icon/iconStyleProblem';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
 
-/** The `iconType` of a page or of a component in it that the icon beside it does not have. What holds of `icon.style` holds here. */
+/** An `iconType` in front matter or of a component that its icon does not have. As `icon.style`, for pages. */
 export const pageIconStyle = defineCheck({
   code: 'page.iconStyle',
   target: 'page',
@@ -49,7 +49,7 @@ interface Problem {
   readonly severity?: Severity;
 }
 
-/** Of front matter another check tells values that its keys do not have. */
+/** Also reports values that are no style at all; in front matter `frontMatter.enum` does. */
 function ofComponent(context: PageCheckContext, library: string | undefined, name: string, style: string): Problem | undefined {
   const schema = context.once(styleSchema);
   const allowed = schema?.enum?.map(String) ?? [];

@@ -17,10 +17,10 @@ import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 import { findPageProblems, inStyleOf, proposals, withGenerated } from './pageProblems';
 
-/** More missing pages than this have no proposals: the site is elsewhere, or it is not there yet. */
+/** Limit of missing pages with proposals: with more, the pages are not in this repository or not written yet. */
 const mostWithProposals = 500;
 
-/** A page that the navigation names and that has no file. */
+/** A page entry without a file. */
 export const pageMissing = defineCheck({
   code: 'page.missing',
   target: 'config',
@@ -37,9 +37,9 @@ export const pageMissing = defineCheck({
   },
   data: object({
     ...suggestionList.entries,
-    /** Of the page to create, without extension. */
+    /** Path of the page to create, without extension. */
     path: string(),
-    /** Paths of pages that readers of the missing one can be led to, best first. */
+    /** Paths of pages to redirect to from the missing one, best first. */
     successors: optional(strings, []),
   }),
   *run(context) {
@@ -63,7 +63,7 @@ export const pageMissing = defineCheck({
       };
     }
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
-      // A URL in front of something else is that of a description.
+      // The URL of an OpenAPI file, followed by an endpoint.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
       const message = 'Expected a page, got a URL. Use the `href` of a tab or anchor, or list a page with `url` in its front matter.';
       yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
@@ -77,14 +77,14 @@ export const pageMissing = defineCheck({
   },
 });
 
-/** A page that stands in the navigation already is hardly the one that is meant here as well. */
+/** Proposals without pages that are in the navigation already: they are unlikely to be meant. */
 function unlistedFirst(context: CheckContext, near: readonly NearFile[]): NearFile[] {
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];
 }
 
-/** More pages to lead readers to than this help nobody. */
+/** Limit of offered redirect destinations. */
 const mostSuccessors = 2;
 
 function successors(near: readonly NearFile[], neighbor: string | undefined): string[] {
@@ -92,13 +92,13 @@ function successors(near: readonly NearFile[], neighbor: string | undefined): st
   return neighbor === undefined ? [] : [neighbor];
 }
 
-/** Finds pages that stand in the same list as others, each list looked through once. */
+/** Finds existing siblings of page entries; each array is searched once. */
 class Neighbors {
   private readonly firsts = new Map<ASTNode, string | undefined>();
 
   constructor(private readonly site: DependencyTracker) {}
 
-  /** The first page of the list which exists. */
+  /** The first existing page of the array. */
   firstBeside({ node }: PageReference): string | undefined {
     const list = node.parent;
     if (list?.type !== 'array') return undefined;
@@ -129,7 +129,7 @@ function titleOf(path: string): string {
   return capitalized(words);
 }
 
-/** Stays below the documentation folder, and makes a file name on every system. */
+/** Whether a path is inside the documentation folder and a valid file name on every operating system. */
 function isSafePath(path: string): boolean {
   if (path !== normalizePagePath(path) || path.length > 200) return false;
   return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));

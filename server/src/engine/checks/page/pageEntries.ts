@@ -6,32 +6,32 @@ import { normalizePagePath, type PageReference, type Reference } from '../../con
 import type { DependencyTracker } from '../../site/dependencyTracker';
 import type { CheckContext } from '../checkContext';
 
-/** An entry of the navigation that stands there before. */
+/** A duplicate entry of the navigation. */
 export interface PageRepeat {
   readonly reference: Reference;
   readonly first: Reference;
-  /** Where the two meet: in one list of pages, in one tab, or in the site. */
+  /** The smallest scope that holds both entries: one array of pages, one tab, or the site. */
   readonly within: 'list' | 'tab' | 'site';
 }
 
-/** More places of one page than the largest sites have versions and languages: fragments that multiply one another end here. */
+/** Limit of entries per page, above the versions and languages of the largest sites: bounds fragments that multiply one another. */
 const mostPlaces = 100;
 
-/** What the lists of pages hold. */
+/** The contents of all arrays of pages. */
 export interface PageEntries {
-  /** Pages of the navigation for which the site has no file under the path as it stands. */
+  /** Page entries for which the site has no file with exactly this path. */
   readonly absent: readonly PageReference[];
-  /** Entries that say nothing. */
+  /** Empty entries. */
   readonly empty: readonly ConfigNode[];
   /** Entries that name the same page or endpoint as an earlier one. */
   readonly repeats: readonly PageRepeat[];
-  /** Whether a page that exists stands in one of the lists, by its normalized path. */
+  /** Whether an existing page is in one of the arrays, by its normalized path. */
   isListed(path: string): boolean;
 }
 
-/** Goes through all pages of the navigation once. For `CheckContext.once`: several checks look at what it finds. */
+/** Visits all page entries of the navigation. For `CheckContext.once`: several checks share it. */
 export function readPageEntries({ references, site }: CheckContext): PageEntries {
-  // The `root` of a group is usually among its pages as well: it repeats nothing.
+  // The `root` of a group is usually among its pages as well and is no duplicate.
   const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
   const repeats = new Repeats(references.lists, site.pageNumbers);
@@ -42,7 +42,7 @@ export function readPageEntries({ references, site }: CheckContext): PageEntries
     for (let at = 0; at < known.length; at++) {
       repeats.next();
       const number = known[at];
-      // Nearly all are pages that exist and stand nowhere before: their nodes are not looked at, for they are very many.
+      // Fast path: nearly all entries are first entries of existing pages, whose nodes are not needed.
       if (number && repeats.isFirst(number)) continue;
       const node = list.node.items[at];
       if (!node) continue;
@@ -84,12 +84,12 @@ function isAbsent(site: DependencyTracker, path: string): boolean {
 }
 
 /**
- * Finds what is named twice. Pages that exist have numbers, so that the first entry of each is kept in an array of numbers,
- * counted over all lists: a table by path would cost more than all the rest.
+ * Finds duplicate entries. Existing pages have numbers, so the first entry of each is stored in an array of numbers,
+ * counted over all arrays: a map by path would dominate the running time.
  */
 class Repeats {
   readonly found: PageRepeat[] = [];
-  /** By page number the count of the first entry, from 1. */
+  /** The 1-based count of the first entry by page number. */
   private readonly firsts: Uint32Array;
   private readonly starts: number[] = [];
   private readonly others = new Map<string | number, Reference[]>();
@@ -102,7 +102,7 @@ class Repeats {
     this.firsts = new Uint32Array(pageNumbers);
   }
 
-  /** To be called at the beginning of each list, and `next` for each of its items. */
+  /** Call it at the start of each array, then `next` for each of its items. */
   begin(): void {
     this.starts.push(this.count);
   }
@@ -115,17 +115,17 @@ class Repeats {
     return this.firsts[page] !== 0;
   }
 
-  /** Whether the item counted last is the first entry of a page; it is kept as that. */
+  /** Whether the item counted last is the first entry of a page; records it. */
   isFirst(page: number): boolean {
     if (this.firsts[page] !== 0) return false;
     this.firsts[page] = this.count;
     return true;
   }
 
-  /** @param key the number of a page, or what else tells it from others */
+  /** @param key the number of a page, or another unique key */
   add(key: string | number, reference: Reference): void {
     const earlier = this.earlier(key);
-    // A fragment that is used twice repeats nothing by itself.
+    // Entries of a fragment that is included twice are no duplicates.
     if (earlier.length >= mostPlaces || earlier.at(-1)?.node === reference.node) return;
     const repeat = compare(reference, earlier);
     if (repeat) this.found.push(repeat);
@@ -163,8 +163,7 @@ function compare(reference: Reference, earlier: readonly Reference[]): PageRepea
   for (const other of earlier) {
     if (other.node === node) continue;
     if (other.scope === scope && other.node.parent === node.parent) return { reference, first: other, within: 'list' };
-    // In several languages, versions or products the same page is what they are for. Endpoints of different descriptions are
-    // different pages, whatever they are called.
+    // Languages, versions and products share pages by design. Endpoints of different OpenAPI files are different pages.
     if (other.scope?.alternative !== scope?.alternative) continue;
     if (kind === 'endpoint' && other.scope?.holderOf('openapi') !== scope?.holderOf('openapi')) continue;
     inSite ??= other;

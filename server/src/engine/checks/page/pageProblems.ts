@@ -9,14 +9,14 @@ import { channelStatus } from '../channel/channelEntries';
 import type { CheckContext } from '../checkContext';
 import { readPageEntries } from './pageEntries';
 
-/** What is wrong with a page that the navigation names. Each reference has one problem at most. */
+/** The problem of a page entry. Each reference has one at most. */
 export type PageProblem =
-  /** There is a page, named otherwise; `path` is its name. */
+  /** The page exists under another path: `path`. */
   | { readonly kind: 'case' | 'extension' | 'form' | 'folder'; readonly reference: PageReference; readonly path: string }
-  /** There is no page; `path` is what the service looks for. */
+  /** The page does not exist; `path` is what the service looks for. */
   | { readonly kind: 'missing'; readonly reference: PageReference; readonly path: string };
 
-/** What is wrong with the pages that have no file. For `CheckContext.once`: several checks share it. */
+/** The problems of all page entries without a file. For `CheckContext.once`: several checks share it. */
 export function findPageProblems(context: CheckContext): readonly PageProblem[] {
   return context.once(readPageEntries).absent.flatMap((reference) => judge(context, reference) ?? []);
 }
@@ -34,13 +34,13 @@ export function generatedPages({ config, references, openApiFiles, site }: Check
 
 function judge(context: CheckContext, reference: PageReference): PageProblem | undefined {
   const { site } = context;
-  // An empty entry has a diagnostic of its own.
+  // An empty entry is reported by `value.empty`.
   if (isBlank(reference.text)) return undefined;
   if (channelStatus(context, reference).kind === 'exists') return undefined;
   const path = normalizePagePath(reference.text);
   const written = normalizeFilePath(path.trim());
   if (written === undefined) {
-    // As from a file further down; pages are named from the folder of the site.
+    // Relative to a file in a subfolder; page paths start at the documentation folder.
     const inner = path.trim().replace(/^(?:\.\.[\\/])+/, '');
     return inner !== '' && site.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
   }
@@ -60,10 +60,10 @@ function judge(context: CheckContext, reference: PageReference): PageProblem | u
   return { kind: 'missing', reference, path: bare };
 }
 
-/** Folders in which sites lie in a repository: their names are no part of a path. */
+/** Folders that repositories keep their site in: their names are not part of a page path. */
 const usualFolders = /^(?:docs?|documentation|content|pages|src|public)\//i;
 
-/** What else people write for the path of a page: as a link of Markdown, as on the web, with the name of an index page. */
+/** Other spellings of a page path: a Markdown link, a web address, the name of an index page. */
 function otherForms(text: string, bare: string): string[] {
   const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1];
   const path = link === undefined ? bare : normalizePagePath(link);
@@ -80,28 +80,28 @@ function decoded(path: string): string {
   }
 }
 
-/** Proposals for a path that leads nowhere, as a fix carries them. */
+/** Proposals for an unresolved path, in the shape that a fix takes as data. */
 export interface Proposals {
-  /** As they are to be written, best first. */
+  /** Replacement texts, best first. */
   readonly suggestions: readonly string[];
-  /** The first of them must be meant. */
+  /** The first one is clearly meant. */
   readonly isNear: boolean;
 }
 
-/** More proposals than this help nobody. */
+/** Limit of proposals. */
 const mostProposed = 3;
 
 export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
   return { suggestions: near.slice(0, mostProposed).map((file) => write(file.path)), isNear: isClear(near) };
 }
 
-/** Adds the generated pages that may be meant. How their addresses are written is not known for sure, so that none must be meant. */
+/** Adds generated pages. Their exact paths are unknown, so none is clearly meant. */
 export function withGenerated(context: CheckContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
   const generated = context.once(generatedPages).near(path).map(write);
   return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
 }
 
-/** A path written as the author writes them: with a slash at the start where the text has one, of either kind. */
+/** A path in the author's style: with a leading slash if the text has one, `/` or `\`. */
 export function inStyleOf(text: string, path: string): string {
   return /^[\\/]/.test(text) ? `/${path}` : path;
 }

@@ -5,7 +5,7 @@ import { findCopies } from '../element/duplicateNames';
 import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
 
-/** A page in two groups or tabs that readers see together. In several versions, languages or products it is usual. */
+/** A page in two groups or tabs that are shown together. Across versions, languages and products it is usual. */
 export const pageRepeated = defineCheck({
   code: 'page.repeated',
   target: 'config',
@@ -49,7 +49,7 @@ function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean
   return false;
 }
 
-/** `: already in the group \`Start\``; empty where the element has no name. */
+/** `: already in the group \`Start\``; empty if the element has no name. */
 function placeOf({ scope }: Reference): string {
   const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
   return name ? `: already in the ${scope.kind.noun} \`${name}\`` : '';

@@ -6,7 +6,7 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { defineCheck } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
 
-/** A page that no navigation names: readers find it by search or by a link only, if that is not what is wanted. */
+/** A page that is not in the navigation: readers find it by search or a link only, which may be intended. */
 export const pageUnlisted = defineCheck({
   code: 'page.unlisted',
   target: 'page',
@@ -29,7 +29,7 @@ export const pageUnlisted = defineCheck({
   },
 });
 
-/** Whether a page is in no navigation though its author does not say that this is meant; `false` also where it cannot be known. */
+/** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
 export function isUnlisted(
   page: PageFile,
   listed: ListedPages | undefined,
@@ -37,18 +37,18 @@ export function isUnlisted(
 ): boolean {
   if (!listed || listed.has(page.path) || listed.hasInOtherLanguage(page.path) || isMeant(page)) return false;
   const path = relativePath(pages.folder, page.uri);
-  // In some folders nothing is a page.
+  // Files in some folders, such as snippets, are not pages.
   if (path === undefined || site.page(page.path) !== 'exists') return false;
   return !isIgnored(path) && !pages.isImported(page.path);
 }
 
-/** For `PageCheckContext.once`; `undefined` while it cannot be known what the navigation names. */
+/** For `PageCheckContext.once`; `undefined` while the pages in the navigation are unknown. */
 function listing({ config, references, schemas }: PageCheckContext): ListedPages | undefined {
   return listedPages(config, references, schemas);
 }
 
 function isMeant({ frontMatter }: PageFile): boolean {
-  // Front matter that cannot be read may say anything.
+  // Unreadable front matter may contain `hidden: true`.
   const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;
   return frontMatter?.problem !== undefined || (hidden?.kind === 'boolean' && hidden.value === true);
 }

@@ -7,30 +7,30 @@ import { type Renaming, renamingOf, type SettingLocation, settingLocationOf } fr
 import type { SchemaView } from '../../schema/schemaView';
 
 /**
- * An error in the keys of an object: one per mistake of the author, although a mistake may violate the schema several times
+ * An error in the keys of an object: one per cause, although one cause may violate the schema several times
  * (a misspelled required key is both unknown and missing).
  */
 export type KeyError =
   | { readonly kind: 'unknownKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string | undefined }
   | { readonly kind: 'missingKey'; readonly schemaNode: SchemaNode; readonly key: string }
-  /** A key that belongs elsewhere today. */
+  /** A key that belongs elsewhere. */
   | { readonly kind: 'movedKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly home: SettingLocation }
-  /** A key that is called otherwise today. */
+  /** A renamed key. */
   | { readonly kind: 'renamedKey'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly renaming: Renaming }
-  /** An object in `pages` that stands for a page. */
+  /** An object in `pages` in place of a page path. */
   | { readonly kind: 'pageObject'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly page: string }
-  /** An element that is named by the key of another kind. */
+  /** An element whose name is under the key of another kind. */
   | { readonly kind: 'wrongName'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly element: ElementKind }
-  /** A value that decides which keys are required, and is none of those it can be. */
+  /** An invalid value of the key that decides which other keys are required. */
   | { readonly kind: 'wrongValue'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly suggestion: string }
-  /** A division that this element may not hold. */
+  /** A division that this element cannot have. */
   | { readonly kind: 'wrongNesting'; readonly schemaNode: SchemaNode; readonly entry: ConfigEntry; readonly allowed: readonly string[] };
 
-/** Keys under which people write a page's path when they make it an object. */
+/** Keys for the path in objects that are used in place of a page path. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
 /** Keys that give a group its pages. */
 const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
-/** Types of links that come with a label of their own. */
+/** Types of links with a default label. */
 const labelledTypes = ['github', 'discord'];
 /** Keys of other formats that name an element. */
 const foreignNameKeys = ['name', 'title', 'label', 'text'];
@@ -39,11 +39,11 @@ interface Violations {
   readonly schemaNode: SchemaNode;
   readonly unknown: string[];
   readonly missing: string[];
-  /** Whether the value of `type`, on which other keys depend, is wrong itself. */
+  /** Whether the value of `type`, which other keys depend on, is invalid. */
   hasWrongType: boolean;
 }
 
-/** Reads the schema violations that concern keys; all others are left to the checks of values. */
+/** Groups the schema violations of keys into errors; those of values are left to the checks of values. */
 export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violations: readonly SchemaViolation[]): KeyError[] {
   const byObject = new Map<object, Violations>();
   const violationsOf = (schemaNode: SchemaNode): Violations => {
@@ -64,13 +64,13 @@ export function readKeyErrors(config: DocsConfig, schemas: SchemaView, violation
   return keyErrors.concat([...byObject.values()].flatMap((violations) => new ObjectReader(config, schemas, violations).read()));
 }
 
-/** An object where something else is due: perhaps a fragment, whose `$ref` is misspelled. */
+/** An object of the wrong type: perhaps a fragment with a misspelled `$ref`. */
 function misspelledFragment(config: DocsConfig, schemaNode: SchemaNode): KeyError[] {
   const entry = [...entriesOf(config, schemaNode.at).values()].find(isMisspelledRef);
   return entry ? [{ kind: 'unknownKey', schemaNode, entry, suggestion: fragmentKey }] : [];
 }
 
-/** A key like `$ref` with a value that only `$ref` has. */
+/** A key close to `$ref` with a value that only `$ref` takes. */
 function isMisspelledRef({ key, value }: ConfigEntry): boolean {
   const letters = key.replace(/[^a-z]/gi, '').toLowerCase();
   return (
@@ -103,7 +103,7 @@ class ObjectReader {
     const { missing } = this.violations;
     const strange = this.violations.unknown.flatMap((key) => this.entries.get(key) ?? []);
     const fragment = strange.find(isMisspelledRef);
-    // What the fragment would have held is not known.
+    // The content of the fragment is unknown.
     if (fragment) return [{ kind: 'unknownKey', schemaNode: this.schemaNode, entry: fragment, suggestion: fragmentKey }];
     const name = this.element?.nameKey;
     const named = name && missing.includes(name) ? this.misnamed(strange) : undefined;
@@ -124,14 +124,14 @@ class ObjectReader {
     ];
   }
 
-  /** What is named as an element of another kind has the keys of that kind: it stands in the wrong list. */
+  /** An element with the name and keys of another kind is in the wrong array. */
   private isOfAnotherKind(named: ReturnType<ObjectReader['misnamed']>): boolean {
     return named?.kind === 'wrongName' && elementKinds.some(({ nameKey }) => nameKey === named.entry.key);
   }
 
-  /** The one key that means nothing is the one that is missing, where its value is what that one takes. */
+  /** The only unknown key is the missing one, if its value is valid for it. */
   private withLastGuess(keyErrors: readonly KeyError[], missing: readonly string[]): KeyError[] {
-    // At the top all sorts of keys are let pass: none of them stands for another.
+    // Unknown keys are common at the top level: none of them is an alias.
     if (this.path.length === 0) return [...keyErrors];
     const open = keyErrors.filter((keyError) => keyError.kind === 'unknownKey' && keyError.suggestion === undefined);
     const meant = new Set(keyErrors.flatMap((keyError) => this.meansOf(keyError)));
@@ -143,7 +143,7 @@ class ObjectReader {
     return keyErrors.map((keyError) => (keyError === only ? { ...only, suggestion } : keyError));
   }
 
-  /** A group that has nothing but this list. */
+  /** A group with nothing but this array. */
   private isWithoutPages({ value }: ConfigEntry): boolean {
     const isGroup = this.element?.nameKey === 'group' && !groupSources.some((key) => this.entries.has(key));
     return isGroup && value?.node.type === 'array' && value.node.items.length > 0;
@@ -154,7 +154,7 @@ class ObjectReader {
     return schema !== undefined && value !== undefined && this.schemas.branch(schema, value.node.type) !== undefined;
   }
 
-  /** A link without a label is of one of the types that bring theirs; any other text is a type too, but not without a label. */
+  /** A link without a label must be of a type with a default label; with a label any string is a valid type. */
   private wrongLinkType(): KeyError[] {
     const entry = this.entries.get('type');
     const node = entry?.value?.node;
@@ -163,7 +163,7 @@ class ObjectReader {
     return suggestion ? [{ kind: 'wrongValue', schemaNode: this.schemaNode, entry, suggestion }] : [];
   }
 
-  /** The required key that an unknown key stands for, so that it is not reported as missing too. */
+  /** The required key that an unknown key is an alias of, so that it is not reported as missing too. */
   private meansOf(keyError: KeyError): string[] {
     if (keyError.kind === 'unknownKey' && keyError.suggestion) return [keyError.suggestion];
     if (keyError.kind === 'renamedKey') return [keyError.renaming.key];
@@ -171,13 +171,13 @@ class ObjectReader {
     return keyError.kind === 'movedKey' ? keyError.home.path.slice(0, 1) : [];
   }
 
-  /** Whatever it is called: an element names the file of an API description under one key. */
-  private descriptionKey({ value }: ConfigEntry, free: readonly string[]): string | undefined {
-    const isDescription = value?.node.type === 'string' && /\.(?:json|ya?ml)$/i.test(value.node.value);
-    return this.element && isDescription && free.includes('openapi') ? 'openapi' : undefined;
+  /** An unknown key with the path of an OpenAPI file means `openapi`, whatever its name. */
+  private openApiKey({ value }: ConfigEntry, free: readonly string[]): string | undefined {
+    const isOpenApiPath = value?.node.type === 'string' && /\.(?:json|ya?ml)$/i.test(value.node.value);
+    return this.element && isOpenApiPath && free.includes('openapi') ? 'openapi' : undefined;
   }
 
-  /** An element without its name: what it was called instead. */
+  /** The key that an element without a name uses instead. */
   private misnamed(strange: readonly ConfigEntry[]): Extract<KeyError, { kind: 'pageObject' | 'wrongName' }> | undefined {
     const { element, schemaNode } = this;
     if (!element || strange.some((entry) => nearest(entry.key, [element.nameKey]))) return undefined;
@@ -214,20 +214,20 @@ class ObjectReader {
       const allowed = this.known.filter((key) => divisionKeys.includes(key));
       return { kind: 'wrongNesting', schemaNode, entry, allowed };
     }
-    // A required key that is missing is the likelier meaning of a near word than an optional one.
-    // Whether it is a fragment tells its value, not the letters of its key.
+    // A missing required key is a likelier meaning of a near word than an optional one.
+    // Whether a key means `$ref` depends on its value, not on its spelling.
     const free = this.known.filter((key) => !entries.has(key) && key !== fragmentKey);
     const suggestion =
       nearest(entry.key, missing) ??
       synonymOf(entry.key, missing, free) ??
       nearest(entry.key, free) ??
       begun(entry.key, free) ??
-      this.descriptionKey(entry, free);
+      this.openApiKey(entry, free);
     return { kind: 'unknownKey', schemaNode, entry, suggestion };
   }
 }
 
-/** By key of the format what people write for it out of habit from other formats, none of it near in letters. */
+/** Synonyms of keys from other formats, too far for edit distance. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['href', ['url', 'link', 'to', 'uri', 'path']],
   ['label', ['name', 'text', 'title']],
@@ -244,7 +244,7 @@ const meantAnyway: ReadonlySet<string> = new Set(['href']);
 
 /**
  * Alias resolution of an unknown key: a missing required key that it is a synonym of.
- * @param free all keys that the object may have and has not
+ * @param free all keys that the object can have and does not have
  */
 function synonymOf(key: string, missing: readonly string[], free: readonly string[]): string | undefined {
   const isMeant = (candidate: string): boolean => synonyms.get(candidate)?.includes(key) === true;

@@ -4,7 +4,7 @@ import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
-/** A redirect to an address that is redirected again. */
+/** A redirect chain. */
 export const redirectChain = defineCheck({
   code: 'redirect.chain',
   target: 'config',
@@ -27,7 +27,7 @@ export const redirectChain = defineCheck({
     for (const redirect of graph.all) {
       const next = graph.next(redirect);
       const { path } = redirect.destination;
-      // Of a page that exists and is redirected as well another check tells.
+      // An existing page that is redirected is reported by `redirect.shadowsPage`.
       if (!next || path === undefined || graph.isLooping(redirect) || context.site.page(path) === 'exists') continue;
       const last = graph.last(redirect);
       if (!last) continue;

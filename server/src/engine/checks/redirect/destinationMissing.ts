@@ -26,7 +26,7 @@ export const redirectDestinationMissing = defineCheck({
     const patterns = graph.all.flatMap(({ source }) => (isPattern(source.node.value) ? [prefixOf(source.node.value)] : []));
     for (const redirect of graph.all) {
       const { path, node, file } = redirect.destination;
-      // What is to be the address of another site, or has blanks around it, is told as that.
+      // A malformed URL and whitespace around an address are reported by `value.format`.
       if (suggestedAddress(node.value) !== undefined) continue;
       if (!path || graph.startsAt(path) || patterns.some((prefix) => path.startsWith(prefix)) || mayBeThere(context, path)) continue;
       const write = (page: string): string => `/${page}${suffixOf(node.value)}`;
@@ -48,12 +48,12 @@ function mayBeThere(context: CheckContext, path: string): boolean {
   const { site } = context;
   if (site.page(path) !== 'missing' || site.hasFolder(path) || extensionOf(path) !== '') return true;
   if (site.pageInOtherCase(path) !== undefined || context.once(generatedPages).mayBeAddress(path)) return true;
-  // Sites below a path of their host write it in front.
+  // Sites that are served below a path include it.
   const rest = path.slice(path.indexOf('/') + 1);
   return rest !== path && (site.page(rest) !== 'missing' || site.hasFolder(rest));
 }
 
-/** What every address has at its start that the pattern stands for. */
+/** The common start of all addresses that a pattern matches. */
 function prefixOf(pattern: string): string {
   return pattern.replace(/[:*{].*$/, '').replace(/^\/+/, '');
 }

@@ -5,7 +5,7 @@ import { flag } from '../data';
 import { removal } from './fixes';
 import { redirectGraph, related, spanOfSource } from './redirects';
 
-/** Two redirects with one source. */
+/** Redirects with the same source. */
 export const redirectDuplicate = defineCheck({
   code: 'redirect.duplicate',
   target: 'config',
@@ -43,7 +43,7 @@ export const redirectDuplicate = defineCheck({
     }
   },
   *fix(target, { isSame }) {
-    // With another destination nobody can tell which of the two is meant.
+    // With another destination, only the author can decide between the two.
     yield* removal(target, isSame);
   },
 });

@@ -8,7 +8,7 @@ import { redirectGraph } from './redirects';
 /** The first segment of an address without a scheme, `example.com`, which is reported as an invalid URL. */
 const host = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/:]|$)/i;
 
-/** An end of a redirect that is neither a path of the site nor a URL. */
+/** A source or destination that is neither a path of the site nor a URL. */
 export const redirectForm = defineCheck({
   code: 'redirect.form',
   target: 'config',

@@ -5,7 +5,7 @@ import { flag } from '../data';
 import { removal } from './fixes';
 import { redirectGraph, related, spanOfDestination } from './redirects';
 
-/** Redirects that lead back to where they start. */
+/** Redirect loops. */
 export const redirectLoop = defineCheck({
   code: 'redirect.loop',
   target: 'config',
@@ -27,7 +27,7 @@ export const redirectLoop = defineCheck({
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) if (isSelf(redirect)) yield finding(redirect, []);
     for (const loop of graph.loops) {
-      // Reported at the one that was written last, which closed the loop.
+      // Reported at the last redirect of the loop in the file.
       const last = loop.reduce((a, b) => (graph.all.indexOf(b) > graph.all.indexOf(a) ? b : a));
       if (!isSelf(last)) yield finding(last, loop);
     }
@@ -37,7 +37,7 @@ export const redirectLoop = defineCheck({
   },
 });
 
-/** A pattern that leads to itself is none of the plain paths of the graph. */
+/** Whether a pattern redirects to itself: patterns are not in the graph. */
 function isSelf({ source, destination }: Redirect): boolean {
   if (source.path !== undefined) return source.path === destination.path && !destination.node.value.includes('?');
   return isPattern(source.node.value) && source.node.value === destination.node.value;

@@ -3,9 +3,9 @@ import { removeText } from '../fixes/removeEntry';
 import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from './redirectList';
 
 /**
- * Takes an entry out whose page was removed, and leads its readers to another page: one fix for each of these pages. None where
- * it is not clear that the address has no redirect yet, or where one can be put.
- * @param path of the page that is gone, without extension
+ * Removes the entry of a deleted page and redirects to another page: one fix per destination. None if it is unknown whether
+ * the address has a redirect already, or where to add one.
+ * @param path of the deleted page, without extension
  */
 export function* redirectInstead(target: FixTarget, path: string, successors: readonly string[]): Iterable<Fix> {
   const { config } = target;

@@ -5,18 +5,18 @@ import { isPattern, readRedirects } from '../../config/redirects/redirects';
 import { appendItems, insertProperty } from '../../json/edit/jsonEdit';
 import type { FileEdits } from '../fixes/fix';
 
-/** A redirect as it is written: two addresses. */
+/** A redirect as written: two addresses. */
 export interface NewRedirect {
   readonly source: string;
   readonly destination: string;
 }
 
-/** The address of a page: an index page has that of its folder. */
+/** The address of a page; of an index page that of its folder. */
 export function addressOf(path: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 
-/** Whether an address is more than the start page, and has no sign that means something in a redirect or a URL. */
+/** Whether an address is not the start page and has no special character of redirects or URLs. */
 export function isPlainAddress(address: string): boolean {
   return address !== '/' && isAddress(address);
 }
@@ -25,7 +25,7 @@ export function isAddress(address: string): boolean {
   return /^\/(?!\/)[^\s:*?#{}\\<>"|%\p{Cc}]*$/u.test(address) && !/(^|\/)\.{1,2}(\/|$)/.test(address);
 }
 
-/** Tells of addresses whether a redirect answers them, or a pattern may. */
+/** Returns whether a redirect matches an address, or a pattern may. */
 export function redirectedAddresses(config: DocsConfig): (address: string) => boolean {
   const paths = new Set<string>();
   const prefixes: string[] = [];
@@ -37,7 +37,7 @@ export function redirectedAddresses(config: DocsConfig): (address: string) => bo
   return (address) => paths.has(address.slice(1)) || prefixes.some((prefix) => address.slice(1).startsWith(prefix));
 }
 
-/** Adds redirects at the end of the list, which begins with them where there is none; `undefined` where it is not clear where to. */
+/** Appends redirects to the array, or creates it; `undefined` if it is unknown where they belong. */
 export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]): FileEdits | undefined {
   const { root: file } = config;
   if (file.root?.type !== 'object') return undefined;
@@ -47,7 +47,7 @@ export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]):
     const list = listAt(config, given);
     return list && { file: list.file, edits: [appendItems(list.file.document, list.node, added)] };
   }
-  // They may stand in a fragment that cannot be read, or be about to be written.
+  // They may be in an unreadable fragment, or be edited just now.
   if (hasUnknownKeys(config, at) || file.root.properties.some(({ keyNode }) => keyNode.value === 'redirects')) return undefined;
   return { file, edits: [insertProperty(file.document, file.root, 'redirects', added)] };
 }

@@ -4,7 +4,7 @@ import { type Redirect, readRedirects } from '../../config/redirects/redirects';
 import type { RelatedLocation } from '../check';
 import type { CheckContext } from '../checkContext';
 
-/** For `CheckContext.once`: every check for redirects looks at the same graph. */
+/** For `CheckContext.once`: all checks of redirects share one graph. */
 export function redirectGraph({ config }: CheckContext): RedirectGraph {
   return new RedirectGraph(readRedirects(config));
 }

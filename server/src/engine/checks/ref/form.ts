@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings, nameFragment } from './fragments';
 
-/** A `$ref` that names no file of the project. */
+/** A `$ref` that is not a relative path. */
 export const refForm = defineCheck({
   code: 'ref.form',
   target: 'config',

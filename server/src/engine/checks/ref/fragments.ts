@@ -8,7 +8,7 @@ import { fragmentSuggestions } from './suggestions';
 
 type RefCode = 'ref.form' | 'ref.outside' | 'ref.missing' | 'ref.unreadable' | 'ref.cycle';
 
-/** What a host has no access to is not known, and nothing is said of it. */
+/** Files that the host cannot access are unknown and not reported. */
 const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCode> = {
   backSlash: 'ref.form',
   notText: 'ref.form',
@@ -37,12 +37,12 @@ const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', st
   denied: 'Cannot read this file.',
 };
 
-/** A back slash separates folders on one system only, and the service runs on another. */
+/** Backslashes separate folders on Windows only, and the service does not run there. */
 function problemOfForm({ refNode }: FragmentLink): 'backSlash' | undefined {
   return refNode.type === 'string' && refNode.value.includes('\\') ? 'backSlash' : undefined;
 }
 
-/** What is wrong with the `$ref`s of a configuration, of one code. */
+/** The findings of one code for the `$ref`s of a configuration. */
 export function* fragmentFindings(context: CheckContext, code: RefCode) {
   for (const link of context.config.links.values()) {
     const problem = link.problem ?? problemOfForm(link);
@@ -52,7 +52,7 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
   }
 }
 
-/** Has a `$ref` name a file that is there. */
+/** Changes a `$ref` to an existing file. */
 export function* nameFragment({ span }: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, path] of suggestions.entries()) {
     const edits = [{ span, text: JSON.stringify(path) }];

@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings, nameFragment } from './fragments';
 
-/** A `$ref` to nothing. */
+/** A `$ref` to a missing file. */
 export const refMissing = defineCheck({
   code: 'ref.missing',
   target: 'config',

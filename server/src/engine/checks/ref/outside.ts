@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
 
-/** A `$ref` that is outside the documentation folder. */
+/** A `$ref` to a file outside of the documentation folder. */
 export const refOutside = defineCheck({
   code: 'ref.outside',
   target: 'config',

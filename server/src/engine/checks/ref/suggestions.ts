@@ -4,7 +4,7 @@ import { normalizeFilePath } from '../../config/references/targets';
 import type { CheckContext } from '../checkContext';
 import { type Proposals, proposals } from '../page/pageProblems';
 
-/** The JSON files that a `$ref` may mean which names none, as they are to be written in its place. */
+/** The JSON files that an unresolved `$ref` may mean, as replacement texts. */
 export function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
   const none: Proposals = { suggestions: [], isNear: false };
   const text = refNode.type === 'string' ? refNode.value.trim() : '';
@@ -12,7 +12,7 @@ export function fragmentSuggestions({ config, site }: CheckContext, { holder, re
   const below = relativePath(config.folder, folder);
   if (text === '' || /^[a-z]+:/i.test(text) || below === undefined) return none;
   const write = (path: string): string => relativeRef(folder, joinUri(config.folder, path));
-  // A path from the root is meant to start at the folder of the site.
+  // An absolute path is meant to start at the documentation folder.
   const base = /^[\\/]/.test(text) ? '' : `${below}/`;
   const path = normalizeFilePath(base + text);
   if (!path) return none;

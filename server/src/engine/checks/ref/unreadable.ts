@@ -2,7 +2,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
 
-/** A `$ref` whose file is not read. */
+/** A `$ref` to a file that cannot be read. */
 export const refUnreadable = defineCheck({
   code: 'ref.unreadable',
   target: 'config',

@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
-/** A bracket too many. */
+/** An unmatched closing bracket. */
 export const syntaxBracketExtra = defineCheck({
   code: 'syntax.bracketExtra',
   target: 'config',

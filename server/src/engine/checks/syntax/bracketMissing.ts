@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
-/** A bracket that is not there. */
+/** A missing bracket. */
 export const syntaxBracketMissing = defineCheck({
   code: 'syntax.bracketMissing',
   target: 'config',

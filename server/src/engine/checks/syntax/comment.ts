@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
-/** Comments, which JSON has none of. */
+/** Comments, which JSON does not allow. */
 export const syntaxComment = defineCheck({
   code: 'syntax.comment',
   target: 'config',

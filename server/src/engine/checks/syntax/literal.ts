@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
-/** Values as another language writes them. */
+/** Literals of other languages. */
 export const syntaxLiteral = defineCheck({
   code: 'syntax.literal',
   target: 'config',

@@ -74,7 +74,7 @@ export function syntaxMessage({ kind, subject = '', meant }: JsonSyntaxError): s
   }
 }
 
-/** The brackets that match the given ones, in the order in which they are opened and closed. */
+/** The matching brackets, in the order in which they are opened and closed. */
 function counterparts(brackets: string): string {
   const mirrored: Readonly<Record<string, string>> = { '{': '}', '}': '{', '[': ']', ']': '[' };
   return [...brackets.replace(/\s/g, '')]

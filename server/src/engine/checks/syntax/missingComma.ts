@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
-/** No comma between two entries. */
+/** A missing comma between two entries. */
 export const syntaxMissingComma = defineCheck({
   code: 'syntax.missingComma',
   target: 'config',

@@ -6,7 +6,7 @@ import { flag } from '../data';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { syntaxMessage } from './messages';
 
-/** What a repair does, where its edits do not show it. */
+/** Titles of repairs whose edits do not show what they do. */
 export const repairTitles = {
   comment: 'Remove comment',
   line: 'Remove conflict marker',
@@ -30,7 +30,7 @@ const repair = object({
   name: optional(picklist(['comment', 'line', 'doubled', 'current', 'incoming', 'both', 'slashes', 'escape', 'join', 'quotes'])),
 });
 
-/** The ways to repair a syntax error, best first; none when only the author can tell. */
+/** The repairs of a syntax error, best first; none if only the author can decide. */
 export const repairData = object({ repairs: pipe(array(repair), readonly()) });
 
 type Repair = InferOutput<typeof repair>;
@@ -79,7 +79,7 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
   for (const file of config.files.values()) {
     const areBracketsSound = file.syntax.every(({ kind }) => !codes[kind].startsWith('syntax.bracket'));
     for (const problem of file.syntax) {
-      // An empty docs.json has a check of its own.
+      // An empty docs.json is reported by `file.empty`.
       if (problem.isImplied || codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
       const finding = { file, span: problem.span, message: syntaxMessage(problem), data: dataOf(problem, areBracketsSound) };
       const related = problem.partner && [{ file, span: problem.partner, message: 'This bracket is not closed.' }];
@@ -89,8 +89,8 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
 }
 
 /**
- * What can be repaired without a guess and without a loss: the text has one meaning only, as far as the brackets around it are
- * right. Comments are not among it: they are the author's words, and nobody should lose them by saving.
+ * Kinds with an unambiguous repair that loses nothing, as long as the brackets around it match. Comments are not among them:
+ * saving must not remove what the author wrote.
  */
 const unambiguous = new Set<SyntaxErrorKind>(['trailingComma', 'missingComma', 'foreignPunctuation', 'wrongSpace', 'wrongQuotes']);
 
@@ -106,7 +106,7 @@ function dataOf({ kind, span, repairs }: JsonSyntaxError, areBracketsSound: bool
   };
 }
 
-/** @param title where neither the repair has one nor its edits show what it does */
+/** @param title for a repair that has none and whose edits do not show what it does */
 export function* repairs(target: FixTarget, data: RepairData, title?: string): Iterable<Fix> {
   for (const each of data.repairs) {
     const fix = toFix(target, each, title);
@@ -114,7 +114,7 @@ export function* repairs(target: FixTarget, data: RepairData, title?: string): I
   }
 }
 
-/** `undefined` when the edits do not fit the text: it is another one than they were made for. */
+/** `undefined` if the edits do not fit the text, which has changed since. */
 function toFix({ file, span }: FixTarget, given: Repair, title?: string): Fix | undefined {
   const text = file.document.getText();
   const edits: SpanEdit[] = [];
@@ -129,7 +129,7 @@ function toFix({ file, span }: FixTarget, given: Repair, title?: string): Fix | 
   return { title: named, edits, preferred: given.preferred, ...(given.safe ? { safe: true } : {}) };
 }
 
-/** Names what will be gone or there; a longer stretch of text is not repeated. */
+/** Names what is removed or inserted, unless it is long. */
 function describe(text: string, edits: readonly SpanEdit[]): string {
   const old = shown(edits.map(({ span }) => text.slice(span.start, span.end)));
   const by = shown(edits.map((edit) => edit.text));

@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
 
-/** Characters that a string cannot hold as they are. */
+/** Characters that must be escaped in a string, and invalid escape sequences. */
 export const syntaxText = defineCheck({
   code: 'syntax.text',
   target: 'config',

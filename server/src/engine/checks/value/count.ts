@@ -1,7 +1,7 @@
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
-/** A list with fewer or more entries than the setting takes. */
+/** An array with fewer or more entries than the setting allows. */
 export const valueCount = defineCheck({
   code: 'value.count',
   target: 'config',

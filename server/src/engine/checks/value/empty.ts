@@ -5,7 +5,7 @@ import { readPageEntries } from '../page/pageEntries';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './fixes';
 
-/** A text that is empty where it should say something: as a check one that is still to be written. */
+/** An empty string for a setting that needs a value: usually not written yet. */
 export const valueEmpty = defineCheck({
   code: 'value.empty',
   target: 'config',
@@ -18,11 +18,11 @@ export const valueEmpty = defineCheck({
   },
   *run(context) {
     const { violations, elements, references } = context;
-    // Most of them break a form as well, such as that of a color.
-    const told = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
+    // Most empty strings violate a pattern as well, such as that of a color.
+    const reported = new Set(violations.map(({ schemaNode }) => schemaNode.at.node));
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
-      if (told.has(node)) continue;
+      if (reported.has(node)) continue;
       yield { file, span: spanOf(node), message: key === undefined ? 'Empty entry.' : `Empty value for \`${key}\`.` };
     }
     for (const { keyword, params, schemaNode } of violations) {

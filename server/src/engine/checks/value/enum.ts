@@ -7,7 +7,7 @@ import { didYouMean, nameOf, quoteList } from '../wording';
 import { replaceText, writtenAt } from './fixes';
 import { suggestedLanguage } from './languageNames';
 
-/** A value that is not among those the setting knows. */
+/** A value that is not in the enum of its setting. */
 export const valueEnum = defineCheck({
   code: 'value.enum',
   target: 'config',
@@ -30,7 +30,7 @@ export const valueEnum = defineCheck({
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
         message: `Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.${didYouMean([near])}`,
-        // One near value is a repair; without one the short lists are offered whole, long ones are left to completion.
+        // A near value is the fix; without one all values of a short enum are offered, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
     }
@@ -47,7 +47,7 @@ export const valueEnum = defineCheck({
   },
   *fix(target, { suggestions }) {
     for (const suggestion of suggestions) {
-      // Other letter case or blanks around it: the same word.
+      // Differs in letter case or surrounding whitespace only.
       const isSame = writtenAt(target).trim().toLowerCase() === suggestion.toLowerCase();
       yield replaceText(target, suggestion, suggestions.length === 1, isSame);
     }

@@ -5,7 +5,7 @@ import type { Fix, FixTarget } from '../fixes/fix';
 
 export const repairs = ['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'] as const;
 
-/** A setting that is `null` is one that is not there. */
+/** Removes a setting that is `null`, which means the same as a missing one. */
 export function* removeValue(node: ASTNode): Iterable<Fix> {
   const { parent } = node;
   if (parent?.type === 'array') yield { title: 'Remove this entry', edits: [removeItem(parent, node)], preferred: true };
@@ -18,7 +18,7 @@ export function replaceText({ span }: FixTarget, text: string, preferred: boolea
   return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
 }
 
-/** The text between the quotes of a value. */
+/** The span between the quotes of a string. */
 export function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }

@@ -7,7 +7,7 @@ import { maybeSuggestion } from '../data';
 import { didYouMean, nameOf } from '../wording';
 import { replaceText } from './fixes';
 
-/** A text where an address is due, and which is none as it is written. */
+/** A string that is not a URL where one is expected. */
 export const valueFormat = defineCheck({
   code: 'value.format',
   target: 'config',
@@ -43,14 +43,14 @@ export const valueFormat = defineCheck({
   },
 });
 
-/** Where links and redirects lead, and descriptions that are to come from the web. */
+/** References that are meant as URLs: links, redirect destinations, remote OpenAPI files. */
 function* addresses({ references }: CheckContext): Iterable<NamedReference> {
   for (const reference of [...references.ofKind('address'), ...references.ofKind('url')]) {
     if (reference.valueKind === 'href') yield reference;
   }
   for (const reference of [...references.ofKind('openapi'), ...references.ofKind('url')]) {
     const isSource = reference.valueKind === 'openapi-source' || reference.valueKind === 'asyncapi-source';
-    // Blanks around the path of a file are told with the file.
+    // Whitespace around a file path is reported with the file.
     if (isSource && beginsWithScheme(reference.text)) yield reference;
   }
 }

@@ -1,4 +1,4 @@
-/** What people write for a language code: names in English and in the language itself, countries, other codes. In lower case. */
+/** Aliases of language codes: names in English and in the language itself, countries, other codes. In lower case. */
 const codes: ReadonlyMap<string, string> = new Map(
   [
     'en english us gb eng',
@@ -39,8 +39,8 @@ const codes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The language code that is meant by a text that is none: by another name of the language, or by its first part, as in
- * `en-US`. `undefined` when that tells nothing.
+ * The language code meant by an invalid one: resolved by another name of the language, or by its first part, as in
+ * `en-US`. `undefined` if neither matches.
  */
 export function suggestedLanguage(text: string, allowed: readonly string[]): string | undefined {
   const written = text.trim().toLowerCase().replaceAll('_', '-');

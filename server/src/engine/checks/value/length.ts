@@ -2,7 +2,7 @@ import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
-/** A text that is shorter or longer than the setting takes. */
+/** A string shorter or longer than the setting allows. */
 export const valueLength = defineCheck({
   code: 'value.length',
   target: 'config',

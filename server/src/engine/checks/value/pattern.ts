@@ -2,7 +2,7 @@ import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
-/** A text of another form than the setting takes: keys of integrations and the like. Colors have a check of their own. */
+/** A string that does not match the pattern of its setting, such as the key of an integration. Colors have their own check. */
 export const valuePattern = defineCheck({
   code: 'value.pattern',
   target: 'config',

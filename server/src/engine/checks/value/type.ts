@@ -13,11 +13,11 @@ import { nodeAt, removeValue } from './fixes';
 
 const repairData = object({
   repair: optional(picklist(['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'])),
-  /** Of the object to make, for `toObject`. */
+  /** The key of the new object, for `toObject`. */
   key: optional(string()),
 });
 
-/** A value of another type than the setting takes. */
+/** A value of the wrong type. */
 export const valueType = defineCheck({
   code: 'value.type',
   target: 'config',
@@ -30,7 +30,7 @@ export const valueType = defineCheck({
   },
   data: repairData,
   *run({ schemas, violations, keyErrors }) {
-    // An object that was to be a fragment is told as such.
+    // An object with a misspelled `$ref` is reported as an unknown key.
     const fragments = new Set(keyErrors.filter((keyError) => keyError.kind === 'unknownKey').map(({ schemaNode }) => schemaNode.at.node));
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'type' || isNavigationList(schemaNode) || fragments.has(schemaNode.at.node)) continue;
@@ -39,7 +39,7 @@ export const valueType = defineCheck({
       const expected = schemaNode.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
       yield {
         file,
-        // An entry that a fragment stands for is marked in the fragment; of long values the opening bracket is enough.
+        // An included entry is marked in its fragment; a long value by its opening bracket.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
         message: `Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
         data: repairFor(schemas, schemaNode, allowed),
@@ -82,18 +82,18 @@ function repairFor(schemas: SchemaView, schemaNode: SchemaNode, allowed: readonl
   if (only && allowed.includes(only.type)) return { repair: 'fromList' };
   const isItem = typeof schemaNode.step === 'number' && node.type === 'array' && node.items.length > 1;
   if (isItem && node.items.every(({ type }) => allowed.includes(type))) return { repair: 'spread' };
-  // What a text in a list of objects is to be, nobody can tell.
+  // What a string in an array of objects means is unknown.
   const key = allowed.includes('object') && typeof schemaNode.step === 'string' ? soleKey(schemas, schema, node) : undefined;
   return key === undefined ? { repair: undefined } : { repair: 'toObject', key };
 }
 
-/** What other formats write for `true` and `false`. */
+/** Spellings of `true` and `false` in other formats. */
 const booleans: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'yes', 'on', '1'].map((word) => [word, true] as const),
   ...['false', 'no', 'off', '0'].map((word) => [word, false] as const),
 ]);
 
-/** A number is no path, in quotes or without. */
+/** A number is not a path, with quotes or without. */
 function isPath(schemas: SchemaView, schema: DocsSchema | undefined): boolean {
   return (schema && schemas.branch(schema, 'string')?.['x-kind'])?.endsWith('-path') === true;
 }
@@ -103,7 +103,7 @@ function isRequired(schemas: SchemaView, { step, parent }: SchemaNode): boolean 
   return typeof step === 'string' && (holder === undefined || holder.required?.includes(step) === true);
 }
 
-/** The one key that an object must have, where the value is what it takes: who writes one text for the object means this. */
+/** The only required key of the expected object, if the value is valid for it: a single string in place of the object means this key. */
 function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTNode): string | undefined {
   const object = schema && schemas.branch(schema, 'object');
   const [key, ...others] = object?.required ?? [];
@@ -144,7 +144,7 @@ function repairNode(
   return replace('Wrap in an array', inList(file.document, node, source));
 }
 
-/** One line stays one line; a value over several lines is indented by one level more. */
+/** Preserves a single line; indents a multi-line value by one more level. */
 function inList(document: FixTarget['file']['document'], node: ASTNode, source: string): string {
   const { eol, indent } = layoutOf(document);
   if (!source.includes('\n')) return `[${source}]`;

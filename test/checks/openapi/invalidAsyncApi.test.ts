@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { type Site, type SiteFiles, site } from '../../support/site';
+import { events } from '../channel/support';
+
+/** A site that names `e.yaml` under `asyncapi`. */
+const named = (files: SiteFiles): Site =>
+  site({
+    'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "<|here:e.yaml|>", "pages": ["index"] }] }' }),
+    ...files,
+  });
+
+describe('openapi.invalid for AsyncAPI', () => {
+  it('is silent about valid files', async () => {
+    await named({ 'e.yaml': events }).expectNothing();
+    await named({ 'e.yaml': 'asyncapi: 2.6.0\nchannels: {}\n' }).expectNothing();
+  });
+
+  it.each([
+    ['openapi: 3.1.0\npaths: {}\n', ['Reference it under `openapi`']],
+    ['swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
+    ['name: x\n', ['no top-level `asyncapi`']],
+    ['asyncapi: 3.0.0\nchannels: {\n', ['Invalid YAML']],
+  ])('reports another format: %j', async (text, names) => {
+    await named({ 'e.yaml': text }).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
+  });
+
+  it.each([['"e.yaml"'], ['["e.yaml"]'], ['{ "source": "e.yaml", "directory": "events" }']])(
+    'moves the file to the other key: %s',
+    async (value) => {
+      const withKey = (key: string): string =>
+        docsJson({ navigation: `{ "groups": [{ "group": "A", "${key}": ${value}, "pages": ["index"] }] }` });
+      expect(await site({ 'docs.json': withKey('openapi'), 'e.yaml': events }).fix('openapi.invalid')).toBe(withKey('asyncapi'));
+      const openapi = { 'docs.json': withKey('asyncapi'), 'e.yaml': 'openapi: 3.1.0\npaths: {}\n' };
+      expect(await site(openapi).fix('openapi.invalid')).toBe(withKey('openapi'));
+    },
+  );
+
+  it.each([
+    ['"openapi": ["e.yaml", "api.yaml"]'],
+    ['"openapi": { "source": "e.yaml", "overlays": ["o.yaml"] }'],
+    ['"openapi": "e.yaml", "asyncapi": "e.yaml"'],
+  ])('proposes nothing if the key names other files too: %s', async (members) => {
+    const navigation = `{ "groups": [{ "group": "A", ${members}, "pages": ["index"] }] }`;
+    const files = { 'e.yaml': events, 'api.yaml': 'openapi: 3.1.0\n', 'o.yaml': 'overlay: 1.0.0\n' };
+    const actions = await site({ 'docs.json': docsJson({ navigation }), ...files }).actions('docs.json', 'openapi.invalid');
+    expect(actions.filter(({ edit }) => edit)).toEqual([]);
+  });
+});
+
+describe('openapi.missing for AsyncAPI', () => {
+  it('reports a missing file', async () => {
+    await named({}).expectOnly('here', 'openapi.missing', { names: ['e.yaml'] });
+  });
+});

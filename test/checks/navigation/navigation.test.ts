@@ -80,27 +80,6 @@ describe('pages', () => {
   });
 });
 
-describe('a group', () => {
-  it('without pages is not shown', async () => {
-    await navigation('{ "groups": [{ <|at:"group"|>: "A", "icon": "house" }] }').expectOnly('at', 'group.withoutPages', {
-      severity: 'warning',
-      names: ['`pages`', '`openapi`'],
-    });
-  });
-
-  it.each([
-    ['a description', '"openapi": "o.json"'],
-    ['a page of its own', '"root": "index"'],
-  ])('may have %s instead', async (_name, source) => {
-    await navigation(`{ "groups": [{ "group": "A", ${source} }] }`, { 'o.json': '{ "openapi": "3.1.0" }' }).expectNothing();
-  });
-
-  it('may get its pages from a fragment', async () => {
-    const more = { 'group.json': '{ "pages": ["index"] }' };
-    await navigation('{ "groups": [{ "$ref": "./group.json", "group": "A" }] }', more).expectNothing();
-  });
-});
-
 describe('a tab whose pages are generated from the code of a library', () => {
   const sdk = '"sdk": { "format": "typedoc", "source": "https://example.com/a.json" }';
 

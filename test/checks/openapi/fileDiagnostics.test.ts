@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { site } from '../../support/site';
+import { docs } from '../extension/support';
+
+describe('diagnostics in an OpenAPI file', () => {
+  it('report its errors at the exact place', async () => {
+    const twice = site({
+      'docs.json': docs.replace('api.yaml', 'api.json'),
+      'api.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
+    });
+    const [diagnostic, ...others] = await twice.diagnostics('api.json');
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({
+      code: 'openapi.duplicate',
+      severity: 2,
+      range: { start: { character: 44 }, end: { character: 46 } },
+    });
+    expect(diagnostic?.relatedInformation?.[0]?.location).toMatchObject({
+      uri: 'file:///site/api.json',
+      range: { start: { character: 34 } },
+    });
+  });
+
+  it('have the severities of its site', async () => {
+    const swagger = site({ 'docs.json': docs, 'api.yaml': 'swagger: "2.0"\n' });
+    swagger.engine.configure({ 'openapi.invalid': 'hint' });
+    expect(await swagger.diagnostics('api.yaml')).toMatchObject([{ code: 'openapi.invalid', severity: 4 }]);
+    swagger.engine.configure({ 'openapi.invalid': 'off' });
+    expect(await swagger.diagnostics('api.yaml')).toEqual([]);
+  });
+
+  it('make it one of the checked files of the site', async () => {
+    const uris = async (text: string): Promise<string[]> => {
+      const asked = site({ 'docs.json': docs, 'api.yaml': text });
+      return asked.engine.checkedFilesOf('file:///site/docs.json', neverCancelled);
+    };
+    expect(await uris('swagger: "2.0"\n')).toContain('file:///site/api.yaml');
+    expect(await uris('openapi: 3.1.0\n')).not.toContain('file:///site/api.yaml');
+  });
+});

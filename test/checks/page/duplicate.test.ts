@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { withNavigation } from '../element/support';
+
+describe('page.duplicate', () => {
+  it.each<[string, string]>([
+    ['at once', '["a", "<|here:a|>", "b"]'],
+    ['later', '["a", "b", "<|here:a|>"]'],
+    ['written otherwise', '["a", "b", "<|here:/a|>"]'],
+    ['in a list of entries that are missing', '["a", "<|here:./a/|>"]'],
+  ])('reports a duplicate: %s', async (_where, list) => {
+    const sample = withNavigation(`{ "groups": [{ "group": "A", "pages": ${list} }] }`);
+    const diagnostic = await sample.expectOnly('here', 'page.duplicate', { severity: 'warning' });
+    expect(diagnostic.relatedInformation).toHaveLength(1);
+    expect(JSON.parse(await sample.fix('page.duplicate')).navigation.groups[0].pages).not.toContainEqual(
+      sample.document().getText(diagnostic.range) === 'a' ? undefined : sample.document().getText(diagnostic.range),
+    );
+  });
+
+  it('removes it with its comma and its line', async () => {
+    const sample = withNavigation('{\n    "pages": [\n      "a",\n      "<|here:a|>",\n      "b"\n    ]\n  }');
+    await sample.expectOnly('here', 'page.duplicate');
+    expect(await sample.fix('page.duplicate')).toContain('"pages": [\n      "a",\n      "b"\n    ]');
+  });
+
+  it('reports a duplicate endpoint', async () => {
+    const sample = withNavigation('{ "groups": [{ "group": "A", "openapi": "openapi.yaml", "pages": ["GET /a", "<|here:GET /a|>"] }] }');
+    await sample.expectOnly('here', 'page.duplicate');
+  });
+
+  it('reports each entry after the first', async () => {
+    const sample = withNavigation('{ "pages": ["a", "a", "a"] }');
+    expect(await sample.problems()).toEqual(['docs.json: page.duplicate a', 'docs.json: page.duplicate a']);
+  });
+
+  it('is reported beside `page.missing`', async () => {
+    const sample = withNavigation('{ "pages": ["gone", "gone"] }');
+    expect((await sample.problems()).sort()).toEqual([
+      'docs.json: page.duplicate gone',
+      'docs.json: page.missing gone',
+      'docs.json: page.missing gone',
+    ]);
+  });
+});

@@ -8,7 +8,7 @@ function withNavigation(navigation: string, files: Readonly<Record<string, strin
   return site({ 'docs.json': docsJson({ navigation, ...parts }), ...files });
 }
 
-describe('an endpoint reference has its description', () => {
+describe('endpoint.noDescription is silent about an OpenAPI file', () => {
   it.each([
     ['on its group', '{ "groups": [{ "group": "A", "openapi": "openapi.yaml", "pages": ["GET /a"] }] }'],
     ['further out', '{ "tabs": [{ "tab": "T", "openapi": "openapi.yaml", "groups": [{ "group": "A", "pages": ["GET /a"] }] }] }'],
@@ -30,10 +30,10 @@ describe('an endpoint reference has its description', () => {
   });
 });
 
-describe('an endpoint reference without a description', () => {
+describe('endpoint.noDescription', () => {
   const lost = '{ "groups": [{ "group": "A", "pages": ["index", "<|here:GET /a|>", "POST /a"] }] }';
 
-  it('is told of once for each element', async () => {
+  it('reports one endpoint per element', async () => {
     const sample = withNavigation(lost);
     await sample.expectOnly('here', 'endpoint.noDescription', { severity: 'warning', names: ['1 more'] });
     const two = withNavigation('{ "groups": [{ "group": "A", "pages": ["GET /a"] }, { "group": "B", "pages": ["GET /b", "index"] }] }');
@@ -43,11 +43,11 @@ describe('an endpoint reference without a description', () => {
   it.each([
     ['the API settings', { api: '{ "openapi": "openapi.yaml" }' }],
     ['a sibling', {}],
-  ])('is not helped by that of %s', async (_whose, parts) => {
+  ])('ignores the OpenAPI file of %s', async (_whose, parts) => {
     await withNavigation(lost, { 'openapi.yaml': openapi }, parts).expectOnly('here', 'endpoint.noDescription');
   });
 
-  it('gets the only description there is', async () => {
+  it('adds the only OpenAPI file to the element', async () => {
     const sample = withNavigation(lost);
     await sample.expectOnly('here', 'endpoint.noDescription');
     const fixed = await sample.fix('endpoint.noDescription');
@@ -56,24 +56,24 @@ describe('an endpoint reference without a description', () => {
     await sample.expectNothing();
   });
 
-  it('or names it', async () => {
+  it('or to the reference', async () => {
     const fixed = await withNavigation(lost).fix('Change to `openapi.yaml GET /a`');
     expect(fixed).toContain('"openapi.yaml GET /a"');
   });
 
-  it('gets the one that docs.json names elsewhere, though there are other files', async () => {
+  it('proposes the file that docs.json names elsewhere, even if there are others', async () => {
     const files = { 'openapi.yaml': openapi, 'swagger.json': '{ "openapi": "3.1.0" }' };
     const sample = withNavigation(lost, files, { api: '{ "openapi": "swagger.json" }' });
     expect(await sample.fix('endpoint.noDescription')).toContain('"group": "A", "openapi": "swagger.json"');
   });
 
-  it('gets none when there are several', async () => {
+  it('proposes nothing if there are several', async () => {
     const sample = withNavigation(lost, { 'openapi.yaml': openapi, 'openapi-v2.yaml': openapi });
     await sample.expectOnly('here', 'endpoint.noDescription');
     expect(await sample.actions()).toEqual([]);
   });
 
-  it('gets none for data that came back wrong', async () => {
+  it('proposes nothing for invalid data', async () => {
     const sample = withNavigation(lost);
     const [diagnostic] = await sample.diagnostics();
     if (!diagnostic) throw new Error('There is one.');
@@ -85,9 +85,4 @@ describe('an endpoint reference without a description', () => {
       expect(actions).toEqual([]);
     }
   });
-});
-
-it('a title that begins like a method is a page', async () => {
-  const sample = withNavigation('{ "pages": ["index", "Get started", "post processing"] }');
-  expect(await sample.problems()).toEqual(['docs.json: page.missing Get started', 'docs.json: page.missing post processing']);
 });

@@ -3,17 +3,40 @@ import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { events } from '../channel/support';
 
+/** A site that names the file as its OpenAPI file. */
+const withOpenApi = (path: string, text: string): Site =>
+  site({ 'docs.json': docsJson({ api: `{ "openapi": "<|here:${path}|>" }` }), [path]: text });
+
 /** A site that names `e.yaml` under `asyncapi`. */
-const named = (files: SiteFiles): Site =>
+const withAsyncApi = (files: SiteFiles): Site =>
   site({
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "asyncapi": "<|here:e.yaml|>", "pages": ["index"] }] }' }),
     ...files,
   });
 
-describe('openapi.invalid for AsyncAPI', () => {
+describe('openapi.invalid', () => {
+  it.each([
+    ['a.json', '{ "openapi": "3.1.0",, "paths": {} }', ['JSON', 'line 1, column 22']],
+    ['a.yaml', 'openapi: 3.1.0\npaths:\n\t/a: {}\n', ['YAML', 'line 3']],
+    ['a.yaml', 'swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
+    ['a.yaml', 'asyncapi: 3.0.0\n', ['AsyncAPI']],
+    ['a.json', '{ "name": "x" }', ['`openapi`']],
+  ])('reports %s: %j', async (path, text, names) => {
+    const diagnostic = await withOpenApi(path, text).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
+    expect(diagnostic.relatedInformation).toHaveLength(1);
+  });
+
+  it('reports a file once, and no endpoint that is looked up in it', async () => {
+    const navigation =
+      '{ "groups": [{ "group": "A", "openapi": "<|here:a.yaml|>", "pages": ["GET /a", "GET /b"] }, { "group": "B", "openapi": "a.yaml", "pages": ["index"] }] }';
+    await site({ 'docs.json': docsJson({ navigation }), 'a.yaml': 'openapi: 3.1.0\npaths: {\n' }).expectOnly('here', 'openapi.invalid');
+  });
+});
+
+describe('openapi.invalid of AsyncAPI files', () => {
   it('is silent about valid files', async () => {
-    await named({ 'e.yaml': events }).expectNothing();
-    await named({ 'e.yaml': 'asyncapi: 2.6.0\nchannels: {}\n' }).expectNothing();
+    await withAsyncApi({ 'e.yaml': events }).expectNothing();
+    await withAsyncApi({ 'e.yaml': 'asyncapi: 2.6.0\nchannels: {}\n' }).expectNothing();
   });
 
   it.each([
@@ -22,7 +45,7 @@ describe('openapi.invalid for AsyncAPI', () => {
     ['name: x\n', ['no top-level `asyncapi`']],
     ['asyncapi: 3.0.0\nchannels: {\n', ['Invalid YAML']],
   ])('reports another format: %j', async (text, names) => {
-    await named({ 'e.yaml': text }).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
+    await withAsyncApi({ 'e.yaml': text }).expectOnly('here', 'openapi.invalid', { severity: 'error', names });
   });
 
   it.each([['"e.yaml"'], ['["e.yaml"]'], ['{ "source": "e.yaml", "directory": "events" }']])(
@@ -45,11 +68,5 @@ describe('openapi.invalid for AsyncAPI', () => {
     const files = { 'e.yaml': events, 'api.yaml': 'openapi: 3.1.0\n', 'o.yaml': 'overlay: 1.0.0\n' };
     const actions = await site({ 'docs.json': docsJson({ navigation }), ...files }).actions('docs.json', 'openapi.invalid');
     expect(actions.filter(({ edit }) => edit)).toEqual([]);
-  });
-});
-
-describe('openapi.missing for AsyncAPI', () => {
-  it('reports a missing file', async () => {
-    await named({}).expectOnly('here', 'openapi.missing', { names: ['e.yaml'] });
   });
 });

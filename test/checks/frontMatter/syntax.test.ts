@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { docsJson } from '../../support/docsJson';
-import { type Site, site } from '../../support/site';
+import { page } from './support';
 
-function page(text: string, path = 'index.mdx'): Site {
-  return site({ 'docs.json': docsJson(), [path]: text });
-}
-
-describe('front matter that does not parse', () => {
+describe('frontMatter.syntax', () => {
   it.each([
     ['a colon in a text', '---\ntitle: <|here:Foo: bar|>\nicon: star\n---\n', '---\ntitle: "Foo: bar"\nicon: star\n---\n'],
     ['a quote that is not closed', '---\ntitle: <|here:"Foo|>\nicon: star\n---\n', '---\ntitle: "Foo"\nicon: star\n---\n'],
@@ -18,19 +13,19 @@ describe('front matter that does not parse', () => {
     ['nothing but a line without that blank', '---\n<|here:title:|>Foo\n---\n', '---\ntitle: Foo\n---\n'],
     ['a tab before a key', '---\n<|here:\t|>title: A\n---\n', '---\n  title: A\n---\n'],
     ['a key that is indented', '---\ntitle: A\n<|here:  |>icon: star\n---\n', '---\ntitle: A\nicon: star\n---\n'],
-  ])('because of %s is mended', async (_name, text, mended) => {
+  ])('repairs %s', async (_name, text, repaired) => {
     const shown = page(text);
     await shown.expectOnly('here', 'frontMatter.syntax', { severity: 'error' });
-    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe(mended);
+    expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe(repaired);
   });
 
-  it('keeps the line breaks of Windows and a byte order mark', async () => {
+  it('preserves CRLF and a byte order mark', async () => {
     const shown = page('\uFEFF---\r\ntitle: <|here:Foo: bar|>\r\nicon: star\r\n---\r\n');
     await shown.expectOnly('here', 'frontMatter.syntax');
     expect(await shown.fix('frontMatter.syntax', 'index.mdx')).toBe('\uFEFF---\r\ntitle: "Foo: bar"\r\nicon: star\r\n---\r\n');
   });
 
-  it('is told of where it is although nothing is known to mend it', async () => {
+  it('reports the line if there is no repair', async () => {
     const shown = page('---\ntitle: A\nkeywords: [a, b\nicon: star\n---\n');
     const [diagnostic, ...others] = await shown.diagnostics('index.mdx');
     expect(others).toEqual([]);
@@ -38,7 +33,7 @@ describe('front matter that does not parse', () => {
     expect([2, 3]).toContain(diagnostic?.range.start.line);
   });
 
-  it('says nothing of values in it, which are a guess', async () => {
+  it('is the only diagnostic: values of invalid YAML are guesses', async () => {
     await page('---\ntitle: <|here:a: b|>\nhidden: "yes"\nmode: wyde\n---\n').expectOnly('here', 'frontMatter.syntax');
   });
 
@@ -49,30 +44,7 @@ describe('front matter that does not parse', () => {
     ['lists and maps', '---\ntitle: A\nkeywords:\n  - a\n  - b\nseo:\n  title: B\n---\n'],
     ['texts over several lines', '---\ntitle: A\ndescription: >\n  One\n  two\n---\n'],
     ['no front matter', 'Just text: with a colon\n'],
-  ])('is not %s', async (_name, text) => {
-    await page(`${text}<|cursor:|>`).expectNothing();
-  });
-});
-
-describe('front matter that is not closed', () => {
-  it.each([
-    ['\n', '---\ntitle: A\n---\n\nText\n'],
-    ['\r\n', '---\r\ntitle: A\r\n---\r\n\r\nText\r\n'],
-  ])('ends behind its last key', async (end, closed) => {
-    const shown = page(['<|here:---|>', 'title: A', '', 'Text', ''].join(end));
-    await shown.expectOnly('here', 'frontMatter.unclosed', { severity: 'warning', names: ['---'] });
-    expect(await shown.fix('frontMatter.unclosed', 'index.mdx')).toBe(closed);
-  });
-
-  it('at the end of the file too', async () => {
-    expect(await page('---\ntitle: A').fix('frontMatter.unclosed', 'index.mdx')).toBe('---\ntitle: A\n---\n');
-  });
-
-  it.each([
-    ['a rule at the start of a page', '---\n\nText: more\n'],
-    ['a rule and a heading', '---\n# Heading\n'],
-    ['a text of several parts', '---\ntitle: A\n\n--- abstract\n\nText\n'],
-  ])('is not %s', async (_name, text) => {
+  ])('is silent about %s', async (_name, text) => {
     await page(`${text}<|cursor:|>`).expectNothing();
   });
 });
@@ -88,7 +60,7 @@ describe('hostile front matter', () => {
     ['a megabyte that is not closed', `---\n${'title: x\n'.repeat(100_000)}`],
     ['keys of every object', '---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n'],
     ['an endless first line', `---${'-'.repeat(100_000)}`],
-  ])('of %s is survived', async (_name, text) => {
+  ])('with %s has few diagnostics and no failure', async (_name, text) => {
     const shown = page(text);
     const found = await shown.diagnostics('index.mdx');
     expect(shown.log).toEqual([]);
@@ -97,7 +69,7 @@ describe('hostile front matter', () => {
     expect(shown.log).toEqual([]);
   });
 
-  it('does not take keys of objects for known ones', async () => {
+  it('with keys of every object has no diagnostic', async () => {
     await page('---\n__proto__: 1\nconstructor: 2\ntoString: 3\ntitle: A\n---\n<|cursor:|>').expectNothing();
   });
 });

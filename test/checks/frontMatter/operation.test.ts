@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import type { SiteFiles } from '../../support/site';
+import { api, codes, pageWithApi } from './support';
+
+describe('frontMatter.operation', () => {
+  it.each([
+    ['PUT /users/{id}', 'GET /users/{id}', 'PUT'],
+    ['GET /users/{userId}', 'GET /users/{id}', 'other names'],
+    ['GET /users/:id', 'GET /users/{id}', 'braces'],
+    ['GET /user', 'GET /users', '`api.json`'],
+    ['GET /v1/users', 'GET /users', '`api.json`'],
+    ['get /Users', 'get /users', '`api.json`'],
+    ['api.json GET /user', 'api.json GET /users', '`api.json`'],
+    ['webhook userCreate', 'webhook userCreated', '`api.json`'],
+  ])('reports %s, and changes it to %s', async (written, meant, named) => {
+    const shown = pageWithApi(`---\ntitle: A\nopenapi: <|here:"${written}"|>\n---\n`);
+    await shown.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: [named] });
+    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe(`---\ntitle: A\nopenapi: "${meant}"\n---\n`);
+  });
+
+  it.each([
+    'openapi: GET /users',
+    'openapi: get /users/',
+    'openapi: "api.json GET /users"',
+    'openapi: /api.json GET /users',
+    'openapi: ./api.json GET /users',
+    'openapi: api GET /users',
+    'openapi: webhook userCreated',
+    'openapi: GET /hidden',
+    'openapi: https://example.com/api.json GET /nothing',
+  ])('is silent about %s', async (line) => {
+    expect(await codes(line)).toEqual([]);
+  });
+
+  it('reports an operation that the OpenAPI file excludes', async () => {
+    const { relatedInformation } = await pageWithApi('---\nopenapi: <|here:GET /excluded|>\n---\n').expectOnly(
+      'here',
+      'frontMatter.operation',
+      {
+        names: ['x-excluded'],
+      },
+    );
+    expect(relatedInformation?.[0]?.location.uri).toBe('file:///site/api.json');
+  });
+
+  it('searches files that docs.json does not name, in every folder', async () => {
+    expect(await codes('openapi: GET /users', { 'deep/down/anything.yaml': 'openapi: 3.0.0\npaths:\n  /users:\n    get: {}\n' })).toEqual(
+      [],
+    );
+  });
+
+  it('proposes the file for a missing one', async () => {
+    const shown = pageWithApi('---\nopenapi: <|here:specs/api.json GET /users|>\n---\n');
+    await shown.expectOnly('here', 'frontMatter.operation', { names: ['`specs/api.json`'] });
+    expect(await shown.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: api.json GET /users\n---\n');
+  });
+
+  it('reports a site without OpenAPI files as such', async () => {
+    await pageWithApi('---\nopenapi: <|here:GET /users|>\n---\n', {}).expectOnly('here', 'frontMatter.operation', {
+      names: ['no OpenAPI description'],
+    });
+  });
+
+  it.each<[string, SiteFiles]>([
+    ['at a URL', { 'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "https://example.com/a.json" }] }' }) }],
+    ['with an error', { 'broken.yaml': 'openapi: 3.0.0\npaths:\n  /a: [\n' }],
+    ['that cannot be read', { 'other.json': { unreadable: 'tooLarge' } }],
+    ['of an older version', { 'old.json': '{"swagger":"2.0","paths":{"/a":{"get":{}}}}' }],
+  ])('is silent if the operation may be in a file %s', async (_name, others) => {
+    const found = await codes('openapi: GET /nothing', { 'api.json': api, ...others });
+    expect(found.filter((code) => code !== 'page.unlisted')).toEqual([]);
+  });
+
+  it('looks it up again when an OpenAPI file is changed, created or deleted', async () => {
+    const shown = pageWithApi('---\nopenapi: GET /orders\n---\n');
+    const now = async (): Promise<unknown[]> => (await shown.diagnostics('index.mdx')).map(({ code }) => code);
+    expect(await now()).toEqual(['frontMatter.operation']);
+    shown.workspace.set('api.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    expect(await now()).toEqual([]);
+    shown.workspace.set('other.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    expect(await now()).toEqual(['frontMatter.ambiguous']);
+    shown.workspace.delete('other.json');
+    shown.workspace.delete('api.json');
+    expect(await now()).toEqual(['frontMatter.operation']);
+    expect(shown.engine.rootsReading('file:///site/api.json')).toEqual(['file:///site/docs.json']);
+  });
+
+  it('reads only changed files', async () => {
+    const shown = pageWithApi('---\nopenapi: GET /users\n---\n', {
+      'api.json': api,
+      'package.json': '{}',
+      'data/a.json': '{}',
+      'data/b.json': '[]',
+    });
+    await shown.diagnostics('index.mdx');
+    expect(shown.workspace.reads('package.json')).toBe(0);
+    shown.workspace.resetCounts();
+    await shown.diagnostics('index.mdx');
+    shown.workspace.set('data/a.json', '{"a":1}');
+    await shown.diagnostics('index.mdx');
+    expect(Object.fromEntries(shown.workspace.counts.reads)).toEqual({ 'file:///site/data/a.json': 1 });
+  });
+
+  it('reads no data files while no page names an operation', async () => {
+    const shown = pageWithApi('---\ntitle: A\n---\n');
+    await shown.diagnostics('index.mdx');
+    expect(shown.workspace.reads('api.json')).toBe(0);
+  });
+});

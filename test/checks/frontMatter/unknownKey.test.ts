@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { page, silent } from './support';
+
+describe('frontMatter.unknownKey', () => {
+  it.each([
+    ['descripton', 'description'],
+    ['titel', 'title'],
+    ['sidebar_title', 'sidebarTitle'],
+    ['SidebarTitle', 'sidebarTitle'],
+    ['icon-type', 'iconType'],
+    ['mdoe', 'mode'],
+    ['noIndex', 'noindex'],
+  ])('reports %s, and changes it to %s', async (key, meant) => {
+    const shown = page(`---\n<|here:${key}|>: ''\n---\n`);
+    await shown.expectOnly('here', 'frontMatter.unknownKey', { severity: 'hint', names: [`\`${meant}\``] });
+    expect(await shown.fix('frontMatter.unknownKey', 'index.mdx')).toBe(`---\n${meant}: ''\n---\n`);
+  });
+
+  it.each(['date: 1', 'tags: [a]', 'name: x', 'seo: {}', 'rss: true', 'authors: []', 'og:locale: en', 'a: 1', 'nam: 1', '"my key": 1'])(
+    'is silent about %s, a key of the site',
+    (lines) => silent(lines),
+  );
+
+  it('is silent about a key near to one that the page has', () => silent('title: A\ntitles: B'));
+});

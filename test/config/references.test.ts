@@ -43,7 +43,7 @@ it('tells apart what texts name', async () => {
   });
   expect(references.map(shown)).toEqual([
     'icon rocket',
-    'description a.json',
+    'openapi a.json',
     'url https://example.com/b.json',
     'asset /icons/g.svg',
     'page guides/index',
@@ -99,7 +99,7 @@ describe('fragments', () => {
     expect(references.map((reference) => `${shown(reference)} ${reference.file.uri.slice(uriOf('').length)}`)).toEqual([
       'fragment ./g.json docs.json',
       'icon x docs.json',
-      'description o.json g.json',
+      'openapi o.json g.json',
       'fragment ./p.json g.json',
       'page a p.json',
     ]);

@@ -64,3 +64,15 @@ describe('with fragments', () => {
     await site(files).expectNothing();
   });
 });
+
+describe('a group without a name', () => {
+  it('reports a group in `pages` without a name', async () => {
+    const text = '{ "groups": [{ "group": "A", "pages": [<|at:{|> "pages": ["index"] }] }] }';
+    await site({ 'docs.json': docsJson({ navigation: text }) }).expectOnly('at', 'key.missing', { names: ['`group`'] });
+  });
+
+  it('reports an empty group once', async () => {
+    const found = await site({ 'docs.json': docsJson({ navigation: '{ "groups": [{}] }' }) }).diagnostics();
+    expect(found.map(({ code }) => code)).toEqual(['key.missing']);
+  });
+});

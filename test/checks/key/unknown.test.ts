@@ -86,29 +86,6 @@ describe('a key that is meant all the same', () => {
   });
 });
 
-describe('an element in a list of another kind', () => {
-  it.each([
-    ['a tab in groups', '{ "groups": [{ "group": "A", "pages": ["index"] }, { <|at:"tab"|>: "B", "href": "https://example.com" }] }'],
-    ['an anchor in groups', '{ "groups": [{ <|at:"anchor"|>: "B", "icon": "x", "href": "/a" }, { "group": "A", "pages": ["index"] }] }'],
-    ['a tab in anchors', '{ "anchors": [{ <|at:"tab"|>: "B", "align": "end", "pages": ["index"] }] }'],
-  ])('is told by its name alone: %s', async (_name, navigation) => {
-    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'navigation.wrongName');
-  });
-
-  it('is told once as a page where it has a path under whatever key', async () => {
-    for (const entry of ['{ <|at:"link"|>: "index", "label": "A" }', '{ <|at:"id"|>: "index" }']) {
-      const sample = site({ 'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "pages": [${entry}] }] }` }) });
-      const found = await sample.diagnostics();
-      expect(found.map(({ code }) => code)).toEqual(['navigation.pageObject']);
-    }
-  });
-
-  it('is told once where it is empty', async () => {
-    const found = await site({ 'docs.json': docsJson({ navigation: '{ "groups": [{}] }' }) }).diagnostics();
-    expect(found.map(({ code }) => code)).toEqual(['key.missing']);
-  });
-});
-
 describe('a key of another format for one that is missing', () => {
   it.each([
     ['a link', { navbar: '{ "links": [{ "label": "A", <|at:"url"|>: "https://example.com" }] }' }, 'href'],

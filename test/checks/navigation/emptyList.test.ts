@@ -1,0 +1,32 @@
+import { describe, it } from 'vitest';
+import { withNavigation } from './support';
+
+describe('navigation.emptyList', () => {
+  it('reports an empty array as a hint', async () => {
+    await withNavigation('{ "tabs": [{ "tab": "A", "pages": <|at:[]|> }] }').expectOnly('at', 'navigation.emptyList', {
+      severity: 'hint',
+      names: ['`pages`'],
+    });
+  });
+
+  it.each([
+    ['a tab', '{ "tabs": [{ <|at:"tab"|>: "A", "icon": "star" }, { "tab": "B", "pages": ["index"] }] }', 'Empty tab'],
+    ['a version', '{ "versions": [{ <|at:"version"|>: "v1" }, { "version": "v2", "pages": ["index"] }] }', 'Empty version'],
+    ['an anchor', '{ "anchors": [{ <|at:"anchor"|>: "A", "hidden": true }, { "anchor": "B", "pages": ["index"] }] }', 'Empty anchor'],
+  ])('reports %s', async (_name, text, noun) => {
+    await withNavigation(text).expectOnly('at', 'navigation.emptyList', { severity: 'hint', names: [noun] });
+  });
+
+  it.each([
+    ['a link', '{ "tabs": [{ "tab": "A", "href": "https://example.com" }, { "tab": "B", "pages": ["index"] }] }'],
+    [
+      'pages that are generated',
+      '{ "tabs": [{ "tab": "A", "openapi": "https://example.com/o.json" }, { "tab": "B", "pages": ["index"] }] }',
+    ],
+    ['what a fragment holds that is not known', '{ "tabs": [{ "tab": "A", "$ref": "./a.json" }, { "tab": "B", "pages": ["index"] }] }'],
+  ])('is silent about %s', async (_name, text) => {
+    const sample = withNavigation(text, { 'a.json': { unreadable: 'unavailable' } });
+    const found = await sample.diagnostics();
+    if (found.some(({ code }) => code === 'navigation.emptyList')) throw new Error('It is told of nothing.');
+  });
+});

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 
@@ -36,5 +36,16 @@ describe('a font source without its format', () => {
       'inter.woff2': '',
     };
     await site(files).expectNothing();
+  });
+});
+
+describe('the fix of font.formatMissing', () => {
+  it.each([
+    ['woff', 'woff'],
+    ['WOFF2', 'woff2'],
+    ['ttf', 'woff2'],
+  ])('reads the format from the extension %s', async (extension, format) => {
+    const fonts = (more: string) => docsJson({ fonts: `{ "family": "Inter", "source": "https://example.com/a.${extension}"${more} }` });
+    expect(await site({ 'docs.json': fonts('') }).fix('font.formatMissing')).toBe(fonts(`, "format": "${format}"`));
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
+import { fixed } from './support';
 
 it('marks the earlier of two, fades it out and shows the later', async () => {
   const config = site({ 'docs.json': docsJson({ '<|at:"public"|>': 'true', '<|kept:"public"|> ': 'false' }) });
@@ -41,4 +42,8 @@ it('tells keys apart that differ in case, and takes the value of the last', asyn
     'docs.json': '{ "theme": "nonsense", "theme": "mint", "name": "D", "colors": {"primary":"#000"}, "navigation": {"pages":["index"]} }',
   }).problems();
   expect(found).toEqual(['docs.json: key.duplicate "theme"']);
+});
+
+it('removes the earlier of two', async () => {
+  expect(await fixed(docsJson({ '"public"': 'true', '"public" ': 'false' }), 'key.duplicate')).toBe(docsJson({ '"public" ': 'false' }));
 });

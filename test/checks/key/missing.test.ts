@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
+import { fixed } from './support';
 
 describe('a required setting that is missing', () => {
   it.each(['theme', 'name', 'colors', 'navigation'])('is told at the brace of the file: %s', async (key) => {
@@ -74,5 +75,49 @@ describe('a group without a name', () => {
   it('reports an empty group once', async () => {
     const found = await site({ 'docs.json': docsJson({ navigation: '{ "groups": [{}] }' }) }).diagnostics();
     expect(found.map(({ code }) => code)).toEqual(['key.missing']);
+  });
+});
+
+describe('the fix of key.missing', () => {
+  it.each([
+    [
+      'at its usual place',
+      '{\n  "theme": "maple",\n  "name": "D",\n  "navigation": {\n    "pages": ["index"]\n  }\n}\n',
+      '{\n  "theme": "maple",\n  "name": "D",\n  "colors": {\n    "primary": "#0a7c66"\n  },\n  "navigation": {\n    "pages": ["index"]\n  }\n}\n',
+    ],
+    [
+      'behind all when the order is another',
+      '{\n    "navigation": {\n        "pages": ["index"]\n    },\n    "theme": "maple",\n    "name": "D"\n}',
+      '{\n    "navigation": {\n        "pages": ["index"]\n    },\n    "theme": "maple",\n    "name": "D",\n    "colors": {\n        "primary": "#0a7c66"\n    }\n}',
+    ],
+    [
+      'before all',
+      '{\n  "name": "D",\n  "colors": { "primary": "#000" },\n  "navigation": { "pages": ["index"] }\n}',
+      '{\n  "theme": "mint",\n  "name": "D",\n  "colors": { "primary": "#000" },\n  "navigation": { "pages": ["index"] }\n}',
+    ],
+    [
+      'between comments',
+      '{\n  "theme": "maple", // here\n  "name": "D", // there\n  "navigation": { "pages": ["index"] }\n}',
+      '{\n  "theme": "maple", // here\n  "name": "D",\n  "colors": {\n    "primary": "#0a7c66"\n  }, // there\n  "navigation": { "pages": ["index"] }\n}',
+    ],
+    [
+      'on the one line of the file',
+      '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" } }',
+      '{ "theme": "maple", "name": "D", "colors": { "primary": "#000" }, "navigation": { "groups": [{ "group": "Getting started", "pages": ["index"] }] } }',
+    ],
+    ['to an object without blanks', docsJson({ colors: '{"light":"#fff"}' }), docsJson({ colors: '{"primary":"#0a7c66","light":"#fff"}' })],
+    ['to an empty object', docsJson({ colors: '{}' }), docsJson({ colors: '{\n    "primary": "#0a7c66"\n  }' })],
+    ['to an empty object on two lines', docsJson({ colors: '{\n  }' }), docsJson({ colors: '{\n    "primary": "#0a7c66"\n  }' })],
+  ])('adds the key %s', async (_name, text, expected) => {
+    expect(await fixed(text, 'key.missing')).toBe(expected);
+    const tabs = (given: string) => given.replaceAll(/^(?: {2})+/gm, (blanks) => '\t'.repeat(blanks.length / 2));
+    if (!text.startsWith('{\n    ')) expect(await fixed(tabs(text), 'key.missing')).toBe(tabs(expected));
+    const crlf = (given: string) => given.replaceAll('\n', '\r\n');
+    if (text.includes('\n')) expect(await fixed(crlf(text), 'key.missing')).toBe(crlf(expected));
+  });
+
+  it('adds the key in the fragment that lacks it', async () => {
+    const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{\n  "light": "#fff"\n}\n' };
+    expect(await site(files).fix('key.missing', 'colors.json')).toBe('{\n  "primary": "#0a7c66",\n  "light": "#fff"\n}\n');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
+import { fixed } from './support';
 
 describe('a key that its object does not know', () => {
   it.each([
@@ -134,5 +135,35 @@ describe('in an object that takes any key', () => {
       'socials.json': '{ <|at:"yuotube"|>: "https://example.com" }',
     };
     await site(files).expectOnly('at', 'key.unknown', { names: ['`youtube`'] });
+  });
+});
+
+/** The members of a valid docs.json. */
+const rest = '"theme": "maple", "name": "Docs", "colors": { "primary": "#000" }, "navigation": { "pages": ["index"] }';
+
+describe('the fixes of key.unknown', () => {
+  it.each([
+    ['first of a line', `{ "zebra": 1, ${rest} }`, `{ ${rest} }`],
+    ['last of a line', `{ ${rest}, "zebra": [1, 2] }`, `{ ${rest} }`],
+    ['alone', docsJson({ integrations: '{ "zebra": 1 }' }), docsJson({ integrations: '{}' })],
+    ['alone on its lines', docsJson({ integrations: '{\n    "zebra": 1\n  }' }), docsJson({ integrations: '{}' })],
+    ['first of several lines', `{\n  "zebra": {\n    "a": 1\n  },\n  ${rest}\n}`, `{\n  ${rest}\n}`],
+    ['between lines', docsJson({ zebra: '1', public: 'true' }), docsJson({ public: 'true' })],
+    ['on the last line', docsJson({ zebra: '{\n    "a": 1\n  }' }), docsJson()],
+    ['without a value', `{\n  "zebra": ,\n  ${rest}\n}`, `{\n  ${rest}\n}`],
+  ])('removes the key with its comma: %s', async (_name, text, expected) => {
+    expect(await fixed(text, 'Remove `zebra`')).toBe(expected);
+    if (!text.includes(': ,')) {
+      const crlf = (given: string) => given.replaceAll('\n', '\r\n');
+      expect(await fixed(crlf(text), 'Remove `zebra`')).toBe(crlf(expected));
+    }
+  });
+
+  it('preserves the closing brace after a key that is being typed', async () => {
+    expect(await fixed(docsJson({ '"zeb"': '' }), 'Remove `zeb`')).toMatch(/\["index"\] }\s*}\n$/);
+  });
+
+  it('changes the key to the near one and preserves its value', async () => {
+    expect(await fixed(docsJson({ publik: 'true' }), 'key.unknown')).toBe(docsJson({ public: 'true' }));
   });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+import { fixed } from './support';
+
+describe('key.moved', () => {
+  it.each([
+    ['openapi', '"openapi.json"', 'api.openapi'],
+    ['anchors', '[]', 'navigation.anchors'],
+    ['topbarLinks', '[]', 'navbar.links'],
+    ['topbarCtaButton', '{}', 'navbar.primary'],
+    ['footerSocials', '{}', 'footer.socials'],
+    ['modeToggle', '{}', 'appearance'],
+    ['analytics', '{}', 'integrations'],
+    ['versions', '[]', 'navigation.versions'],
+    ['font', '{ "family": "Inter" }', 'fonts'],
+  ])('names the new place of a legacy key: %s', async (key, value, home) => {
+    const files = { 'docs.json': docsJson({ [`<|at:"${key}"|>`]: value }), 'openapi.json': '{}' };
+    await site(files).expectOnly('at', 'key.moved', { severity: 'warning', names: [`\`${key}\``, `\`${home}\``] });
+  });
+
+  it('says that a legacy key has no successor', async () => {
+    await site({ 'docs.json': docsJson({ '<|at:"feedback"|>': '{}' }) }).expectOnly('at', 'key.moved', { names: ['no successor'] });
+  });
+
+  it.each([
+    ['api.baseUrl', { api: '{ <|at:"baseUrl"|>: "https://example.com" }' }, 'api.mdx.server'],
+    ['api.auth', { api: '{ <|at:"auth"|>: { "method": "bearer" } }' }, 'api.mdx.auth'],
+    ['api.playground.mode', { api: '{ "playground": { <|at:"mode"|>: "simple" } }' }, 'api.playground.display'],
+    ['metadata.og:title', { metadata: '{ <|at:"og:title"|>: "x" }' }, 'seo.metatags.og:title'],
+    [
+      'drilldown of a group',
+      { navigation: '{ "groups": [{ "group": "A", <|at:"drilldown"|>: false, "pages": ["index"] }] }' },
+      'interaction.drilldown',
+    ],
+  ])('reports keys of nested objects: %s', async (_name, parts, home) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.moved', { names: [home] });
+  });
+
+  it('reports it in a fragment', async () => {
+    const files = {
+      'docs.json': docsJson({ api: '{ "$ref": "./api.json" }' }),
+      'api.json': '{ <|at:"baseUrl"|>: "https://example.com" }',
+    };
+    await site(files).expectOnly('at', 'key.moved');
+  });
+});
+
+describe('the fix of key.moved', () => {
+  it.each([
+    [
+      'to an object that is made for it, at its place',
+      docsJson({ openapi: '"o.json"' }),
+      docsJson({ api: '{\n    "openapi": "o.json"\n  }' }),
+    ],
+    [
+      'into an object that is there',
+      docsJson({ openapi: '"o.json"', api: '{\n    "url": "full"\n  }' }),
+      docsJson({ api: '{\n    "url": "full",\n    "openapi": "o.json"\n  }' }),
+    ],
+    [
+      'within a line',
+      docsJson({ api: '{ "baseUrl": "https://example.com" }' }),
+      docsJson({ api: '{ "mdx": { "server": "https://example.com" } }' }),
+    ],
+    [
+      'in the words of the new format',
+      docsJson({ topbarCtaButton: '{ "name": "Go", "url": "https://example.com" }' }),
+      docsJson({
+        navbar: '{\n    "primary": {\n      "type": "button",\n      "label": "Go",\n      "href": "https://example.com"\n    }\n  }',
+      }),
+    ],
+    ['nowhere', docsJson({ feedback: '{}' }), docsJson()],
+  ])('moves the key %s', async (_name, text, expected) => {
+    expect(await fixed(text, 'key.moved')).toBe(expected);
+  });
+
+  it.each([
+    [
+      'over one that is there',
+      { 'docs.json': docsJson({ openapi: '"o.json"', api: '{ "openapi": "p.json" }' }), 'o.json': '{}', 'p.json': '{}' },
+      'docs.json',
+    ],
+    [
+      'within a fragment',
+      { 'docs.json': docsJson({ api: '{ "$ref": "./api.json" }' }), 'api.json': '{ "baseUrl": "https://example.com" }' },
+      'api.json',
+    ],
+  ])('is not offered %s', async (_name, files, path) => {
+    const titles = (await site(files).actions(path, 'key.moved')).map((action) => action.title);
+    expect(titles.filter((title) => title.startsWith('Move'))).toEqual([]);
+    expect(titles.filter((title) => title.startsWith('Remove'))).toHaveLength(1);
+  });
+});

@@ -46,3 +46,19 @@ describe('a text that is no hex color', () => {
     await site(files).expectOnly('at', 'color.invalid');
   });
 });
+
+describe('the fix of color.invalid', () => {
+  it.each([
+    ['0a7c66', '#0a7c66'],
+    ['#0A7C66FF', '#0A7C66'],
+    ['rgb(255, 0, 128)', '#ff0080'],
+    ['Royal Blue', '#4169e1'],
+  ])('%s becomes %s', async (given, meant) => {
+    const colors = (text: string) => docsJson({ colors: `{ "primary": "${text}" }` });
+    expect(await site({ 'docs.json': colors(given) }).fix('color.invalid')).toBe(colors(meant));
+  });
+
+  it('that cannot be guessed has no fix', async () => {
+    expect(await site({ 'docs.json': docsJson({ colors: '{ "primary": "nice" }' }) }).actions()).toEqual([]);
+  });
+});

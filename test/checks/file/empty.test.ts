@@ -19,3 +19,21 @@ it('is not said of a file that holds an empty object', async () => {
   const codes = (await site({ 'docs.json': '{}' }).diagnostics()).map((item) => item.code);
   expect(codes).toEqual(['key.missing', 'key.missing', 'key.missing', 'key.missing']);
 });
+
+it.each([
+  ['nothing', ''],
+  ['line breaks', '\n\n'],
+  ['a byte order mark', '\uFEFF'],
+])('a file that holds %s becomes a configuration without problems', async (_name, text) => {
+  const config = site({ 'docs.json': text });
+  const begun = await config.fix('file.empty');
+  expect(JSON.parse(begun)).toMatchObject({ name: expect.any(String), navigation: { groups: [{ pages: ['index'] }] } });
+  expect(begun.endsWith('}\n')).toBe(true);
+  config.workspace.set('docs.json', begun);
+  await config.expectNothing();
+});
+
+it('preserves the line endings of a file that has some', async () => {
+  const begun = await site({ 'docs.json': '\r\n' }).fix('file.empty');
+  expect(begun.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});

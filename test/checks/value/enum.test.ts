@@ -64,3 +64,19 @@ describe('a language code that is none is repaired where it is clear which is me
     expect(await withLanguage(written).actions('docs.json', 'value.enum')).toEqual([]);
   });
 });
+
+describe('the fixes of value.enum', () => {
+  it('is changed to the near one', async () => {
+    expect(await site({ 'docs.json': docsJson({ theme: '"Mapel"' }) }).fix('value.enum')).toBe(docsJson({ theme: '"maple"' }));
+  });
+
+  it('is offered each of few, none of them preferred', async () => {
+    const actions = await site({ 'docs.json': docsJson({ appearance: '{ "default": "midnight" }' }) }).actions();
+    expect(actions.map((action) => action.title).sort()).toEqual(['Change to `dark`', 'Change to `light`', 'Change to `system`']);
+    expect(actions.filter((action) => action.isPreferred)).toEqual([]);
+  });
+
+  it('is offered nothing out of many', async () => {
+    expect(await site({ 'docs.json': docsJson({ theme: '"wonderland"' }) }).actions()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
+import { fixesOf } from '../fixesOf';
 
 const withFonts = (fonts: string) => site({ 'docs.json': docsJson({ fonts }) });
 const withThumbnails = (fonts: string) => site({ 'docs.json': docsJson({ thumbnails: `{ "fonts": ${fonts} }` }) });
@@ -70,4 +71,27 @@ describe('nothing is reported', () => {
 
 it('reports a system font of preview images, where only the catalogue counts', async () => {
   await withThumbnails('{ "family": "<|at:Georgia|>" }').expectOnly('at', 'font.unknown');
+});
+
+describe('the fix of font.unknown', () => {
+  const font = '{ "fonts": { "family": "<|at:jetbrains mono|>" } }';
+
+  it('puts the family between the quotes', async () => {
+    const [fix] = await fixesOf('font.unknown', font, { suggestion: 'JetBrains Mono' });
+    expect(fix).toEqual({
+      title: 'Change to `JetBrains Mono`',
+      preferred: true,
+      safe: true,
+      after: '{ "fonts": { "family": "JetBrains Mono" } }',
+    });
+  });
+
+  it('is not applied unseen when it is a guess', async () => {
+    const [fix] = await fixesOf('font.unknown', '{ "fonts": { "family": "<|at:Robto|>" } }', { suggestion: 'Roboto' });
+    expect([fix?.preferred, fix?.safe]).toEqual([true, false]);
+  });
+
+  it.each([undefined, {}, { suggestion: '' }, { suggestion: 3 }])('is none for other data: %j', async (data) => {
+    expect(await fixesOf('font.unknown', font, data)).toEqual([]);
+  });
 });

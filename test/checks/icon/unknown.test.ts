@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
+import { fixesOf } from '../fixesOf';
 
 /** A site whose one group has the icon, given as a JSON text. */
 function withIcon(icon: string, library?: string, files: SiteFiles = {}): Site {
@@ -166,4 +167,39 @@ it('reports the icon in the fragment that it stands in', async () => {
 it('looks at icons outside the navigation', async () => {
   const navbar = '{ "links": [{ "label": "Blog", "href": "https://example.com", "icon": "<|at:hause|>" }] }';
   await site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }', navbar }) }).expectOnly('at', 'icon.unknown');
+});
+
+const icon = '{ "icon": "<|at:House|>" }';
+
+describe('the fixes of icon.unknown', () => {
+  it('put a name between the quotes, the near one preferred', async () => {
+    expect(await fixesOf('icon.unknown', icon, { suggestions: ['house', 'home'], isNear: true })).toEqual([
+      { title: 'Change to `house`', preferred: true, safe: true, after: '{ "icon": "house" }' },
+      { title: 'Change to `home`', preferred: false, safe: false, after: '{ "icon": "home" }' },
+    ]);
+  });
+
+  it('prefer none where none is near', async () => {
+    const found = await fixesOf('icon.unknown', icon, { suggestions: ['home'], isNear: false });
+    expect(found.map(({ preferred }) => preferred)).toEqual([false]);
+  });
+
+  it('stay valid JSON whatever comes back', async () => {
+    const [fix] = await fixesOf('icon.unknown', icon, { suggestions: ['a"b\\c\n'], isNear: true });
+    expect(JSON.parse(fix?.after ?? '')).toEqual({ icon: 'a"b\\c\n' });
+  });
+
+  it.each([undefined, null, 'house', [], {}, { suggestions: 'house' }, { suggestions: [1] }])(
+    'are none for other data: %j',
+    async (data) => {
+      expect(await fixesOf('icon.unknown', icon, data)).toEqual([]);
+    },
+  );
+
+  it.each(['{ <|at:"icon"|>: "House" }', '{ "icon": <|at:"House"|> }', '{ "icon": "<|at:Ho|>use" }'])(
+    'are none where the text has moved: %s',
+    async (source) => {
+      expect(await fixesOf('icon.unknown', source, { suggestions: ['house'], isNear: true })).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,16 @@
+import { fixesFor } from '../../server/src/engine/checks/registry';
+import { loadConfig } from '../support/config';
+import { parseMarkers } from '../support/markers';
+
+/** The titles of the fixes on the marked text, with the text after them. */
+export async function fixesOf(code: 'icon.unknown' | 'font.unknown', source: string, data: unknown) {
+  const { text, ranges } = parseMarkers(source);
+  const span = ranges.get('at')?.[0];
+  if (!span) throw new Error('There is no marker.');
+  const { root: file } = await loadConfig({ 'docs.json': text });
+  return fixesFor('config', code, { file, span }, data).map(({ title, preferred, safe, edits }) => {
+    const [edit] = edits;
+    if (!edit || edits.length > 1) throw new Error('One edit is expected.');
+    return { title, preferred, safe, after: text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end) };
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { titles, withPage } from '../icon/support';
+
+describe('page.iconStyle', () => {
+  it.each([
+    ["---\nicon: house\niconType: <|here:'brands'|>\n---\n", "iconType: 'solid'"],
+    ['<Card icon="house" iconType="<|here:brands|>" />', 'iconType="solid"'],
+    ['<Icon iconType={"<|here:regular|>"} icon="github" />', 'iconType={"brands"}'],
+  ])('is told and replaced in %j', async (text, expected) => {
+    const shown = withPage(text);
+    await shown.expectOnly('here', 'page.iconStyle');
+    expect(await shown.fix('page.iconStyle', 'index.mdx')).toContain(expected);
+  });
+
+  it('has no effect in another library', async () => {
+    const shown = withPage('<Icon icon="house" iconType="<|here:solid|>" />', 'lucide');
+    await shown.expectOnly('here', 'page.iconStyle', { severity: 'hint' });
+    expect(await titles(shown, 'index.mdx')).toEqual([]);
+  });
+
+  it.each([
+    '<Card icon="house" iconType="light" />',
+    '<Card icon="house" iconType={type} />',
+    '<Card iconType="brands" />',
+    '---\ntitle: A\niconType: brands\n---\n',
+    '---\nicon: /a.svg\niconType: brands\n---\n',
+  ])('is right in %j', async (text) => {
+    expect((await withPage(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
+  });
+});
+
+describe('page.iconStyle of an unknown style', () => {
+  it.each([
+    ['<Card icon="house" iconType="<|here:soild|>" />', '<Card icon="house" iconType="solid" />'],
+    ["<Icon icon='github' iconType={'<|here:Brands|>'} />", "<Icon icon='github' iconType={'brands'} />"],
+    ['<Card\r\n  iconType="<|here:sharp-sold|>"\r\n  icon="house"\r\n/>', '<Card\r\n  iconType="sharp-solid"\r\n  icon="house"\r\n/>'],
+    [
+      '<Icon icon="rocket" library="fontawesome" iconType="<|here:thinn|>" />',
+      '<Icon icon="rocket" library="fontawesome" iconType="thin" />',
+    ],
+  ])('is told in %j, and the nearest put in its place', async (text, expected) => {
+    const shown = withPage(text);
+    await shown.expectOnly('here', 'page.iconStyle', { severity: 'warning', names: ['`iconType`', '`duotone`'] });
+    expect(await shown.fix('page.iconStyle', 'index.mdx')).toBe(expected);
+  });
+
+  it('has no fix where nothing is near', async () => {
+    const shown = withPage('<Icon icon="house" iconType="<|here:colorful|>" />');
+    await shown.expectOnly('here', 'page.iconStyle');
+    expect(await shown.actions('index.mdx')).toEqual([]);
+  });
+
+  it.each([
+    '<Card icon="/a.svg" iconType="soild" />',
+    '<Card icon={mine} iconType="soild" />',
+    '<Icon icon="a" library="own" iconType="b" />',
+  ])('is not told in %s', async (text) => {
+    expect((await withPage(text).diagnostics('index.mdx')).filter(({ code }) => code === 'page.iconStyle')).toEqual([]);
+  });
+
+  it('has no effect in another library, whatever it is', async () => {
+    await withPage('<Icon icon="house" iconType="<|here:soild|>" />', 'lucide').expectOnly('here', 'page.iconStyle', { severity: 'hint' });
+  });
+});

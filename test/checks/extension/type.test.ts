@@ -34,7 +34,7 @@ describe('extension.type of operations', () => {
     ['Expected an object with keys of the front matter of pages for `metadata`.', ['x-mint: { <|here:metadata|>: [title] }']],
     ['Expected a string in MDX for `content`.', ['x-mint:', '  <|here:content|>:', '    a: 1']],
     ['Expected `true` or `false` for `hidden`', ['x-mint:', '  metadata:', '    <|here:hidden|>: "yes"']],
-    ['Expected a text for `title`', ['x-mint:', '  metadata:', '    <|here:title|>: [a]']],
+    ['Expected a string for `title`', ['x-mint:', '  metadata:', '    <|here:title|>: [a]']],
     ['for `mode`.', ['x-mint:', '  metadata: { <|here:mode|>: wild }']],
   ])('reports: %s', async (message, lines) => {
     const diagnostic = await withLines(...lines).expectOnly('here', 'extension.type');

@@ -6,7 +6,7 @@ import { api, codes, pageWithApi } from './support';
 describe('frontMatter.operation', () => {
   it.each([
     ['PUT /users/{id}', 'GET /users/{id}', 'PUT'],
-    ['GET /users/{userId}', 'GET /users/{id}', 'other names'],
+    ['GET /users/{userId}', 'GET /users/{id}', 'parameter names differ'],
     ['GET /users/:id', 'GET /users/{id}', 'braces'],
     ['GET /user', 'GET /users', '`api.json`'],
     ['GET /v1/users', 'GET /users', '`api.json`'],
@@ -58,7 +58,7 @@ describe('frontMatter.operation', () => {
 
   it('reports a site without OpenAPI files as such', async () => {
     await pageWithApi('---\nopenapi: <|here:GET /users|>\n---\n', {}).expectOnly('here', 'frontMatter.operation', {
-      names: ['no OpenAPI description'],
+      names: ['No OpenAPI file'],
     });
   });
 

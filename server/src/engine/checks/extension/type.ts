@@ -24,7 +24,7 @@ export const extensionType = defineCheck({
       const { key, span, expects, isQuoted } = problem;
       const isWord = isQuoted && /^`true`/.test(expects);
       const message = `Expected ${expects} for \`${key}\`${isWord ? ', without quotes' : ''}.`;
-      yield { code: 'extension.type', span, message, data: { unquote: isWord } };
+      yield { span, message, data: { unquote: isWord } };
     }
   },
   *fix({ document, span: key }, { unquote }) {

@@ -24,7 +24,6 @@ export const extensionUnknown = defineCheck({
       const message = `Unknown property \`${key}\`.${advice}`;
       // A key that is close to no known one may be for another tool.
       yield {
-        code: 'extension.unknown',
         span,
         message,
         data: { suggestion },

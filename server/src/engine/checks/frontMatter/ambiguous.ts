@@ -29,7 +29,7 @@ export const frontMatterAmbiguous = defineCheck({
     if (operation?.found.kind !== 'found' || operation.found.others.length === 0) return;
     const { found, name, span } = operation;
     const paths = [found.openApiFile, ...found.others].map(({ path }) => path);
-    const message = `${quoteList(paths, 5)} all have this operation; \`${found.openApiFile.path}\`, the first by name, is taken. Name the file.`;
+    const message = `Ambiguous operation: found in ${quoteList(paths, 5)}. Name the file.`;
     yield { span, message, data: { suggestions: paths.slice(0, 5).map((path) => `${path} ${name.name}`), isNear: false } };
   },
   *fix(target, data) {

@@ -35,7 +35,7 @@ export const frontMatterChannel = defineCheck({
     const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
     const near = closest(given.name, names);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = `There is no channel \`${given.name}\` in the AsyncAPI description.${didYouMean(near.paths)}`;
+    const message = `Channel not found in the AsyncAPI file: \`${given.name}\`.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

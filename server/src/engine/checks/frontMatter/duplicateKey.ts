@@ -32,9 +32,9 @@ export const frontMatterDuplicateKey = defineCheck({
       if (left-- === 0) return;
       yield {
         span: keySpan,
-        message: `The key \`${key}\` stands here a second time.`,
+        message: `Duplicate key \`${key}\`.`,
         data: { isSame: known.text === text },
-        related: [{ file: { uri, document: head }, span: known.span, message: 'The first one' }],
+        related: [{ file: { uri, document: head }, span: known.span, message: 'First declared here.' }],
       };
     }
   },

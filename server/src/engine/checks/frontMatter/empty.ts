@@ -22,8 +22,8 @@ export const frontMatterEmpty = defineCheck({
       const isNothing = value.kind === 'null' && value.span.end === value.span.start;
       if (!isNothing && !(value.kind === 'string' && value.value === '')) continue;
       const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(head.getText().slice(keySpan.end))?.[1] ?? '';
-      const comment = isNothing && rest.startsWith('#') ? ' What begins with `#` is a comment.' : '';
-      yield { span: keySpan, message: `\`${key}\` has no value.${comment}` };
+      const comment = isNothing && rest.startsWith('#') ? ' Text after `#` is a comment.' : '';
+      yield { span: keySpan, message: `Missing value for \`${key}\`.${comment}` };
     }
   },
   *fix({ document, span }) {

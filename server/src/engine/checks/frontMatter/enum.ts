@@ -27,7 +27,7 @@ export const frontMatterEnum = defineCheck({
       if (!allowed || given === undefined || given === '' || allowed.includes(given)) continue;
       const meant = nearest(given.slice(0, 40), allowed);
       const suggestions = meant === undefined ? byDistance(given.slice(0, 40), allowed).slice(0, 5) : [meant];
-      const message = `\`${entry.key}\` must be ${schema['x-expects']}.${didYouMean([meant])}`;
+      const message = `Invalid \`${entry.key}\`: expected ${schema['x-expects']}.${didYouMean([meant])}`;
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }
   },

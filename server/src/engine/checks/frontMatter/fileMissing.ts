@@ -35,7 +35,7 @@ export const frontMatterFileMissing = defineCheck({
       const near = site.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));
       const data = { suggestions: found.suggestions, isNear: isClear(near) };
-      yield { span, message: `The file \`${path}\` does not exist.${didYouMean(found.suggestions)}`, data };
+      yield { span, message: `File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data };
     }
   },
   *fix(target, data) {

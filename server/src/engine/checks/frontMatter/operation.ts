@@ -51,16 +51,16 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'found':
       return found.operation?.excluded ? excluded(found) : undefined;
     case 'noDescription':
-      return { message: 'There is no OpenAPI description in this project that could hold the operation.', data: nothing };
+      return { message: 'No OpenAPI file found for this operation.', data: nothing };
     case 'noFile': {
       const suggestions = found.near.map((path) => text.replace(name.file ?? '', () => inStyleOf(name.file ?? '', path)));
-      const message = `There is no OpenAPI description \`${found.path}\`.${didYouMean(suggestions)}`;
+      const message = `OpenAPI file not found: \`${found.path}\`.${didYouMean(suggestions)}`;
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'otherMethods': {
       const path = name.name.slice(method.length).trim();
       const suggestions = found.methods.map((other) => withName(name, `${other} ${path}`));
-      const message = `\`${path}\` has no method ${method.toUpperCase()} in \`${found.openApiFile.path}\`. It has ${quoteList(found.methods)}.`;
+      const message = `Unknown method ${method.toUpperCase()} of \`${path}\` in \`${found.openApiFile.path}\`: expected ${quoteList(found.methods)}.`;
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'form':
@@ -76,14 +76,14 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
 }
 
 function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
-  const message = `\`x-excluded\` in \`${path}\` leaves this operation out of the documentation.`;
+  const message = `Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
   const place = operation && { file: { uri, document }, span: operation.span, message: 'The operation' };
   return { message, data: nothing, ...(place && { related: [place] }) };
 }
 
 function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): string {
-  if (kind === 'form') return 'Parameters of a path are written in braces, as in the description.';
-  if (kind === 'parameters') return 'The parameters of this path have other names in the description.';
+  if (kind === 'form') return 'Invalid path parameters: write them in braces, as in the OpenAPI file.';
+  if (kind === 'parameters') return 'Path parameter names differ from those in the OpenAPI file.';
   const [only, second] = openApiFiles;
-  return only && !second ? `\`${only.path}\` does not have this operation.` : 'No OpenAPI description of this project has this operation.';
+  return only && !second ? `Operation not found in \`${only.path}\`.` : 'Operation not found in any OpenAPI file.';
 }

@@ -22,13 +22,13 @@ export const frontMatterOperationForm = defineCheck({
     const openapi = namedText(page, 'openapi');
     if (openapi && !parseOperationName(openapi.text)) {
       const corrected = correct(openapi.text);
-      const message = '`openapi` must be a method and a path, such as `GET /users`, or a file, a method and a path.';
+      const message = 'Expected a method and a path for `openapi`, such as `GET /users`, with or without a file before them.';
       yield { span: openapi.span, message, data: { suggestions: corrected ? [corrected] : [], isNear: corrected !== undefined } };
     }
     const api = namedText(page, 'api');
     if (api && /^(?:\/|https?:\/\/)\S*$/.test(api.text)) {
       const suggestions = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${api.text}`);
-      yield { span: api.span, message: 'A method stands before the path, such as `GET`.', data: { suggestions, isNear: false } };
+      yield { span: api.span, message: 'Missing method before the path, such as `GET`.', data: { suggestions, isNear: false } };
     }
   },
   *fix(target, data) {

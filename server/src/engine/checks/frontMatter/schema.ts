@@ -38,7 +38,7 @@ export const frontMatterSchema = defineCheck({
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = `There is no schema \`${given.name}\` in the OpenAPI descriptions.${didYouMean(near.paths)}`;
+    const message = `Schema not found in the OpenAPI files: \`${given.name}\`.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

@@ -38,29 +38,29 @@ export const frontMatterSyntax = defineCheck({
 });
 
 const repairMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
-  quote: 'This text stands in quotes: as it is written, some of its characters have another meaning in YAML.',
-  blank: 'A blank follows the colon behind a key.',
-  indent: 'A key of front matter begins at the start of its line, and YAML indents with blanks, not tabs.',
+  quote: 'Quote this string: some of its characters have a meaning in YAML.',
+  blank: 'Missing space after the colon of a key.',
+  indent: 'Invalid indentation: keys start at the line start, nested lines with spaces.',
 };
 
 const messages: ReadonlyMap<string, string> = new Map([
-  ['BAD_ALIAS', 'A name is missing behind `&` or `*`. A text that begins with one of them stands in quotes.'],
-  ['BAD_DIRECTIVE', 'A line that begins with `%` is a directive of YAML. A text that begins with it stands in quotes.'],
-  ['BAD_DQ_ESCAPE', 'A backslash in double quotes begins an escape. Write `\\\\` for a backslash, or use single quotes.'],
-  ['BAD_INDENT', 'This line is indented differently from what it belongs to, or a bracket above it is not closed.'],
-  ['BAD_SCALAR_START', 'No text of YAML begins with this character. Quote the string.'],
-  ['BLOCK_AS_IMPLICIT_KEY', 'A text with a colon and a blank in it stands in quotes.'],
-  ['BLOCK_IN_FLOW', 'In brackets and braces, lists and maps are written in brackets and braces too.'],
-  ['KEY_OVER_1024_CHARS', 'This key is longer than YAML allows.'],
-  ['MISSING_CHAR', 'A quote, a bracket, a comma or a colon is missing here or above.'],
-  ['MULTILINE_IMPLICIT_KEY', 'A line without a key and colon, or a key that goes on over several lines.'],
-  ['MULTIPLE_DOCS', 'Front matter is one YAML document.'],
-  ['TAB_AS_INDENT', 'YAML indents with blanks, not tabs.'],
-  ['UNEXPECTED_TOKEN', 'This cannot stand here. A text with quotes or other special characters in it stands in quotes as a whole.'],
+  ['BAD_ALIAS', 'Missing name after `&` or `*`. Quote strings that begin with them.'],
+  ['BAD_DIRECTIVE', '`%` begins a YAML directive. Quote strings that begin with it.'],
+  ['BAD_DQ_ESCAPE', 'Invalid escape sequence. Write `\\\\` for a backslash, or use single quotes.'],
+  ['BAD_INDENT', 'Inconsistent indentation, or an unclosed bracket above.'],
+  ['BAD_SCALAR_START', 'Invalid character at the start of a string. Quote the string.'],
+  ['BLOCK_AS_IMPLICIT_KEY', 'Quote strings that contain a colon and a space.'],
+  ['BLOCK_IN_FLOW', 'Expected brackets or braces inside of brackets and braces.'],
+  ['KEY_OVER_1024_CHARS', 'Key too long for YAML.'],
+  ['MISSING_CHAR', 'Missing quote, bracket, comma or colon here or above.'],
+  ['MULTILINE_IMPLICIT_KEY', 'Expected a key and a colon on this line.'],
+  ['MULTIPLE_DOCS', 'Expected a single YAML document.'],
+  ['TAB_AS_INDENT', 'Expected spaces for indentation, got tabs.'],
+  ['UNEXPECTED_TOKEN', 'Unexpected token. Quote the whole string if it has special characters.'],
 ]);
 
 function messageOf(code: string | undefined): string {
-  return messages.get(code ?? '') ?? 'This is not valid YAML.';
+  return messages.get(code ?? '') ?? 'Invalid YAML.';
 }
 
 /** The span of the problem; if it is empty, the line that ends there. */

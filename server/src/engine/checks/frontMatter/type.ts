@@ -27,7 +27,7 @@ export const frontMatterType = defineCheck({
       const isAlias = value.kind === 'null' && written.startsWith('*');
       if (!isAlias && fitsType(schemas, schema, value)) continue;
       const expected = schema['x-expects'] ?? 'of another type';
-      const message = isAlias ? 'A text that begins with `*` stands in quotes.' : `\`${key}\` must be ${expected}.`;
+      const message = isAlias ? 'Quote strings that begin with `*`.' : `Invalid \`${key}\`: expected ${expected}.`;
       yield { span: value.span, message, data: { replacement: repaired(schemas, schema, value, written) } };
     }
   },

@@ -19,7 +19,7 @@ export const frontMatterUnclosed = defineCheck({
     const line = lineBehindKeys(head.getText(), frontMatter.block.start);
     // A page may begin with a thematic break.
     if (line === undefined) return;
-    const message = 'This front matter is not closed: a line of three dashes, `---`, ends it.';
+    const message = 'Unclosed front matter. End it with a line of three dashes, `---`.';
     yield { span: frontMatter.problem.span, message, data: { line } };
   },
   *fix({ document }, { line }) {

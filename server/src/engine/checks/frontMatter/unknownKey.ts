@@ -25,7 +25,7 @@ export const frontMatterUnknownKey = defineCheck({
       if (meant === undefined || entries.some((other) => other.key === meant)) continue;
       yield {
         span: keySpan,
-        message: `\`${key}\` is not a key with a meaning of its own. Did you mean \`${meant}\`?`,
+        message: `Unknown key \`${key}\`. Did you mean \`${meant}\`?`,
         data: { suggestion: meant },
       };
     }

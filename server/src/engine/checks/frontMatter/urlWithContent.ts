@@ -22,6 +22,6 @@ export const frontMatterUrlWithContent = defineCheck({
   *run({ frontMatter, contentLength }) {
     const url = frontMatterEntry(frontMatter, 'url');
     if (!url || contentLength <= negligible || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
-    yield { span: url.keySpan, message: 'The content of this page is not shown: `url` leads readers to another place.' };
+    yield { span: url.keySpan, message: 'Content without effect: `url` sends readers to another page.' };
   },
 });

@@ -23,6 +23,7 @@ describe('navigation.emptyList', () => {
       'pages that are generated',
       '{ "tabs": [{ "tab": "A", "openapi": "https://example.com/o.json" }, { "tab": "B", "pages": ["index"] }] }',
     ],
+    ['a group that shows its `root`', '{ "groups": [{ "group": "A", "root": "index", "pages": [] }] }'],
     ['what a fragment holds that is not known', '{ "tabs": [{ "tab": "A", "$ref": "./a.json" }, { "tab": "B", "pages": ["index"] }] }'],
   ])('is silent about %s', async (_name, text) => {
     const sample = withNavigation(text, { 'a.json': { unreadable: 'unavailable' } });

@@ -74,6 +74,7 @@ import { redirectDuplicate } from './redirect/duplicate';
 import { redirectForm } from './redirect/form';
 import { redirectLoop } from './redirect/loop';
 import { redirectShadowsPage } from './redirect/shadowsPage';
+import { redirectUnmatchable } from './redirect/unmatchable';
 import { refCycle } from './ref/cycle';
 import { refForm } from './ref/form';
 import { refMissing } from './ref/missing';
@@ -174,6 +175,7 @@ export const checks = [
   endpointHidden,
   channelUnknown,
   redirectForm,
+  redirectUnmatchable,
   redirectDuplicate,
   redirectLoop,
   redirectChain,

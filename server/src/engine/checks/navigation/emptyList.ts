@@ -37,7 +37,8 @@ export const navigationEmptyList = defineCheck({
       // Of two divisions the empty one is reported by `navigation.twoDivisions`.
       if (divisions.length !== 1) continue;
       const node = divisions[0]?.value?.node;
-      if (!divisions[0] || node?.type !== 'array' || node.items.length > 0) continue;
+      // A group with `root` shows that page.
+      if (!divisions[0] || node?.type !== 'array' || node.items.length > 0 || entries.has('root')) continue;
       yield {
         file: divisions[0].file,
         span: spanOf(node),

@@ -1,5 +1,5 @@
 import { object } from 'valibot';
-import { isPattern, type Redirect } from '../../config/redirects/redirects';
+import { isPattern, isUnmatchable, type Redirect } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { removal } from './fixes';
@@ -39,6 +39,7 @@ export const redirectLoop = defineCheck({
 
 /** Whether a pattern redirects to itself: patterns are not in the graph. */
 function isSelf({ source, destination }: Redirect): boolean {
+  if (isUnmatchable(source.node.value)) return false;
   if (source.path !== undefined) return source.path === destination.path && !destination.node.value.includes('?');
   return isPattern(source.node.value) && source.node.value === destination.node.value;
 }

@@ -1,3 +1,4 @@
+import { isUnmatchable } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { removal } from './fixes';
 import { redirectGraph, spanOfSource } from './redirects';
@@ -16,8 +17,8 @@ export const redirectShadowsPage = defineCheck({
   *run(context) {
     const graph = context.once(redirectGraph);
     for (const redirect of graph.all) {
-      const { path } = redirect.source;
-      if (!path || graph.isLooping(redirect) || context.site.page(path) !== 'exists') continue;
+      const { path, node } = redirect.source;
+      if (!path || isUnmatchable(node.value) || graph.isLooping(redirect) || context.site.page(path) !== 'exists') continue;
       yield {
         file: redirect.source.file,
         span: spanOfSource(redirect),

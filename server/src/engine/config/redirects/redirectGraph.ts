@@ -1,4 +1,4 @@
-import type { Redirect } from './redirects';
+import { isUnmatchable, type Redirect } from './redirects';
 
 /** Which redirect leads on to which: those with plain paths at both ends. Of several with one source the first counts. */
 export class RedirectGraph {
@@ -10,7 +10,8 @@ export class RedirectGraph {
   constructor(readonly all: readonly Redirect[]) {
     for (const redirect of all) {
       const { path } = redirect.source;
-      if (path !== undefined && !this.bySource.has(path)) this.bySource.set(path, redirect);
+      if (path === undefined || this.bySource.has(path) || isUnmatchable(redirect.source.node.value)) continue;
+      this.bySource.set(path, redirect);
     }
     this.loops = this.findLoops();
     this.looping = new Set(this.loops.flat());
@@ -27,8 +28,8 @@ export class RedirectGraph {
   /** The redirect that a visitor meets after this one. */
   next(redirect: Redirect): Redirect | undefined {
     const { path } = redirect.destination;
-    // A query may make another address of it.
-    if (path === undefined || redirect.destination.node.value.includes('?')) return undefined;
+    // Nobody comes by a source that never matches, and a query may make another address of the destination.
+    if (path === undefined || isUnmatchable(redirect.source.node.value) || redirect.destination.node.value.includes('?')) return undefined;
     return this.bySource.get(path);
   }
 

@@ -35,6 +35,11 @@ export function isPattern(text: string): boolean {
   return /[:*{]/.test(text.replace(/[?#].*$/, ''));
 }
 
+/** Whether the service never finds a request for a source: it compares paths, without anchor and query. `:name?` is a pattern. */
+export function isUnmatchable(source: string): boolean {
+  return /[#?]/.test(source.replace(/:\w+\?/g, ''));
+}
+
 export function isUrl(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
 }

@@ -1,0 +1,41 @@
+import { isUnmatchable, isUrl, suffixOf } from '../../config/redirects/redirects';
+import { defineCheck } from '../check';
+import { maybeSuggestion } from '../data';
+import { replaceText } from '../fixes/replaceText';
+import { removal } from './fixes';
+import { redirectGraph, spanOfSource } from './redirects';
+
+/** A redirect whose source has an anchor or a query. */
+export const redirectUnmatchable = defineCheck({
+  code: 'redirect.unmatchable',
+  target: 'config',
+  severity: 'warning',
+  docs: {
+    summary: 'A `source` of a redirect with an anchor or a query.',
+    why: 'Sources are compared with the path of a request alone, so this redirect has no effect. Anchors are never sent to a server.',
+    wrong: '"redirects": [{ "source": "/start#install", "destination": "/quickstart" }]',
+    right: '"redirects": [{ "source": "/start", "destination": "/quickstart" }]',
+  },
+  data: maybeSuggestion,
+  *run(context) {
+    const { all } = context.once(redirectGraph);
+    const sources = new Set(all.map(({ source }) => source.node.value));
+    for (const redirect of all) {
+      const { file, node } = redirect.source;
+      if (!isUnmatchable(node.value) || isUrl(node.value)) continue;
+      const path = node.value.slice(0, node.value.length - suffixOf(node.value).length);
+      // Another redirect of the same path would be its duplicate, and an existing page would no longer be shown.
+      const isFree = path.startsWith('/') && path !== '/' && !sources.has(path) && context.site.page(path.slice(1)) === 'missing';
+      yield {
+        file,
+        span: spanOfSource(redirect),
+        message: 'Unmatchable `source`: anchors and queries are not part of the path.',
+        data: { suggestion: isFree ? path : undefined },
+      };
+    }
+  },
+  *fix(target, { suggestion }) {
+    if (suggestion !== undefined) yield* replaceText(target, suggestion, { preferred: true });
+    yield* removal(target, false);
+  },
+});

@@ -10,9 +10,8 @@ const wrong = (isWrong: (node: SchemaNode) => boolean): unknown[] =>
 
 /** The keys of the format. */
 const known = `title description sidebarTitle icon iconType tag hidden noindex searchable boost deprecated hideFooterPagination related
-  hideApiMarker contextual groups mode keywords api openapi openapi-schema asyncapi sdk url timestamp lastUpdatedDate public playground`.split(
-  /\s+/,
-);
+  hideApiMarker contextual groups mode keywords api openapi openapi-schema asyncapi sdk url timestamp lastUpdatedDate public playground
+  rss canonical robots graphql authMethod auth version contentType authors createdDate isPublic href`.split(/\s+/);
 
 describe('front-matter.schema.json', () => {
   it('has every key of the format, and beside them meta tags alone', () => {

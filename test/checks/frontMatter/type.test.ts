@@ -35,5 +35,11 @@ describe('frontMatter.type', () => {
     'sdk: anything\nown: {a: [1]}',
     'hidden: True',
     'keywords: [1, two]',
+    'mode: assistant',
+    'groups:\n  - includes: [a]\n    excludes: [b]',
+    'groups: [a, b]',
+    'og:image:width: 1200',
+    "og:image:height: '630'",
+    'related: [https://example.com, "Start: /start"]',
   ])('is silent about %s', (lines) => silent(lines));
 });

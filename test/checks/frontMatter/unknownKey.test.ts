@@ -21,5 +21,27 @@ describe('frontMatter.unknownKey', () => {
     (lines) => silent(lines),
   );
 
+  // Keys that sites have for themselves, near to rare ones of the format.
+  it.each([
+    'author: x',
+    'versions: [1]',
+    'canonicalUrl: x',
+    'created: 2026-11-01',
+    'createdAt: x',
+    'auths: x',
+    'ref: x',
+    'hrefs: x',
+    'robot: x',
+  ])('is silent about %s', (lines) => silent(lines));
+
+  it.each([
+    'rss: true',
+    'canonical: https://example.com/a',
+    'robots: noindex',
+    'version: 2',
+    'authors: [{ name: A }]',
+    'auth: { type: key }',
+  ])('is silent about %s, a key of the format', (lines) => silent(lines));
+
   it('is silent about a key near to one that the page has', () => silent('title: A\ntitles: B'));
 });

@@ -43,7 +43,11 @@ const plausible: ReadonlySet<string> = new Set(
   'tags group model models node code date public icons images modes tier rank page urls term'.split(' '),
 );
 
+/** Known keys that few pages have, close to custom keys that many have: never suggested for another word. */
+const rare: ReadonlySet<string> = new Set('rss canonical robots graphql auth version authors createdDate href'.split(' '));
+
 interface KnownKeys {
+  /** Those that are suggested. */
   readonly names: readonly string[];
   readonly byLetters: ReadonlyMap<string, string>;
 }
@@ -51,7 +55,7 @@ interface KnownKeys {
 /** For `PageCheckContext.once`. */
 function knownKeys({ frontMatter }: PageCheckContext): KnownKeys {
   const names = frontMatter.keys(frontMatter.root);
-  return { names, byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
+  return { names: names.filter((name) => !rare.has(name)), byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
 }
 
 /** `sidebar_title` and `SidebarTitle` are `sidebarTitle`. */

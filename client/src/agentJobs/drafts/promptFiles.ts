@@ -44,8 +44,14 @@ export class PromptFiles implements FileSystemProvider, Disposable {
     );
   }
 
+  /** Also of a draft that was just sent or discarded: its editor is saved before it is closed, and looks at the file afterwards. */
   async stat(uri: Uri): Promise<FileStat> {
-    const { id, createdAt, text } = await this.draft(uri);
+    const store = this.wake();
+    await store.loaded;
+    const id = draftIdOf(uri);
+    const draft = id === undefined ? undefined : (store.get(id) ?? store.getRemoved(id));
+    if (id === undefined || !draft) throw FileSystemError.FileNotFound(uri);
+    const { createdAt, text } = draft;
     return { type: FileType.File, ctime: createdAt, mtime: this.version(id), size: new TextEncoder().encode(text).byteLength };
   }
 

@@ -109,6 +109,11 @@ export class DraftStore implements Disposable {
     if (draft && draft.text !== clean) this.put({ ...draft, text: clean, changedAt: this.later(draft) });
   }
 
+  /** A draft that this session has removed, as it was then. */
+  getRemoved(id: DraftId): Draft | undefined {
+    return this.get(id) ? undefined : this.removed.get(id);
+  }
+
   /** Stores what an editor saves. Restores a removed draft that was edited since. */
   write(id: DraftId, title: string, text: string): void {
     if (this.get(id)) {

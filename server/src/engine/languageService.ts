@@ -55,12 +55,11 @@ import { endpointCoverage, type OpenApiCoverage } from './features/openapi/endpo
 import { openApiHover } from './features/openapi/hover';
 import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoots } from './features/overview';
 import { pageCodeActions } from './features/page/codeActions';
-import { mayComplete, pageCompletion } from './features/page/completion';
+import { pageCompletion } from './features/page/completion';
 import { pageHover } from './features/page/hover';
 import type { PreviewRequest, SitePreview } from './features/preview/model';
 import { preview } from './features/preview/preview';
 import { documentHighlights, findReferences } from './features/references/findReferences';
-import type { DocumentOfSite } from './features/references/symbolAt';
 import { resolveCompletion } from './features/resolveCompletion';
 import { checkedFilesOf, filesOf, rootsReading, rootUris, type SiteFiles, siteOf, unreadableRoots } from './features/sites';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
@@ -71,7 +70,7 @@ import { planRenames, type RenamePlan, type SiteRedirect } from './rename-files/
 import type { DocumentEdits } from './rename-files/renameEdits';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 import { kindOfName } from './site/fileIndex/fileNames';
-import { resolve, type SiteDocument } from './site/resolve';
+import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 
 export { type CancellationToken, CancelledError, neverCancelled } from './base/cancellation';
 export { Snapshot } from './base/snapshot';
@@ -303,12 +302,13 @@ export function createDocsLanguageService({
     page: provider,
     openapi: provider,
   });
-  const noCompletion: CompletionList = { isIncomplete: false, items: [] };
-  const completeByKind = byKind<[position: Position], CompletionList>(noCompletion, {
-    config: (document, position, token) => completion.at(document, position, token),
-    page: (document, position, token) => pageCompletion(context, document, position, token),
-    openapi: (document, position, token) => openApiCompletion(context, document, position, token),
-  });
+  const completeByKind = byKind<[position: Position], CompletionList>(
+    { isIncomplete: false, items: [] },
+    {
+      config: (document, position, token) => completion.at(document, position, token),
+      openapi: (document, position, token) => openApiCompletion(context, document, position, token),
+    },
+  );
   const features: LanguageFeatures = {
     diagnostics: (uri, token) => {
       context.roots.add(uri);
@@ -348,15 +348,19 @@ export function createDocsLanguageService({
       [],
       everywhere((document, position, token) => documentHighlights(context, document, position, token)),
     ),
-    codeLenses: (uri, token) => lenses.of(uri, token),
+    codeLenses: byKind<[], CodeLens[]>([], {
+      page: (document, token) => lenses.of(document, token),
+      openapi: (document, token) => lenses.of(document, token),
+    }),
     resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
-    codeLensRevision: (uri, token) => lenses.revision(uri, token),
+    codeLensRevision: byKind<[], string>('', {
+      page: (document, token) => lenses.revision(document, token),
+      openapi: (document, token) => lenses.revision(document, token),
+    }),
     workspaceSymbols: (query, token) => workspaceSymbols(context, query, token),
     resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),
-    completion: async (uri, position, token) =>
-      kindOfName(baseName(uri)) === 'page' && !(await mayComplete(context, uri, position, token))
-        ? noCompletion
-        : completeByKind(uri, position, token),
+    completion: (uri, position, token) =>
+      kindOfName(baseName(uri)) === 'page' ? pageCompletion(context, uri, position, token) : completeByKind(uri, position, token),
     resolveCompletion: (item, token) => resolveCompletion(context, item, token),
     formatting: byKind<[options: FormattingOptions, range: Range | undefined], TextEdit[]>([], { config: formatting }),
     documentColors: byKind<[], ColorInformation[]>([], { config: (document) => documentColors(context, document) }),

@@ -1,3 +1,4 @@
+import { memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import { navigationElements } from '../config/navigation/elements';
 import { normalizeFilePath } from '../config/references/targets';
@@ -22,7 +23,6 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
-  const memo = new Map<unknown, unknown>();
   const context: CheckContext = {
     config,
     schemas,
@@ -39,10 +39,7 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
       return document && engine.grammars.problemOf(document);
     },
     site: site.ask(),
-    once<T>(derive: (given: CheckContext) => T): T {
-      if (!memo.has(derive)) memo.set(derive, derive(context));
-      return memo.get(derive) as T;
-    },
+    once: memoize(() => [context]),
   };
   return context;
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import type { ConfigReferences } from '../config/references/configReferences';
 import type { IconLibraries } from '../icons/iconLibraries';
@@ -37,7 +38,6 @@ export function pageCheckContext(
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
 ): PageCheckContext {
-  const memo = new Map<unknown, unknown>();
   const context: PageCheckContext = {
     config,
     schemas,
@@ -49,10 +49,7 @@ export function pageCheckContext(
     pages,
     openApiFiles,
     isIgnored,
-    once<T>(derive: (given: PageCheckContext) => T): T {
-      if (!memo.has(derive)) memo.set(derive, derive(context));
-      return memo.get(derive) as T;
-    },
+    once: memoize(() => [context]),
   };
   return context;
 }

@@ -206,17 +206,27 @@ export const checks = [
 /** Part of the product: shown, set in `docsJson.checks` and documented. */
 export type DiagnosticCode = (typeof checks)[number]['code'];
 
-/** The checks of one kind of document. */
-export function checksOf<T extends CheckTarget>(target: T): readonly Check<T, DiagnosticCode>[] {
+type ByTarget = { readonly [T in CheckTarget]: readonly Check<T, DiagnosticCode>[] };
+
+const byTarget: ByTarget = { config: ofTarget('config'), page: ofTarget('page'), openapi: ofTarget('openapi'), legacy: ofTarget('legacy') };
+const byCode: ReadonlyMap<string, Check<CheckTarget, DiagnosticCode>> = new Map(checks.map((check) => [check.code, check]));
+
+function ofTarget<T extends CheckTarget>(target: T): readonly Check<T, DiagnosticCode>[] {
   const all: readonly Check<CheckTarget, DiagnosticCode>[] = checks;
-  return all.filter((check): check is Check<T, DiagnosticCode> => check.target === target);
+  return all.filter((check) => isFor(check, target));
+}
+
+function isFor<T extends CheckTarget>(check: Check<CheckTarget, DiagnosticCode>, target: T): check is Check<T, DiagnosticCode> {
+  return check.target === target;
+}
+
+/** The checks of one kind of document. */
+export function checksOf<T extends CheckTarget>(target: T): ByTarget[T] {
+  return byTarget[target];
 }
 
 /** The fixes for one diagnostic. Empty for a code that has none, or when `data` is not what that code's fix needs. */
 export function fixesFor<T extends CheckTarget>(target: T, code: string, place: FixTargetOf<T>, data: unknown): Fix[] {
-  return (
-    checksOf(target)
-      .find((check) => check.code === code)
-      ?.fixes(place, data) ?? []
-  );
+  const check = byCode.get(code);
+  return check && isFor(check, target) ? check.fixes(place, data) : [];
 }

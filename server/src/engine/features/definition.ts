@@ -7,13 +7,13 @@ import type { Reference } from '../config/references/reference';
 import { targetUris } from '../config/references/targets';
 import { sourceOfEndpoint } from '../openapi/source';
 import { type PageReference, pageReferences } from '../pages/references';
-import type { SiteConfigDocument, SiteOpenApiDocument, SitePageDocument } from '../site/resolve';
+import type { DocumentOfSite, SiteConfigDocument, SiteOpenApiDocument, SitePageDocument } from '../site/resolve';
 import type { EngineContext } from './engineContext';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
 import { definitionOf, fileStart } from './references/occurrences';
 import { NamedOpenApiFiles } from './references/pageSymbols';
-import { type DocumentOfSite, symbolsAt } from './references/symbolAt';
+import { symbolsAt } from './references/symbolAt';
 import { titleSpan } from './references/titleSpan';
 
 /**

@@ -8,7 +8,7 @@ import type { DocsConfig } from '../config/docsConfig';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import type { OpenApiFileSet } from '../site/openApiFiles';
-import { resolve, type SiteConfigDocument } from '../site/resolve';
+import { resolve, type SiteConfigDocument, type SiteDocument } from '../site/resolve';
 import { isConfigName } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
 import type { FileDiagnostics } from './fileDiagnostics';
@@ -57,18 +57,21 @@ export class Diagnostics {
 
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
-    const found = await resolve(this.context, uri, token);
-    switch (found?.kind) {
+    const document = await resolve(this.context, uri, token);
+    return document ? this.ofDocument(document, token) : this.ofUnread(uri);
+  }
+
+  /** All diagnostics of a document that is resolved already. @throws {CancelledError} */
+  async ofDocument(document: SiteDocument, token: CancellationToken): Promise<FileDiagnostics> {
+    switch (document.kind) {
       case 'config':
-        return this.ofConfig(found, token);
+        return this.ofConfig(document, token);
       case 'page':
-        return this.pages.of(found.config, found.path, uri, token);
+        return this.pages.of(document.config, document.path, document.uri, token);
       case 'openapi':
-        return this.openApiFiles.of(found.config, found.path, uri, token);
+        return this.openApiFiles.of(document.config, document.path, document.uri, token);
       case 'legacy':
-        return this.legacy.diagnostics(uri, token);
-      case undefined:
-        return this.ofUnread(uri);
+        return this.legacy.diagnostics(document.uri, token);
     }
   }
 

@@ -45,7 +45,7 @@ export async function sourceActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { uri } = document;
-  const { items } = await diagnostics.of(uri, token);
+  const { items } = await diagnostics.ofDocument(document, token);
   const isFixable =
     document.kind === 'config'
       ? items.some((item) => hasFix(document.file, item, safeFixes))

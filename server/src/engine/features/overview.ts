@@ -57,7 +57,7 @@ export async function documentOverview(
 ): Promise<DocumentOverview> {
   const found = await resolve(context, uri, token);
   const schemaVersion = String((context.schemas.root as { version?: unknown }).version ?? '');
-  const problems = count((await diagnostics.of(uri, token)).items);
+  const problems = count((await (found ? diagnostics.ofDocument(found, token) : diagnostics.of(uri, token))).items);
   if (found?.kind === 'config') {
     const role = found.file === found.config.root ? 'config' : 'fragment';
     return { role, root: found.config.root.uri, schemaVersion, problems };

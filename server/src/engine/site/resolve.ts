@@ -42,6 +42,9 @@ export interface LegacyDocument {
 /** What a document is to the sites of the workspace. */
 export type SiteDocument = SiteConfigDocument | SitePageDocument | SiteOpenApiDocument | LegacyDocument;
 
+/** Any document of a site but that of the former format. */
+export type DocumentOfSite = Exclude<SiteDocument, LegacyDocument>;
+
 /** The one answer to what a document is; `undefined` for one that is no part of a site. Changes nothing. @throws {CancelledError} */
 export async function resolve(context: SiteContext, uri: string, token: CancellationToken): Promise<SiteDocument | undefined> {
   const name = baseName(uri);
@@ -96,7 +99,7 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
   return (path) => !inner.some((below) => path.startsWith(below));
 }
 
-/** Paths from the documentation folder of the descriptions that a configuration names, whether or not they are there. */
+/** Paths from the documentation folder of the OpenAPI files that a configuration names, whether or not they are there. */
 export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
   const named = context.references.of(config).ofKind('openapi');
   return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));

@@ -13,7 +13,7 @@ const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/di
 }));
 
 /**
- * Has the client treat the files that belong to a site as ours: what a docs.json is split into and the openApiFiles that it
+ * Has the client treat the files that belong to a site as ours: what a docs.json is split into and the OpenAPI files that it
  * names by their exact path, pages by the folder. They keep their language, so what the editor has for it stays its business.
  */
 export function attachSiteFiles(context: ServerContext): void {
@@ -32,7 +32,7 @@ export function attachSiteFiles(context: ServerContext): void {
       for (const uri of site.descriptions) found.openApiFiles.add(uri);
       found.pages.add(site.folder);
     }
-    // A page can be told by its name; so what a site has of fragments and openApiFiles can change without another word on pages.
+    // A page can be told by its name; so what a site has of fragments and OpenAPI files can change without another word on pages.
     await fragments.set([...found.fragments].sort(), exactly);
     await pages.set([...found.pages].sort(), pagesBelow, (folder, other) => other.startsWith(`${folder}/`));
     await openApiFiles.set([...found.openApiFiles].filter((uri) => !found.fragments.has(uri)).sort(), exactly);

@@ -2,7 +2,8 @@ import { spanOf } from '../../base/spans';
 import { hasAlpha, hexForm } from '../../colors/colors';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
-import { replaceText, writtenAt } from '../value/fixes';
+import { replaceValue } from '../fixes/replaceText';
+import { writtenAt } from '../value/fixes';
 import { didYouMean, nameOf } from '../wording';
 
 /** A color that is not a hex color with three or six digits. */
@@ -32,6 +33,6 @@ export const colorInvalid = defineCheck({
     }
   },
   *fix(target, { suggestion }) {
-    if (suggestion) yield replaceText(target, suggestion, true, !hasAlpha(writtenAt(target)));
+    if (suggestion) yield replaceValue(target, suggestion, true, !hasAlpha(writtenAt(target)));
   },
 });

@@ -20,6 +20,11 @@ export function* replaceText(
   yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], safe: false, ...how };
 }
 
+/** Writes a string in place of a marked value, with the quotes of JSON. */
+export function replaceValue({ span }: FixTarget, text: string, preferred: boolean, safe = false): Fix {
+  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
+}
+
 /** Replaces the content of a string by one of the proposals. */
 export function* replaceByProposals(target: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) yield* replaceText(target, text, { preferred: isNear && index === 0 });

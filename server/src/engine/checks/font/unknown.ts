@@ -4,7 +4,7 @@ import { nodeAtPointer } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
-import type { Fix, FixTarget } from '../fixes/fix';
+import { replaceText } from '../fixes/replaceText';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
@@ -42,7 +42,9 @@ export const fontUnknown = defineCheck({
     }
   },
   *fix(target, { suggestion }) {
-    if (suggestion) yield* replaceContent(target, suggestion, true);
+    if (!suggestion) return;
+    const given = target.file.document.getText().slice(target.span.start, target.span.end);
+    yield* replaceText(target, suggestion, { preferred: true, safe: given.toLowerCase() === suggestion.toLowerCase() });
   },
 });
 
@@ -67,12 +69,4 @@ function familyAt({ config, schemas }: CheckContext, pointer: string): NamedFami
   const value = entries.get('family')?.value;
   if (value?.node.type !== 'string' || value.node.value === '') return [];
   return [{ pointer, family: value.node.value, value, hasFile: entries.has('source') || hasUnknownKeys(config, schemaNode.at) }];
-}
-
-/** Replaces the content of a string; no fix if the span is not between quotes. */
-function* replaceContent({ file, span }: FixTarget, text: string, preferred: boolean): Iterable<Fix> {
-  const source = file.document.getText();
-  if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;
-  const safe = source.slice(span.start, span.end).toLowerCase() === text.toLowerCase();
-  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], preferred, safe };
 }

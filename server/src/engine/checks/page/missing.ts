@@ -10,7 +10,7 @@ import type { CheckContext } from '../checkContext';
 import { strings, suggestionList } from '../data';
 import { EndpointSuggestions } from '../endpoint/suggestions';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { replaceText } from '../fixes/replaceText';
+import { replaceByProposals } from '../fixes/replaceText';
 import { redirectInstead } from '../redirect/redirectInstead';
 import { didYouMean } from '../wording';
 import { removal } from './fixes';
@@ -70,7 +70,7 @@ export const pageMissing = defineCheck({
     }
   },
   *fix(target, { suggestions, isNear, path, successors }) {
-    for (const [index, suggestion] of suggestions.entries()) yield* replaceText(target, suggestion, { preferred: isNear && index === 0 });
+    yield* replaceByProposals(target, { suggestions, isNear });
     if (isSafePath(path)) yield createPage(target, path);
     yield* removal(target, 'Remove this entry', false);
     yield* redirectInstead(target, path, successors);

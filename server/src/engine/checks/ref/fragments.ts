@@ -2,6 +2,7 @@ import { spanOf } from '../../base/spans';
 import type { FragmentLink, FragmentProblem } from '../../config/docsConfig';
 import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
+import { replaceValue } from '../fixes/replaceText';
 import type { Proposals } from '../page/pageProblems';
 import { didYouMean } from '../wording';
 import { fragmentSuggestions } from './suggestions';
@@ -53,9 +54,6 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
 }
 
 /** Changes a `$ref` to an existing file. */
-export function* nameFragment({ span }: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
-  for (const [index, path] of suggestions.entries()) {
-    const edits = [{ span, text: JSON.stringify(path) }];
-    yield { title: `Change to \`${path}\``, edits, preferred: isNear && index === 0 };
-  }
+export function* nameFragment(target: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
+  for (const [index, path] of suggestions.entries()) yield replaceValue(target, path, isNear && index === 0);
 }

@@ -3,8 +3,9 @@ import { spanOf } from '../../base/spans';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { strings } from '../data';
+import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf, quoteList } from '../wording';
-import { replaceText, writtenAt } from './fixes';
+import { writtenAt } from './fixes';
 import { suggestedLanguage } from './languageNames';
 
 /** A value that is not in the enum of its setting. */
@@ -49,7 +50,7 @@ export const valueEnum = defineCheck({
     for (const suggestion of suggestions) {
       // Differs in letter case or surrounding whitespace only.
       const isSame = writtenAt(target).trim().toLowerCase() === suggestion.toLowerCase();
-      yield replaceText(target, suggestion, suggestions.length === 1, isSame);
+      yield replaceValue(target, suggestion, suggestions.length === 1, isSame);
     }
   },
 });

@@ -3,8 +3,6 @@ import { removeItem, removeProperty } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
 import type { Fix, FixTarget } from '../fixes/fix';
 
-export const repairs = ['unquote', 'toTrue', 'toFalse', 'quote', 'toList', 'fromList', 'spread', 'toObject', 'remove'] as const;
-
 /** Removes a setting that is `null`, which means the same as a missing one. */
 export function* removeValue(node: ASTNode): Iterable<Fix> {
   const { parent } = node;
@@ -12,10 +10,6 @@ export function* removeValue(node: ASTNode): Iterable<Fix> {
   else if (parent?.type === 'property' && parent.parent?.type === 'object') {
     yield { title: `Remove \`${parent.keyNode.value}\``, edits: [removeProperty(parent.parent, parent)], preferred: true };
   }
-}
-
-export function replaceText({ span }: FixTarget, text: string, preferred: boolean, safe: boolean): Fix {
-  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
 }
 
 /** The span between the quotes of a string. */

@@ -4,8 +4,8 @@ import { beginsWithScheme, suggestedAddress } from '../../config/references/webA
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
+import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf } from '../wording';
-import { replaceText } from './fixes';
 
 /** A string that is not a URL where one is expected. */
 export const valueFormat = defineCheck({
@@ -39,7 +39,7 @@ export const valueFormat = defineCheck({
     }
   },
   *fix(target, { suggestion }) {
-    if (suggestion) yield replaceText(target, suggestion, true, false);
+    if (suggestion) yield replaceValue(target, suggestion, true);
   },
 });
 

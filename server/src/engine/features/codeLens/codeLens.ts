@@ -7,7 +7,7 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { listedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
-import { resolve, type SiteOpenApiDocument } from '../../site/resolve';
+import { resolve, type SiteOpenApiDocument, type SitePageDocument } from '../../site/resolve';
 import type { SitePages } from '../../site/sitePages';
 import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage } from '../openapi/coverage';
@@ -49,13 +49,13 @@ export class CodeLenses {
   constructor(private readonly context: EngineContext) {}
 
   /** Without commands, which are made when a lens comes into view. @throws {CancelledError} */
-  async of(uri: string, token: CancellationToken): Promise<CodeLens[]> {
-    const file = await resolve(this.context, uri, token);
-    if (file?.kind === 'page') {
+  async of(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<CodeLens[]> {
+    const { uri } = file;
+    if (file.kind === 'page') {
       const found = await this.ofPage(file.config, file.path, token);
       return found ? [{ range: fileStart, data: { uri } satisfies LensData }] : [];
     }
-    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
+    const said = await this.ofOpenApiFile(file, token);
     if (!said) return [];
     return said.lenses.map(({ item }) => ({
       range: toRange(said.document, item.operation.span),
@@ -64,10 +64,9 @@ export class CodeLenses {
   }
 
   /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
-  async revision(uri: string, token: CancellationToken): Promise<string> {
-    const file = await resolve(this.context, uri, token);
-    if (file?.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
-    const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
+  async revision(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<string> {
+    if (file.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
+    const said = await this.ofOpenApiFile(file, token);
     return (said?.lenses ?? []).map(({ item, places }) => JSON.stringify([nameOf(item), places.map(shownOf)])).join('\n');
   }
 

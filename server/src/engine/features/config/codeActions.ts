@@ -23,12 +23,13 @@ import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDia
 export async function configCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  { config, file, uri }: SiteConfigDocument,
+  document: SiteConfigDocument,
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const own = (await diagnostics.of(uri, token)).items;
+  const { config, file, uri } = document;
+  const own = (await diagnostics.ofDocument(document, token)).items;
   const wanted = wantedDiagnostics(file.document, own, range, named);
   const fixes = wanted.flatMap((diagnostic) => {
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };

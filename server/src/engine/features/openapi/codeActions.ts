@@ -20,16 +20,17 @@ import { coverage } from './coverage';
 export async function openApiCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
-  { config, path, uri }: SiteOpenApiDocument,
+  openApi: SiteOpenApiDocument,
   range: Range,
   named: readonly Diagnostic[],
   token: CancellationToken,
 ): Promise<CodeAction[]> {
+  const { config, path, uri } = openApi;
   const content = await context.documents.read(uri);
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   const { document } = content;
-  const wanted = wantedDiagnostics(document, (await diagnostics.of(uri, token)).items, range, named);
+  const wanted = wantedDiagnostics(document, (await diagnostics.ofDocument(openApi, token)).items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({

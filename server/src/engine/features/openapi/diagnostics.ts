@@ -1,4 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { memoize } from '../../base/memo';
 import type { OpenApiCheckContext } from '../../checks/openApiCheckContext';
 import { openapiDuplicate } from '../../checks/openapi/duplicate';
 import { openapiInvalid } from '../../checks/openapi/invalid';
@@ -89,13 +90,9 @@ export class OpenApiDiagnostics {
     if (openApiFile.table.problem) return [];
     const known = this.results.get(openApiFile);
     if (known?.settings === settings) return known.findings;
-    const memo = new Map<unknown, unknown>();
     const context: OpenApiCheckContext = {
       frontMatter: this.context.frontMatter,
-      once<T>(derive: (given: OpenApiFile, around: OpenApiCheckContext) => T): T {
-        if (!memo.has(derive)) memo.set(derive, derive(openApiFile, context));
-        return memo.get(derive) as T;
-      },
+      once: memoize(() => [openApiFile, context]),
     };
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${openApiFile.uri}`, error);
     const findings = runChecks(checksOf('openapi'), settings, onFailure, openApiFile, context);

@@ -26,7 +26,7 @@ export async function pageCodeActions(
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   const { document } = content;
-  const { items } = await diagnostics.of(uri, token);
+  const { items } = await diagnostics.ofDocument(found, token);
   const wanted = wantedDiagnostics(document, items, range, named);
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(

@@ -5,7 +5,7 @@ import { type Span, toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
-import { openAttributeAt, readComponentIcons } from '../../pages/componentIcons';
+import { type OpenAttribute, readComponentIcons } from '../../pages/componentIcons';
 import { iconKind } from '../../pages/frontMatter/icon';
 import type { SitePageDocument } from '../../site/resolve';
 import { imageBlock } from '../config/hover/imageHover';
@@ -43,17 +43,16 @@ function toHover(document: TextDocument, span: Span, blocks: readonly string[]):
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(document, span) };
 }
 
-/** Icons within the quotes of `icon="…"`, styles within those of `iconType="…"`; `undefined` elsewhere. @throws {CancelledError} */
+/** Icons within the quotes of `icon="…"`, styles within those of `iconType="…"`; `undefined` if the library is unknown. @throws {CancelledError} */
 export async function componentIconCompletion(
   context: EngineContext,
   { config }: SitePageDocument,
   document: TextDocument,
+  attribute: OpenAttribute,
   offset: number,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const text = document.getText();
-  const attribute = openAttributeAt(text, offset);
-  if (!attribute) return undefined;
   const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
   const { start, library } = attribute;
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;

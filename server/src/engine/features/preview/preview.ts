@@ -2,9 +2,8 @@ import { type CancellationToken, throwIfCancelled } from '../../base/cancellatio
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import { resolve } from '../../site/resolve';
+import { type DocumentOfSite, resolve } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
-import type { DocumentOfSite } from '../references/symbolAt';
 import { bannerOf } from './banner';
 import { Cursor } from './cursor';
 import { footerOf } from './footer';

@@ -1,12 +1,12 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
-import { ownFiles } from '../../site/resolve';
+import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { occurrencesInBodies } from './bodyReferences';
 import { occurrencesInComponents } from './componentIcons';
 import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './occurrences';
-import { type DocumentOfSite, symbolsAt } from './symbolAt';
+import { symbolsAt } from './symbolAt';
 
 /**
  * Occurrences of the symbol that is referenced, or defined, at a position: in docs.json, its fragments, and the pages. Sites within the

@@ -8,15 +8,12 @@ import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
-import type { SiteConfigDocument, SiteDocument } from '../../site/resolve';
+import type { DocumentOfSite, SiteConfigDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 import { componentIconAt } from './componentIcons';
 import { NamedOpenApiFiles } from './pageSymbols';
 import { type SiteSymbol, SymbolResolver } from './symbol';
-
-/** Any document of a site but that of the former format. */
-export type DocumentOfSite = Exclude<SiteDocument, { kind: 'legacy' }>;
 
 /** The symbols that a position in a file of a site refers to. */
 export interface SymbolsAtPosition {

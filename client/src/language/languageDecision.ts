@@ -6,7 +6,7 @@ export type DocsLanguage = typeof languageIds.docsJson | typeof languageIds.json
 
 /**
  * History of a document's language since it was opened. `handed-back`: the extension changed it to `json`; `overridden`: then the user
- * chose another language, which is kept.
+ * chose another language, which stays.
  */
 export type LanguageHistory = 'untouched' | 'handed-back' | 'overridden';
 

@@ -1,4 +1,5 @@
 import type { ConfigurationItem, Connection } from 'vscode-languageserver';
+import { isRecord } from '../../../shared/record';
 
 /** The section of the client's settings that is ours. */
 export const settingsSection = 'docsJson';
@@ -59,8 +60,4 @@ export class ClientSettings {
 function read(section: unknown): ServerSettings {
   const diagnostics = isRecord(section) && isRecord(section.diagnostics) ? section.diagnostics : {};
   return { checksClosedFiles: diagnostics.scope !== 'openFiles' };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

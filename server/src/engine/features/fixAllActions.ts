@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { isRecord } from '../../../../shared/record';
 import type { CancellationToken } from '../base/cancellation';
 import { toSpan } from '../base/spans';
-import { isRecord } from '../base/values';
 import type { DiagnosticCode } from '../checks/registry';
 import { fixesFor } from '../checks/registry';
 import type { ConfigFile } from '../config/configFile';

@@ -19,7 +19,7 @@ export function blockScalarAt(lines: YamlLines, offset: number, indent: number):
   const content = contentOf(lines, lines.nextLine(offset), indent, explicit);
   if (content.every((line) => line.content === '')) return chomping === '+' ? '\n'.repeat(content.length) : '';
   const own = explicit ?? content.find((line) => line.content !== '')?.indent ?? 0;
-  // Lines of blanks are part of the text only as far as they go beyond its indentation.
+  // Whitespace lines belong to the string only beyond its indentation.
   let end = content.length;
   while (end > 0 && content[end - 1]?.content === '' && (content[end - 1]?.indent ?? 0) <= own) end--;
   const kept = content.slice(0, end).map((line) => ' '.repeat(Math.max(0, line.indent - own)) + line.content);
@@ -49,7 +49,7 @@ function contentOf(lines: YamlLines, from: number, indent: number, explicit: num
   return content;
 }
 
-/** Line breaks between lines of text are blanks; those around lines that are empty or indented deeper are kept. */
+/** Folds line breaks between lines into spaces, except around empty and deeper indented lines. */
 function foldedLines(lines: readonly string[]): string {
   const first = lines.findIndex((line) => line !== '');
   let value = '\n'.repeat(Math.max(first, 0));

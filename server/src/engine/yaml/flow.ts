@@ -117,7 +117,7 @@ export class YamlFlow {
     return ends.exec(this.text)?.index ?? this.text.length;
   }
 
-  /** Behind the anchor and the tag at the offset, which may have lines of their own. */
+  /** Offset after the anchor and the tag at an offset, which may have lines of their own. */
   private skipProperties(offset: number): number {
     let at = offset;
     while (this.lines.isProperty(at)) at = this.skip(Math.max(this.lines.endOfProperty(at), at + 1));

@@ -73,7 +73,7 @@ export class YamlLines {
     return offset >= this.lineEnd(offset);
   }
 
-  /** Behind the anchor and the tag at the offset, and the blanks behind them on the same line. */
+  /** Offset after the anchor and the tag at an offset, and the whitespace after them on the same line. */
   skipProperties(offset: number): number {
     let at = offset;
     while (this.isProperty(at)) at = this.skipBlanks(this.endOfProperty(at));

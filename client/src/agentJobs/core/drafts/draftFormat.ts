@@ -1,7 +1,8 @@
+import { isRecord } from '../../../../../shared/record';
 import { isIdentifier, isProjectId } from '../base/identifier';
 import { readJson } from '../base/json';
 import { oneLine } from '../base/text';
-import { isRecord, isTime } from '../ledger/ledgerFormat';
+import { isTime } from '../ledger/ledgerFormat';
 import type { JobAddress } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
 import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, draftLimit, maxAttempts, maxDrafts } from './draft';

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../../shared/record';
 import { readJson } from '../base/json';
-import { isRecord, isTime } from '../ledger/ledgerFormat';
+import { isTime } from '../ledger/ledgerFormat';
 import type { JobKey } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
 import { promptLimit } from './draft';

@@ -1,5 +1,5 @@
 /**
- * Wraps a text in a fenced block that it cannot end: the fence is longer than any run of backticks in it. Texts of a repository are quoted
+ * Wraps a string in a fenced block that it cannot end: the fence is longer than any run of backticks in it. Texts of a repository are quoted
  * in prompts like this, so that they are read as data.
  */
 export function fencedBlock(text: string, info = 'text'): string {

@@ -1,6 +1,6 @@
+import { isRecord } from '../../../../../shared/record';
 import type { Localizer } from '../../../l10n';
 import { oneLine } from '../base/text';
-import { isRecord } from '../ledger/ledgerFormat';
 import { promptLimit, withLineFeeds } from './draft';
 
 /** A prompt to start with. Placeholders are in angle brackets. */

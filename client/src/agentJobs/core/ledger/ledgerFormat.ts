@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../../shared/record';
 import { readJob, toWire, type WireJob } from '../api/job';
 import { isIdentifier, isProjectId } from '../base/identifier';
 import type { Log } from '../base/log';
@@ -76,10 +77,6 @@ function readTracked(entry: unknown): TrackedJob | undefined {
     ...(good ? { job: good, ...time('fetchedAt', entry.fetchedAt), ...time('statusSince', entry.statusSince) } : {}),
     ...(failed ? { failed } : {}),
   };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isTime(value: unknown): value is number {

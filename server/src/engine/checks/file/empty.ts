@@ -1,5 +1,5 @@
 import { custom, object } from 'valibot';
-import { isRecord } from '../../base/values';
+import { isRecord } from '../../../../../shared/record';
 import { layoutOf, printJson } from '../../json/edit/layout';
 import type { Json } from '../../json/jsonValue';
 import { exampleValue } from '../../schema/exampleValue';

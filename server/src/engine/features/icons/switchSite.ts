@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { isRecord } from '../../../../../shared/record';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
-import { isRecord } from '../../base/values';
 import { unknownIcon } from '../../checks/icon/unknownIcon';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../icons/iconLibraries';

@@ -4,11 +4,13 @@ import { defineCheck } from '../../server/src/engine/checks/check';
 import type { CheckContext } from '../../server/src/engine/checks/checkContext';
 import { runChecks } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
+import { createLocalizer, t } from '../../shared/l10n';
 import { loadConfig } from '../support/config';
 
 /** The runner looks at nothing of it. */
 const context = {} as CheckContext;
 const file = (await loadConfig({ 'docs.json': '{}' })).root;
+const english = createLocalizer();
 const docs = { summary: '', why: '' };
 const severities = (of: Readonly<Record<string, 'off' | 'error' | 'hint'>> = {}) => readSettings(of);
 
@@ -19,7 +21,7 @@ const finds = <const Code extends string>(code: Code, message: string, severity?
     severity: 'warning',
     docs,
     *run() {
-      yield { file, span: { start: 0, end: 1 }, message, ...(severity && { severity }) };
+      yield { file, span: { start: 0, end: 1 }, message: t`${message}`, ...(severity && { severity }) };
     },
   });
 
@@ -29,7 +31,7 @@ const throws = defineCheck({
   severity: 'error',
   docs,
   *run() {
-    yield { file, span: { start: 0, end: 1 }, message: 'before' };
+    yield { file, span: { start: 0, end: 1 }, message: t`before` };
     throw new Error('a defect');
   },
 });
@@ -39,7 +41,7 @@ describe('runChecks', () => {
     const failures: unknown[][] = [];
     const all = [finds('value.type', 'first'), throws, finds('value.count', 'last')];
     const found = runChecks(all, severities(), (...failure) => failures.push(failure), context);
-    expect(found.map((finding) => finding.message)).toEqual(['first', 'before', 'last']);
+    expect(found.map((finding) => english(finding.message))).toEqual(['first', 'before', 'last']);
     expect(failures).toEqual([['value.enum', new Error('a defect')]]);
   });
 
@@ -65,12 +67,12 @@ describe('runChecks', () => {
       severity: 'error',
       docs,
       *run() {
-        yield { file: broken, span: { start: 0, end: 1 }, message: 'in the conflict' };
-        yield { file, span: { start: 0, end: 1 }, message: 'elsewhere' };
+        yield { file: broken, span: { start: 0, end: 1 }, message: t`in the conflict` };
+        yield { file, span: { start: 0, end: 1 }, message: t`elsewhere` };
       },
     });
     const found = runChecks([doubtful], severities(), () => expect.unreachable(), context);
-    expect(found.map(({ message }) => message)).toEqual(['elsewhere']);
+    expect(found.map(({ message }) => english(message))).toEqual(['elsewhere']);
   });
 });
 
@@ -83,14 +85,14 @@ describe('defineCheck', () => {
     data: object({ name: string() }),
     run: () => [],
     *fix({ span }, { name }) {
-      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: true };
+      yield { title: t`Change to \`${name}\``, edits: [{ span, text: name }], preferred: true };
     },
   });
   const place = { document: file.document, span: { start: 0, end: 1 } };
 
   it('gives the data that came back to the fix', () => {
     expect(check.fixes(place, { name: 'a', more: 1 })).toEqual([
-      { title: 'Change to `a`', edits: [{ span: place.span, text: 'a' }], preferred: true },
+      { title: t`Change to \`${'a'}\``, edits: [{ span: place.span, text: 'a' }], preferred: true },
     ]);
   });
 
@@ -106,7 +108,7 @@ describe('defineCheck', () => {
       docs,
       run: () => [],
       *fix({ span }) {
-        yield { title: 'Remove', edits: [{ span, text: '' }], preferred: true };
+        yield { title: t`Remove`, edits: [{ span, text: '' }], preferred: true };
       },
     });
     for (const data of [undefined, null, { name: 1 }]) expect(without.fixes(place, data)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../../../shared/l10n';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { fixesOf } from '../fixesOf';
@@ -79,7 +80,7 @@ describe('the fix of font.unknown', () => {
   it('puts the family between the quotes', async () => {
     const [fix] = await fixesOf('font.unknown', font, { suggestion: 'JetBrains Mono' });
     expect(fix).toEqual({
-      title: 'Change to `JetBrains Mono`',
+      title: t`Change to \`${'JetBrains Mono'}\``,
       preferred: true,
       safe: true,
       after: '{ "fonts": { "family": "JetBrains Mono" } }',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../../../shared/l10n';
 import { docsJson } from '../../support/docsJson';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { fixesOf } from '../fixesOf';
@@ -174,8 +175,8 @@ const icon = '{ "icon": "<|at:House|>" }';
 describe('the fixes of icon.unknown', () => {
   it('put a name between the quotes, the near one preferred', async () => {
     expect(await fixesOf('icon.unknown', icon, { suggestions: ['house', 'home'], isNear: true })).toEqual([
-      { title: 'Change to `house`', preferred: true, safe: true, after: '{ "icon": "house" }' },
-      { title: 'Change to `home`', preferred: false, safe: false, after: '{ "icon": "home" }' },
+      { title: t`Change to \`${'house'}\``, preferred: true, safe: true, after: '{ "icon": "house" }' },
+      { title: t`Change to \`${'home'}\``, preferred: false, safe: false, after: '{ "icon": "home" }' },
     ]);
   });
 

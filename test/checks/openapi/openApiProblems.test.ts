@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type ExpectedFormat, openApiProblems } from '../../../server/src/engine/checks/openapi/openApiProblems';
 import { OpenApiFile } from '../../../server/src/engine/openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../../../server/src/engine/openapi/operationTable';
+import { createLocalizer } from '../../../shared/l10n';
 import { parseMarkers } from '../../support/markers';
 
 /** The findings of an OpenAPI file: the code, the marked text and the message. */
@@ -10,7 +11,7 @@ function problemsIn(path: string, text: string, expected: ExpectedFormat = 'open
   const document = TextDocument.create(`file:///site/${path}`, 'yaml', 0, text);
   const openApiFile = new OpenApiFile(path, document, operationTable(text, syntaxOfName(path)));
   return openApiProblems(openApiFile, expected).map(
-    ({ code, span, message }) => `${code} [${text.slice(span.start, span.end)}] ${message}`,
+    ({ code, span, message }) => `${code} [${text.slice(span.start, span.end)}] ${createLocalizer()(message)}`,
   );
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { syntaxMessage } from '../../../server/src/engine/checks/syntax/messages';
 import type { JsonSyntaxError, SyntaxErrorKind } from '../../../server/src/engine/json/repair/syntaxErrors';
+import { createLocalizer } from '../../../shared/l10n';
 
 function messageOf(kind: SyntaxErrorKind, subject?: string, meant?: string): string {
   const error: JsonSyntaxError = { kind, span: { start: 0, end: 1 }, repairs: [], ...(subject && { subject }), ...(meant && { meant }) };
-  return syntaxMessage(error);
+  return createLocalizer()(syntaxMessage(error));
 }
 
 it.each([

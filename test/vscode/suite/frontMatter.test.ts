@@ -55,7 +55,14 @@ describe('the front matter of pages', () => {
 
   it('is completed, and the body is not', async () => {
     const document = await openPage('front-matter-completion', ['icon: rock'], ['frontMatter.icon']);
-    assert.deepEqual(await labels(document, positionIn(document, 'mode: |')), ['default', 'wide', 'custom', 'frame', 'center', 'assistant']);
+    assert.deepEqual(await labels(document, positionIn(document, 'mode: |')), [
+      'default',
+      'wide',
+      'custom',
+      'frame',
+      'center',
+      'assistant',
+    ]);
     assert.ok((await labels(document, positionIn(document, 'icon: rock|'))).includes('rocket'));
     const inBody = await labels(document, positionIn(document, 'Text: |'));
     assert.ok(!inBody.includes('wide') && !inBody.includes('sidebarTitle'), inBody.join());

@@ -1,5 +1,6 @@
 import { type GenericSchema, pipe, safeParse, transform, unknown } from 'valibot';
 import type { Range } from 'vscode-languageserver-types';
+import type { Localizable } from '../../../../shared/l10n';
 import type { Span } from '../base/spans';
 import type { ConfigFile } from '../config/configFile';
 import type { OpenApiFile } from '../openapi/openApiFile';
@@ -18,7 +19,7 @@ export interface RelatedLocation {
   /** A file of the configuration, or an OpenAPI file that it names. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   readonly span: Span;
-  readonly message: string;
+  readonly message: Localizable;
 }
 
 /** What every finding has: the narrowest span of the error in its document, and a message. */
@@ -26,7 +27,7 @@ interface FindingBase {
   /** Offsets. */
   readonly span: Span;
   /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
-  readonly message: string;
+  readonly message: Localizable;
   /** If it differs from that of the check. The user's setting wins. */
   readonly severity?: Severity;
   readonly related?: readonly RelatedLocation[];

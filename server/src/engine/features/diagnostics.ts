@@ -95,7 +95,7 @@ export class Diagnostics {
     const items = new Map<string, Diagnostic>();
     for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
-        const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code));
+        const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize);
         // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
         // lack several of.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);

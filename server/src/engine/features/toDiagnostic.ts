@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver-types';
+import type { Localizer } from '../../../../shared/l10n';
 import { toRange } from '../base/spans';
 import type { Severity } from '../checks/check';
 import type { ReportedFinding } from '../checks/runner';
@@ -11,13 +12,13 @@ export const severities: Record<Severity, DiagnosticSeverity> = {
 };
 
 /** @param page the address of the page about the code */
-export function toDiagnostic(finding: ReportedFinding, page: string | undefined): Diagnostic {
+export function toDiagnostic(finding: ReportedFinding, page: string | undefined, localize: Localizer): Diagnostic {
   const diagnostic: Diagnostic = {
     range: finding.range ?? toRange(finding.file.document, finding.span),
     severity: severities[finding.severity],
     code: finding.code,
     source: 'docs.json',
-    message: finding.message,
+    message: localize(finding.message),
     data: finding.data,
   };
   if (page !== undefined) diagnostic.codeDescription = { href: page };
@@ -25,7 +26,7 @@ export function toDiagnostic(finding: ReportedFinding, page: string | undefined)
   if (finding.related) {
     diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({
       location: { uri: file.uri, range: toRange(file.document, span) },
-      message,
+      message: localize(message),
     }));
   }
   return diagnostic;

@@ -1,6 +1,7 @@
 import { getLanguageService } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
+import { createLocalizer } from '../../../../shared/l10n';
 import type { Workspace } from '../base/workspace';
 import { CodeThemes } from '../colors/codeThemes';
 import { PlainValues } from '../config/plainValue';
@@ -28,11 +29,13 @@ export interface SiteContextOptions {
   readonly parseOpenApi?: OpenApiParser | undefined;
   /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
   readonly readData?: DataReader | undefined;
+  /** The texts in the language of the user, by the English ones. Default: everything is in English. */
+  readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
 /** @param log is called for defects of the engine; not for mistakes in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, readData }: SiteContextOptions,
+  { workspace, parseOpenApi, readData, translations }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
@@ -40,6 +43,7 @@ export function createSiteContext(
   const schemas = new SchemaView(docsSchema as DocsSchema);
   const openApiFiles = new OpenApiFiles(documents, parseOpenApi, log);
   return {
+    localize: createLocalizer(translations),
     documents,
     configs: new Configs(documents, json),
     roots: new SiteRoots(documents, serviceProfile.configurationFile),

@@ -1,4 +1,5 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import type { Localizer } from '../../../../shared/l10n';
 import type { CancellationToken } from '../base/cancellation';
 import type { CodeThemes } from '../colors/codeThemes';
 import type { ConfigFile } from '../config/configFile';
@@ -24,6 +25,8 @@ import type { SiteRoots } from './siteRoots';
 
 /** What is known of all sites of a workspace, and of the formats that they are written in. */
 export interface SiteContext {
+  /** Gives texts in the language of the user. */
+  readonly localize: Localizer;
   readonly documents: Documents;
   readonly configs: Configs;
   readonly roots: SiteRoots;

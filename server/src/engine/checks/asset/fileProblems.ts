@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
@@ -9,7 +10,7 @@ import { didYouMean } from '../wording';
 /** A missing file that the configuration names. */
 export interface FileProblem {
   readonly reference: NamedReference<'asset'> | NamedReference<'openapi'>;
-  readonly message: string;
+  readonly message: Localizable;
   readonly data: Proposals;
 }
 
@@ -31,30 +32,30 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
   const path = normalizeFilePath(text.trim());
   // `htps://example.com/openapi.json` is a misspelled URL.
   if (!path || (beginsWithScheme(text) && suggestedAddress(text) !== undefined)) return undefined;
-  const named = (message: string, found: string): FileProblem => ({
+  const named = (message: Localizable, found: string): FileProblem => ({
     reference,
     message,
     data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
   });
   const existence = site.file(path);
   if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
-    return { reference, message: `Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
+    return { reference, message: t`Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
   }
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
-    return named(`Invalid file path. Use \`${path}\`.`, path);
+    return named(t`Invalid file path. Use \`${path}\`.`, path);
   }
   const near = existence === 'exists' ? [] : site.nearFiles(path);
   if (existence !== 'missing') {
     const whole = near.find((file) => extensionOf(path) === '' && file.path.startsWith(`${path}.`));
-    return whole && named(`Missing file extension. Use \`${whole.path}\`.`, whole.path);
+    return whole && named(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
   if (site.file(decoded(path)) !== 'missing') return undefined;
   const sameLetters = site.fileInOtherCase(path);
-  if (sameLetters !== undefined) return named(`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
+  if (sameLetters !== undefined) return named(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
-  if (once !== path && site.file(once) === 'exists') return named(`Duplicate file extension. Use \`${once}\`.`, once);
+  if (once !== path && site.file(once) === 'exists') return named(t`Duplicate file extension. Use \`${once}\`.`, once);
   const found = proposals(near, (file) => inStyleOf(text, file));
-  return { reference, message: `File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  return { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
 function decoded(path: string): string {

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { FileReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
@@ -25,16 +26,16 @@ export const assetGrammar = defineCheck({
     for (const { file, span, text } of grammarReferences(references)) {
       const path = normalizeFilePath(text);
       const problem = path === undefined ? undefined : grammarProblem(path);
-      if (problem) yield { file, span, message: `\`${path}\` is not a TextMate grammar: ${reasons[problem]}.` };
+      if (path !== undefined && problem) yield { file, span, message: t`\`${path}\` is not a TextMate grammar: ${reasons[problem]}.` };
     }
   },
 });
 
-const reasons: Record<GrammarProblem, string> = {
-  notJson: 'not valid JSON',
-  notObject: 'expected an object',
-  noScopeName: 'missing `scopeName`',
-  noPatterns: 'missing `patterns` array',
+const reasons: Record<GrammarProblem, Localizable> = {
+  notJson: t`not valid JSON`,
+  notObject: t`expected an object`,
+  noScopeName: t`missing \`scopeName\``,
+  noPatterns: t`missing \`patterns\` array`,
 };
 
 /** The files that `styling.codeblocks.languages.custom` names. */

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parseChannel } from '../../openapi/channelSource';
@@ -47,7 +48,7 @@ export const channelUnknown = defineCheck({
       // Without a similar channel, a page may be meant.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(openApiFiles.map(({ path }) => path));
-      const message = `Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
+      const message = t`Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
       yield { file: reference.file, span: reference.span, message, data: meant };
     }
   },

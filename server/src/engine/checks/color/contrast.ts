@@ -1,4 +1,5 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { backgroundsOf } from '../../colors/backgrounds';
 import { isHexColor } from '../../colors/colors';
@@ -40,11 +41,11 @@ export const colorContrast = defineCheck({
       if (ratio === undefined || ratio >= leastContrast.large) continue;
       const shade = passingShade(value.node.value, background.color, leastContrast.normal);
       const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-      const advice = shade === undefined ? '' : ` Use \`${shade}\`.`;
+      const advice = shade === undefined ? '' : t` Use \`${shade}\`.`;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `Low contrast in ${mode} mode: ${shown} : 1 on \`${background.color}\`, expected at least ${leastContrast.normal} : 1.${advice}`,
+        message: t`Low contrast in ${mode === 'light' ? t`light` : t`dark`} mode: ${shown} : 1 on \`${background.color}\`, expected at least ${leastContrast.normal} : 1.${advice}`,
         data: { shade },
       };
     }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasAlpha, hexForm } from '../../colors/colors';
 import { defineCheck } from '../check';
@@ -27,7 +28,7 @@ export const colorInvalid = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: `Expected a hex color for ${nameOf(schemaNode)}: \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
+        message: t`Expected a hex color for ${nameOf(schemaNode)}: \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }

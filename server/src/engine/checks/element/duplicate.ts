@@ -1,5 +1,7 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
+import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { removeHolder } from '../fixes/removeEntry';
@@ -33,14 +35,14 @@ export const elementDuplicate = defineCheck({
       yield {
         file: entry.value.file,
         span: innerSpan(entry.value.node),
-        message: `Duplicate ${noun} \`${name}\` in this list.`,
+        message: t`Duplicate ${elementName(noun)} \`${name}\` in this list.`,
         data: { isCopy: copy !== undefined },
-        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: `First ${noun} of this name.` }],
+        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: t`First ${elementName(noun)} of this name.` }],
       };
     }
   },
   *fix(target, { isCopy }) {
     const edit = isCopy ? removeHolder(target) : undefined;
-    if (edit) yield { title: 'Remove duplicate', edits: [edit], preferred: true };
+    if (edit) yield { title: t`Remove duplicate`, edits: [edit], preferred: true };
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -21,7 +22,7 @@ export const endpointForm = defineCheck({
       if (problem.kind !== 'form') continue;
       const { reference, path, proposals } = problem;
       const { file, span } = reference;
-      yield { file, span, message: `Invalid path parameters: expected \`${path}\`.`, data: proposals };
+      yield { file, span, message: t`Invalid path parameters: expected \`${path}\`.`, data: proposals };
     }
   },
   *fix(target, data) {

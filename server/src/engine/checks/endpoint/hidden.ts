@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { removeText } from '../fixes/removeEntry';
 import { endpointSample } from './docs';
@@ -20,14 +21,14 @@ export const endpointHidden = defineCheck({
       const { reference, operation, openApiFile } = problem;
       const { file, span } = reference;
       const message = operation.excluded
-        ? `Operation has no page: \`x-excluded\` in \`${openApiFile.path}\`.`
-        : `Operation is hidden from the navigation: \`x-hidden\` in \`${openApiFile.path}\`.`;
-      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: 'Declared here.' };
+        ? t`Operation has no page: \`x-excluded\` in \`${openApiFile.path}\`.`
+        : t`Operation is hidden from the navigation: \`x-hidden\` in \`${openApiFile.path}\`.`;
+      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: t`Declared here.` };
       yield { file, span, message, related: [place] };
     }
   },
   *fix(target) {
     const edit = removeText(target);
-    if (edit) yield { title: 'Remove this entry', edits: [edit], preferred: false };
+    if (edit) yield { title: t`Remove this entry`, edits: [edit], preferred: false };
   },
 });

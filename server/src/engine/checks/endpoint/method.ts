@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -22,9 +23,11 @@ export const endpointMethod = defineCheck({
       if (problem.kind !== 'method') continue;
       const { reference, method, others, entry, openApiFile, proposals } = problem;
       const { file, span } = reference;
-      const has = others.length > 0 ? `expected ${quoteList(others)}` : 'the path has no methods';
-      const message = `Unknown method \`${method}\` of \`${entry.name}\` in \`${openApiFile.path}\`: ${has}.`;
-      const related = [{ file: { uri: openApiFile.uri, document: openApiFile.document }, span: entry.span, message: 'Declared here.' }];
+      const message =
+        others.length > 0
+          ? t`Unknown method \`${method}\` of \`${entry.name}\` in \`${openApiFile.path}\`: expected ${quoteList(others)}.`
+          : t`Unknown method \`${method}\` of \`${entry.name}\` in \`${openApiFile.path}\`: the path has no methods.`;
+      const related = [{ file: { uri: openApiFile.uri, document: openApiFile.document }, span: entry.span, message: t`Declared here.` }];
       yield { file, span, message, data: proposals, related };
     }
   },

@@ -1,5 +1,7 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { type DocsConfig, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
+import { elementName } from '../../config/navigation/elementNames';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import type { OperationReference } from '../../config/references/reference';
@@ -35,11 +37,11 @@ export const endpointNoDescription = defineCheck({
   *run(context) {
     for (const [scope, [first, ...others]] of lostEndpoints(context)) {
       if (!first) continue;
-      const more = others.length > 0 ? ` Likewise for ${others.length} more here.` : '';
+      const more = others.length > 0 ? t` Likewise for ${others.length} more here.` : '';
       yield {
         file: first.file,
         span: first.span,
-        message: `No OpenAPI file for this endpoint. Add \`openapi\` to an element around it.${more}`,
+        message: t`No OpenAPI file for this endpoint. Add \`openapi\` to an element around it.${more}`,
         data: { openApi: onlyOpenApiFile(context), kind: scope.kind?.noun ?? 'navigation' },
       };
     }
@@ -52,11 +54,15 @@ export const endpointNoDescription = defineCheck({
     const element = node.parent?.type === 'array' ? node.parent.parent?.parent : undefined;
     if (element?.type === 'object') {
       const edit = insertProperty(file.document, element, 'openapi', openApi, order);
-      yield { title: `Add \`"openapi": ${JSON.stringify(openApi)}\` to this ${kind}`, edits: [edit], preferred: true };
+      yield {
+        title: t`Add \`"openapi": ${JSON.stringify(openApi)}\` to this ${kind === 'navigation' ? t`navigation` : elementName(kind)}`,
+        edits: [edit],
+        preferred: true,
+      };
     }
     const reference = `${openApi} ${file.document.getText().slice(target.span.start, target.span.end)}`;
     const edit = { span: { start: target.span.start, end: target.span.start }, text: `${JSON.stringify(openApi).slice(1, -1)} ` };
-    yield { title: `Change to \`${reference}\``, edits: [edit], preferred: false };
+    yield { title: t`Change to \`${reference}\``, edits: [edit], preferred: false };
   },
 });
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -21,7 +22,7 @@ export const endpointParameters = defineCheck({
       if (problem.kind !== 'parameters') continue;
       const { reference, path, openApiFile, proposals } = problem;
       const { file, span } = reference;
-      const message = `Wrong parameter names: expected \`${path}\`, as in \`${openApiFile.path}\`.`;
+      const message = t`Wrong parameter names: expected \`${path}\`, as in \`${openApiFile.path}\`.`;
       yield { file, span, message, data: proposals };
     }
   },

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -30,22 +31,25 @@ export const endpointUnknown = defineCheck({
   },
 });
 
-function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): string {
+function messageOf(problem: EndpointProblem & { readonly kind: 'file' | 'path' | 'webhook' }): Localizable {
   const question = didYouMean(problem.proposals.suggestions);
-  if (problem.kind === 'file') return `File not found: \`${problem.path}\`.${question}`;
+  if (problem.kind === 'file') return t`File not found: \`${problem.path}\`.${question}`;
   const { kind, name, meant, difference, proposals } = problem;
   const where = `\`${problem.openApiFile.path}\``;
-  const unknown = `Unknown ${kind} \`${name}\` in ${where}.`;
+  const unknown =
+    kind === 'webhook' ? t`Unknown webhook \`${name}\` in ${where}.${question}` : t`Unknown path \`${name}\` in ${where}.${question}`;
   // With several proposals, the kind of difference is unknown.
-  if (meant === undefined || !proposals.isNear) return unknown + question;
+  if (meant === undefined || !proposals.isNear) return unknown;
   switch (difference) {
     case 'case':
-      return `Wrong letter case in ${kind}: expected \`${meant}\`, as in ${where}.`;
+      return kind === 'webhook'
+        ? t`Wrong letter case in webhook: expected \`${meant}\`, as in ${where}.`
+        : t`Wrong letter case in path: expected \`${meant}\`, as in ${where}.`;
     case 'prefix':
-      return `Unexpected server prefix in path: expected \`${meant}\`, as in ${where}.`;
+      return t`Unexpected server prefix in path: expected \`${meant}\`, as in ${where}.`;
     case 'shortened':
-      return `Incomplete path: expected \`${meant}\`, as in ${where}.`;
+      return t`Incomplete path: expected \`${meant}\`, as in ${where}.`;
     default:
-      return unknown + question;
+      return unknown;
   }
 }

@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { type ExtensionProblem, extensionProblems } from '../../openapi/extensions/extensionProblems';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { defineCheck } from '../check';
@@ -23,7 +24,7 @@ export const extensionType = defineCheck({
       if (problem.kind !== 'type') continue;
       const { key, span, expects, isQuoted } = problem;
       const isWord = isQuoted && /^`true`/.test(expects);
-      const message = `Expected ${expects} for \`${key}\`${isWord ? ', without quotes' : ''}.`;
+      const message = t`Expected ${expects} for \`${key}\`${isWord ? t`, without quotes` : ''}.`;
       yield { span, message, data: { unquote: isWord } };
     }
   },
@@ -34,7 +35,7 @@ export const extensionType = defineCheck({
     if (!match?.[2]) return;
     const end = key.end + match[0].length;
     const value = match[2].toLowerCase();
-    yield { title: `Change to \`${value}\``, edits: [{ span: { start: end - match[2].length - 2, end }, text: value }], preferred: true };
+    yield { title: t`Change to \`${value}\``, edits: [{ span: { start: end - match[2].length - 2, end }, text: value }], preferred: true };
   },
 });
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { didYouMean, quoteList } from '../wording';
@@ -20,8 +21,8 @@ export const extensionUnknown = defineCheck({
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'unknown') continue;
       const { key, span, suggestion, known } = problem;
-      const advice = suggestion === undefined ? ` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
-      const message = `Unknown property \`${key}\`.${advice}`;
+      const advice = suggestion === undefined ? t` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
+      const message = t`Unknown property \`${key}\`.${advice}`;
       // A key that is close to no known one may be for another tool.
       yield {
         span,
@@ -33,6 +34,6 @@ export const extensionUnknown = defineCheck({
   },
   *fix({ span }, { suggestion }) {
     if (suggestion === undefined || !/^[\w-]+$/.test(suggestion)) return;
-    yield { title: `Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+    yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
   },
 });

@@ -1,4 +1,5 @@
 import { custom, object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { isRecord } from '../../../../../shared/record';
 import { layoutOf, printJson } from '../../json/edit/layout';
 import type { Json } from '../../json/jsonValue';
@@ -31,13 +32,13 @@ export const fileEmpty = defineCheck({
     yield {
       file,
       span: { start: 0, end: file.document.getText().length },
-      message: 'Empty file: add `theme`, `name`, `colors` and `navigation`.',
+      message: t`Empty file: add \`theme\`, \`name\`, \`colors\` and \`navigation\`.`,
       data: { template: exampleValue(schemas, schemas.root) },
     };
   },
   *fix({ file, span }, { template }) {
     const layout = layoutOf(file.document);
     const text = printJson(template, layout, '') + layout.eol;
-    yield { title: 'Create a configuration', edits: [{ span, text }], preferred: true };
+    yield { title: t`Create a configuration`, edits: [{ span, text }], preferred: true };
   },
 });

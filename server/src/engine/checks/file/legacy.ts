@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 
 /** A legacy configuration, found by the name of its file. */
@@ -29,11 +30,11 @@ export const fileLegacy = defineCheck({
   *run({ file, hasSuccessor, profile, createsFiles }) {
     const start = file.root?.offset ?? 0;
     const { configurationFile, legacyConfigurationFile } = profile;
-    const former = `\`${legacyConfigurationFile}\` is the former format of \`${configurationFile}\`.`;
-    let message = createsFiles ? former : `${former} This editor does not let a fix create the new file.`;
-    if (file.syntax.length > 0) message = `${former} It can be migrated when its syntax errors are corrected.`;
+    const former = t`\`${legacyConfigurationFile}\` is the former format of \`${configurationFile}\`.`;
+    let message = createsFiles ? former : t`${former} This editor does not let a fix create the new file.`;
+    if (file.syntax.length > 0) message = t`${former} It can be migrated when its syntax errors are corrected.`;
     if (hasSuccessor)
-      message = `\`${legacyConfigurationFile}\` has no effect: the \`${configurationFile}\` beside it is the configuration.`;
+      message = t`\`${legacyConfigurationFile}\` has no effect: the \`${configurationFile}\` beside it is the configuration.`;
     yield { span: { start, end: start + 1 }, message };
   },
 });

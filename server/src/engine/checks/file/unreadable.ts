@@ -1,10 +1,11 @@
+import { t } from '../../../../../shared/l10n';
 import { maxConfigLength, maxNesting } from '../../config/configFile';
 import { defineCheck } from '../check';
 
 const messages = {
-  tooLarge: `File too large to check: it exceeds ${maxConfigLength / 1024 / 1024} million characters.`,
-  tooDeep: `Nesting too deep to check: it exceeds ${maxNesting} levels.`,
-  notJson: 'Binary file: expected JSON.',
+  tooLarge: t`File too large to check: it exceeds ${maxConfigLength / 1024 / 1024} million characters.`,
+  tooDeep: t`Nesting too deep to check: it exceeds ${maxNesting} levels.`,
+  notJson: t`Binary file: expected JSON.`,
 } as const;
 
 /** A file that is not parsed: too large, too deep or binary. */

@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Localizable } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
@@ -20,7 +21,7 @@ export interface TextFixTarget {
 
 export interface Fix {
   /** Imperative, names the result. */
-  readonly title: string;
+  readonly title: Localizable;
   readonly edits: readonly SpanEdit[];
   /** The one right answer: what "Auto Fix" applies. */
   readonly preferred: boolean;

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import type { Fix, FixTarget, TextFixTarget } from './fix';
 
@@ -17,12 +18,12 @@ export function* replaceText(
 ): Iterable<Fix> {
   const source = file.document.getText();
   if (source[span.start - 1] !== '"' || source[span.end] !== '"') return;
-  yield { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], safe: false, ...how };
+  yield { title: t`Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text).slice(1, -1) }], safe: false, ...how };
 }
 
 /** Writes a string in place of a marked value, with the quotes of JSON. */
 export function replaceValue({ span }: FixTarget, text: string, preferred: boolean, safe = false): Fix {
-  return { title: `Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
+  return { title: t`Change to \`${text}\``, edits: [{ span, text: JSON.stringify(text) }], preferred, safe };
 }
 
 /** Replaces the content of a string by one of the proposals. */
@@ -47,6 +48,6 @@ export function* replaceYamlByProposals(
     .toLowerCase();
   for (const [index, text] of suggestions.entries()) {
     const safe = ignoresCase && content === text.toLowerCase();
-    yield { title: `Change to \`${text}\``, edits: [{ span, text: yamlScalar(text, quotes) }], preferred: isNear && index === 0, safe };
+    yield { title: t`Change to \`${text}\``, edits: [{ span, text: yamlScalar(text, quotes) }], preferred: isNear && index === 0, safe };
   }
 }

@@ -1,4 +1,5 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -31,8 +32,8 @@ export const fontFormat = defineCheck({
       if (extension === undefined || extension === given || (given !== 'woff' && given !== 'woff2')) continue;
       const isWeb = extension === 'woff' || extension === 'woff2';
       const message = isWeb
-        ? `Wrong format \`${given}\`: the file is \`${extension}\`.`
-        : `Unsupported font file \`${extension}\`. Convert it to \`woff\` or \`woff2\`.`;
+        ? t`Wrong format \`${given}\`: the file is \`${extension}\`.`
+        : t`Unsupported font file \`${extension}\`. Convert it to \`woff\` or \`woff2\`.`;
       yield { file: format.file, span: innerSpan(format.node), message, data: { format: isWeb ? extension : undefined } };
     }
   },

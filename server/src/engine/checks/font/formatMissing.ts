@@ -1,4 +1,5 @@
 import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -45,7 +46,7 @@ export const fontFormatMissing = defineCheck({
       yield {
         file: source.file,
         span: spanOf(source.keyNode),
-        message: `Missing \`format\` beside \`source\`: add \`woff\` or \`woff2\`.`,
+        message: t`Missing \`format\` beside \`source\`: add \`woff\` or \`woff2\`.`,
         data: { format: extension ?? 'woff2' },
       };
     }
@@ -59,6 +60,6 @@ export const fontFormatMissing = defineCheck({
       .toLowerCase()
       .replace(/[?#].*/, '')
       .endsWith(`.${format}`);
-    yield { title: `Add \`"format": "${format}"\``, edits: [edit], preferred: true, safe };
+    yield { title: t`Add \`"format": "${format}"\``, edits: [edit], preferred: true, safe };
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { type ConfigNode, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -32,11 +33,11 @@ export const fontUnknown = defineCheck({
       const isThumbnail = pointer === thumbnailNode;
       if (fonts.has(family) || (!isThumbnail && (hasFile || withFile.has(family) || fonts.isSystem(family)))) continue;
       const suggestion = fonts.suggest(family);
-      const advice = suggestion ? `Did you mean \`${suggestion}\`?` : isThumbnail ? noOther : nameFile;
+      const advice = suggestion ? t`Did you mean \`${suggestion}\`?` : isThumbnail ? noOther : nameFile;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: `Unknown Google Fonts family \`${family.slice(0, maxShown)}\`. ${advice}`,
+        message: t`Unknown Google Fonts family \`${family.slice(0, maxShown)}\`. ${advice}`,
         data: { suggestion },
       };
     }
@@ -51,8 +52,8 @@ export const fontUnknown = defineCheck({
 /** Limit of characters of a value in a message. */
 const maxShown = 60;
 
-const nameFile = 'Add its file as `source`, unless a style sheet loads it.';
-const noOther = 'Preview images support no other fonts.';
+const nameFile = t`Add its file as \`source\`, unless a style sheet loads it.`;
+const noOther = t`Preview images support no other fonts.`;
 
 interface NamedFamily {
   readonly pointer: string;

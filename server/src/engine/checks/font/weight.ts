@@ -1,4 +1,5 @@
 import { number, object } from 'valibot';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { entriesOf, resolveNode } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -41,19 +42,19 @@ export const fontWeight = defineCheck({
       if (!font || nearest === undefined) {
         const possible = Math.min(Math.max(written, lightest), boldest);
         if (possible === written) continue;
-        const message = `Invalid weight \`${written}\`: expected ${lightest} to ${boldest}.`;
+        const message = t`Invalid weight \`${written}\`: expected ${lightest} to ${boldest}.`;
         yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: possible }, severity: 'warning' };
         continue;
       }
       if (nearest === written) continue;
-      const message = `Unknown weight \`${written}\` for \`${font.family}\`: expected ${inWords(font.facts)}.`;
+      const message = t`Unknown weight \`${written}\` for \`${font.family}\`: expected ${inWords(font.facts)}.`;
       yield { file: weight.file, span: spanOf(weight.node), message, data: { weight: nearest } };
     }
   },
   *fix({ file, span }, { weight }) {
     const node = innermostAt(file.root, span.start);
     if (node?.type !== 'number' || node.offset !== span.start || node.length !== span.end - span.start) return;
-    yield { title: `Change to \`${weight}\``, edits: [{ span, text: String(weight) }], preferred: true };
+    yield { title: t`Change to \`${weight}\``, edits: [{ span, text: String(weight) }], preferred: true };
   },
 });
 
@@ -66,9 +67,9 @@ function nearestTo(weight: number, { weights, range }: FontFacts): number | unde
   return [...weights].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight) || (isLight ? a - b : b - a))[0];
 }
 
-function inWords({ weights, range }: FontFacts): string {
-  if (typeof range === 'object') return `${range.least} to ${range.greatest}`;
+function inWords({ weights, range }: FontFacts): Localizable {
+  if (typeof range === 'object') return t`${range.least} to ${range.greatest}`;
   const others = weights.slice(0, -1);
-  const greatest = weights[weights.length - 1];
-  return others.length === 0 ? `${greatest}` : `${others.join(', ')} or ${greatest}`;
+  const greatest = weights[weights.length - 1] ?? 0;
+  return others.length === 0 ? t`${greatest}` : t`${others.join(', ')} or ${greatest}`;
 }

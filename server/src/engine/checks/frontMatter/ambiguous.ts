@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceYamlByProposals } from '../fixes/replaceText';
@@ -29,7 +30,7 @@ export const frontMatterAmbiguous = defineCheck({
     if (operation?.found.kind !== 'found' || operation.found.others.length === 0) return;
     const { found, name, span } = operation;
     const paths = [found.openApiFile, ...found.others].map(({ path }) => path);
-    const message = `Ambiguous operation: found in ${quoteList(paths, 5)}. Name the file.`;
+    const message = t`Ambiguous operation: found in ${quoteList(paths, 5)}. Name the file.`;
     yield { span, message, data: { suggestions: paths.slice(0, 5).map((path) => `${path} ${name.name}`), isNear: false } };
   },
   *fix(target, data) {

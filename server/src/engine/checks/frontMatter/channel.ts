@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
@@ -35,7 +36,7 @@ export const frontMatterChannel = defineCheck({
     const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
     const near = closest(given.name, names);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = `Channel not found in the AsyncAPI file: \`${given.name}\`.${didYouMean(near.paths)}`;
+    const message = t`Channel not found in the AsyncAPI file: \`${given.name}\`.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { pageSample } from './docs';
@@ -32,14 +33,14 @@ export const frontMatterDuplicateKey = defineCheck({
       if (left-- === 0) return;
       yield {
         span: keySpan,
-        message: `Duplicate key \`${key}\`.`,
+        message: t`Duplicate key \`${key}\`.`,
         data: { isSame: known.text === text },
-        related: [{ file: { uri, document: head }, span: known.span, message: 'First declared here.' }],
+        related: [{ file: { uri, document: head }, span: known.span, message: t`First declared here.` }],
       };
     }
   },
   *fix({ document, span }, { isSame }) {
     const lines = linesAround(document.getText(), span);
-    if (lines) yield { title: 'Remove this line', edits: [{ span: lines, text: '' }], preferred: isSame, safe: isSame };
+    if (lines) yield { title: t`Remove this line`, edits: [{ span: lines, text: '' }], preferred: isSame, safe: isSame };
   },
 });

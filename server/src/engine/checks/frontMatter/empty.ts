@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { knownEntries } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { pageSample } from './docs';
@@ -22,12 +23,12 @@ export const frontMatterEmpty = defineCheck({
       const isNothing = value.kind === 'null' && value.span.end === value.span.start;
       if (!isNothing && !(value.kind === 'string' && value.value === '')) continue;
       const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(head.getText().slice(keySpan.end))?.[1] ?? '';
-      const comment = isNothing && rest.startsWith('#') ? ' Text after `#` is a comment.' : '';
-      yield { span: keySpan, message: `Missing value for \`${key}\`.${comment}` };
+      const comment = isNothing && rest.startsWith('#') ? t` Text after \`#\` is a comment.` : '';
+      yield { span: keySpan, message: t`Missing value for \`${key}\`.${comment}` };
     }
   },
   *fix({ document, span }) {
     const lines = linesAround(document.getText(), span);
-    if (lines) yield { title: 'Remove this line', edits: [{ span: lines, text: '' }], preferred: false };
+    if (lines) yield { title: t`Remove this line`, edits: [{ span: lines, text: '' }], preferred: false };
   },
 });

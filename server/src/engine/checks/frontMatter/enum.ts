@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { knownEntries, textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
@@ -27,7 +28,7 @@ export const frontMatterEnum = defineCheck({
       if (!allowed || given === undefined || given === '' || allowed.includes(given)) continue;
       const meant = nearest(given.slice(0, 40), allowed);
       const suggestions = meant === undefined ? byDistance(given.slice(0, 40), allowed).slice(0, 5) : [meant];
-      const message = `Invalid \`${entry.key}\`: expected ${schema['x-expects']}.${didYouMean([meant])}`;
+      const message = t`Invalid \`${entry.key}\`: expected ${schema['x-expects'] ?? ''}.${didYouMean([meant])}`;
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }
   },

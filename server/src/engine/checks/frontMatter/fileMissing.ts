@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
@@ -35,7 +36,7 @@ export const frontMatterFileMissing = defineCheck({
       const near = site.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));
       const data = { suggestions: found.suggestions, isNear: isClear(near) };
-      yield { span, message: `File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data };
+      yield { span, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data };
     }
   },
   *fix(target, data) {

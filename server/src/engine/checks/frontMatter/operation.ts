@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ProjectOperation } from '../../site/projectOperation';
 import { defineCheck, type RelatedLocation } from '../check';
 import { suggestionList } from '../data';
@@ -37,7 +38,7 @@ export const frontMatterOperation = defineCheck({
 });
 
 interface Problem {
-  readonly message: string;
+  readonly message: Localizable;
   readonly data: Proposals;
   readonly related?: readonly RelatedLocation[];
 }
@@ -51,16 +52,16 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'found':
       return found.operation?.excluded ? excluded(found) : undefined;
     case 'noDescription':
-      return { message: 'No OpenAPI file found for this operation.', data: nothing };
+      return { message: t`No OpenAPI file found for this operation.`, data: nothing };
     case 'noFile': {
       const suggestions = found.near.map((path) => text.replace(name.file ?? '', () => inStyleOf(name.file ?? '', path)));
-      const message = `OpenAPI file not found: \`${found.path}\`.${didYouMean(suggestions)}`;
+      const message = t`OpenAPI file not found: \`${found.path}\`.${didYouMean(suggestions)}`;
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'otherMethods': {
       const path = name.name.slice(method.length).trim();
       const suggestions = found.methods.map((other) => withName(name, `${other} ${path}`));
-      const message = `Unknown method ${method.toUpperCase()} of \`${path}\` in \`${found.openApiFile.path}\`: expected ${quoteList(found.methods)}.`;
+      const message = t`Unknown method ${method.toUpperCase()} of \`${path}\` in \`${found.openApiFile.path}\`: expected ${quoteList(found.methods)}.`;
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'form':
@@ -68,7 +69,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'near': {
       const suggestions = found.suggestions.map(renamed);
       const data = { suggestions, isNear: found.isClear };
-      return { message: `${notFoundText(found)}${didYouMean(found.suggestions)}`, data };
+      return { message: t`${notFoundText(found)}${didYouMean(found.suggestions)}`, data };
     }
     default:
       return undefined;
@@ -76,14 +77,14 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
 }
 
 function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
-  const message = `Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
-  const place = operation && { file: { uri, document }, span: operation.span, message: 'The operation' };
+  const message = t`Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
+  const place = operation && { file: { uri, document }, span: operation.span, message: t`The operation` };
   return { message, data: nothing, ...(place && { related: [place] }) };
 }
 
-function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): string {
-  if (kind === 'form') return 'Invalid path parameters: write them in braces, as in the OpenAPI file.';
-  if (kind === 'parameters') return 'Path parameter names differ from those in the OpenAPI file.';
+function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): Localizable {
+  if (kind === 'form') return t`Invalid path parameters: write them in braces, as in the OpenAPI file.`;
+  if (kind === 'parameters') return t`Path parameter names differ from those in the OpenAPI file.`;
   const [only, second] = openApiFiles;
-  return only && !second ? `Operation not found in \`${only.path}\`.` : 'Operation not found in any OpenAPI file.';
+  return only && !second ? t`Operation not found in \`${only.path}\`.` : t`Operation not found in any OpenAPI file.`;
 }

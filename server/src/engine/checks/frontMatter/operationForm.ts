@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { withBraces } from '../../openapi/lookup';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
 import { defineCheck } from '../check';
@@ -22,13 +23,13 @@ export const frontMatterOperationForm = defineCheck({
     const openapi = namedText(page, 'openapi');
     if (openapi && !parseOperationName(openapi.text)) {
       const corrected = correct(openapi.text);
-      const message = 'Expected a method and a path for `openapi`, such as `GET /users`, with or without a file before them.';
+      const message = t`Expected a method and a path for \`openapi\`, such as \`GET /users\`, with or without a file before them.`;
       yield { span: openapi.span, message, data: { suggestions: corrected ? [corrected] : [], isNear: corrected !== undefined } };
     }
     const api = namedText(page, 'api');
     if (api && /^(?:\/|https?:\/\/)\S*$/.test(api.text)) {
       const suggestions = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map((method) => `${method} ${api.text}`);
-      yield { span: api.span, message: 'Missing method before the path, such as `GET`.', data: { suggestions, isNear: false } };
+      yield { span: api.span, message: t`Missing method before the path, such as \`GET\`.`, data: { suggestions, isNear: false } };
     }
   },
   *fix(target, data) {

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
@@ -38,7 +39,7 @@ export const frontMatterSchema = defineCheck({
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = `Schema not found in the OpenAPI files: \`${given.name}\`.${didYouMean(near.paths)}`;
+    const message = t`Schema not found in the OpenAPI files: \`${given.name}\`.${didYouMean(near.paths)}`;
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

@@ -1,4 +1,5 @@
 import { check, object, optional, picklist, pipe, string } from 'valibot';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterProblem } from '../../pages/frontMatter/frontMatter';
 import { type FrontMatterRepair, repairFrontMatter } from '../../pages/frontMatter/repair';
@@ -37,30 +38,30 @@ export const frontMatterSyntax = defineCheck({
   },
 });
 
-const repairMessages: Readonly<Record<FrontMatterRepair['kind'], string>> = {
-  quote: 'Quote this string: some of its characters have a meaning in YAML.',
-  blank: 'Missing space after the colon of a key.',
-  indent: 'Invalid indentation: keys start at the line start, nested lines with spaces.',
+const repairMessages: Readonly<Record<FrontMatterRepair['kind'], Localizable>> = {
+  quote: t`Quote this string: some of its characters have a meaning in YAML.`,
+  blank: t`Missing space after the colon of a key.`,
+  indent: t`Invalid indentation: keys start at the line start, nested lines with spaces.`,
 };
 
-const messages: ReadonlyMap<string, string> = new Map([
-  ['BAD_ALIAS', 'Missing name after `&` or `*`. Quote strings that begin with them.'],
-  ['BAD_DIRECTIVE', '`%` begins a YAML directive. Quote strings that begin with it.'],
-  ['BAD_DQ_ESCAPE', 'Invalid escape sequence. Write `\\\\` for a backslash, or use single quotes.'],
-  ['BAD_INDENT', 'Inconsistent indentation, or an unclosed bracket above.'],
-  ['BAD_SCALAR_START', 'Invalid character at the start of a string. Quote the string.'],
-  ['BLOCK_AS_IMPLICIT_KEY', 'Quote strings that contain a colon and a space.'],
-  ['BLOCK_IN_FLOW', 'Expected brackets or braces inside of brackets and braces.'],
-  ['KEY_OVER_1024_CHARS', 'Key too long for YAML.'],
-  ['MISSING_CHAR', 'Missing quote, bracket, comma or colon here or above.'],
-  ['MULTILINE_IMPLICIT_KEY', 'Expected a key and a colon on this line.'],
-  ['MULTIPLE_DOCS', 'Expected a single YAML document.'],
-  ['TAB_AS_INDENT', 'Expected spaces for indentation, got tabs.'],
-  ['UNEXPECTED_TOKEN', 'Unexpected token. Quote the whole string if it has special characters.'],
+const messages: ReadonlyMap<string, Localizable> = new Map([
+  ['BAD_ALIAS', t`Missing name after \`&\` or \`*\`. Quote strings that begin with them.`],
+  ['BAD_DIRECTIVE', t`\`%\` begins a YAML directive. Quote strings that begin with it.`],
+  ['BAD_DQ_ESCAPE', t`Invalid escape sequence. Write \`\\\\\` for a backslash, or use single quotes.`],
+  ['BAD_INDENT', t`Inconsistent indentation, or an unclosed bracket above.`],
+  ['BAD_SCALAR_START', t`Invalid character at the start of a string. Quote the string.`],
+  ['BLOCK_AS_IMPLICIT_KEY', t`Quote strings that contain a colon and a space.`],
+  ['BLOCK_IN_FLOW', t`Expected brackets or braces inside of brackets and braces.`],
+  ['KEY_OVER_1024_CHARS', t`Key too long for YAML.`],
+  ['MISSING_CHAR', t`Missing quote, bracket, comma or colon here or above.`],
+  ['MULTILINE_IMPLICIT_KEY', t`Expected a key and a colon on this line.`],
+  ['MULTIPLE_DOCS', t`Expected a single YAML document.`],
+  ['TAB_AS_INDENT', t`Expected spaces for indentation, got tabs.`],
+  ['UNEXPECTED_TOKEN', t`Unexpected token. Quote the whole string if it has special characters.`],
 ]);
 
-function messageOf(code: string | undefined): string {
-  return messages.get(code ?? '') ?? 'Invalid YAML.';
+function messageOf(code: string | undefined): Localizable {
+  return messages.get(code ?? '') ?? t`Invalid YAML.`;
 }
 
 /** The span of the problem; if it is empty, the line that ends there. */
@@ -72,4 +73,4 @@ function shownSpan(text: string, { block }: FrontMatter, { span }: FrontMatterPr
   return { start: Math.max(start, block.start), end: Math.max(start, block.start) + line.trimEnd().length };
 }
 
-const titles = { quote: 'Quote the string', blank: 'Add a space after the colon', indent: 'Fix the indentation' } as const;
+const titles = { quote: t`Quote the string`, blank: t`Add a space after the colon`, indent: t`Fix the indentation` } as const;

@@ -1,4 +1,5 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
 import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
@@ -26,14 +27,14 @@ export const frontMatterType = defineCheck({
       const written = head.getText().slice(value.span.start, value.span.end);
       const isAlias = value.kind === 'null' && written.startsWith('*');
       if (!isAlias && fitsType(schemas, schema, value)) continue;
-      const expected = schema['x-expects'] ?? 'of another type';
-      const message = isAlias ? 'Quote strings that begin with `*`.' : `Invalid \`${key}\`: expected ${expected}.`;
+      const expected = schema['x-expects'] ?? t`of another type`;
+      const message = isAlias ? t`Quote strings that begin with \`*\`.` : t`Invalid \`${key}\`: expected ${expected}.`;
       yield { span: value.span, message, data: { replacement: repaired(schemas, schema, value, written) } };
     }
   },
   *fix({ span }, { replacement }) {
     if (replacement === undefined) return;
-    yield { title: `Change to \`${replacement}\``, edits: [{ span, text: replacement }], preferred: true };
+    yield { title: t`Change to \`${replacement}\``, edits: [{ span, text: replacement }], preferred: true };
   },
 });
 

@@ -1,4 +1,5 @@
 import { minValue, number, object, pipe, safeInteger } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { pageSample } from './docs';
 
@@ -19,7 +20,7 @@ export const frontMatterUnclosed = defineCheck({
     const line = lineBehindKeys(head.getText(), frontMatter.block.start);
     // A page may begin with a thematic break.
     if (line === undefined) return;
-    const message = 'Unclosed front matter. End it with a line of three dashes, `---`.';
+    const message = t`Unclosed front matter. End it with a line of three dashes, \`---\`.`;
     yield { span: frontMatter.problem.span, message, data: { line } };
   },
   *fix({ document }, { line }) {
@@ -28,7 +29,7 @@ export const frontMatterUnclosed = defineCheck({
     const isAtBreak = at === 0 || text[at - 1] === '\n';
     const end = lineEndOf(text);
     yield {
-      title: 'Close the front matter with `---`',
+      title: t`Close the front matter with \`---\``,
       edits: [{ span: { start: at, end: at }, text: isAtBreak ? `---${end}` : `${end}---${end}` }],
       preferred: true,
     };

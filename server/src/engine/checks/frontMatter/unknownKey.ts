@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { allowedEdits, editDistance } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
@@ -25,13 +26,13 @@ export const frontMatterUnknownKey = defineCheck({
       if (meant === undefined || entries.some((other) => other.key === meant)) continue;
       yield {
         span: keySpan,
-        message: `Unknown key \`${key}\`. Did you mean \`${meant}\`?`,
+        message: t`Unknown key \`${key}\`. Did you mean \`${meant}\`?`,
         data: { suggestion: meant },
       };
     }
   },
   *fix({ span }, { suggestion }) {
-    yield { title: `Rename to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+    yield { title: t`Rename to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
   },
 });
 

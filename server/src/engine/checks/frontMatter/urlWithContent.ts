@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { textOf } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
@@ -22,6 +23,6 @@ export const frontMatterUrlWithContent = defineCheck({
   *run({ frontMatter, contentLength }) {
     const url = frontMatterEntry(frontMatter, 'url');
     if (!url || contentLength <= negligible || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
-    yield { span: url.keySpan, message: 'Content without effect: `url` sends readers to another page.' };
+    yield { span: url.keySpan, message: t`Content without effect: \`url\` sends readers to another page.` };
   },
 });

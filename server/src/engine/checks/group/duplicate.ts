@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { defineCheck } from '../check';
 import { flag } from '../data';
@@ -30,14 +31,14 @@ export const groupDuplicate = defineCheck({
       yield {
         file: entry.value.file,
         span: innerSpan(entry.value.node),
-        message: `Duplicate group \`${name}\` in this list.`,
+        message: t`Duplicate group \`${name}\` in this list.`,
         data: { isCopy: copy !== undefined },
-        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: 'First group of this name.' }],
+        related: [{ file: first.value.file, span: innerSpan(first.value.node), message: t`First group of this name.` }],
       };
     }
   },
   *fix(target, { isCopy }) {
     const edit = isCopy ? removeHolder(target) : undefined;
-    if (edit) yield { title: 'Remove duplicate', edits: [edit], preferred: true };
+    if (edit) yield { title: t`Remove duplicate`, edits: [edit], preferred: true };
   },
 });

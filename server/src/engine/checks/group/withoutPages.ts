@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { elementKinds } from '../../config/navigation/elementKinds';
@@ -43,7 +44,7 @@ export const groupWithoutPages = defineCheck({
       yield {
         file: name.file,
         span: spanOf(name.keyNode),
-        message: 'Empty group: add `pages`, `openapi` or `asyncapi`.',
+        message: t`Empty group: add \`pages\`, \`openapi\` or \`asyncapi\`.`,
       };
     }
   },

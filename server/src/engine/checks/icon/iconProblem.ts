@@ -1,3 +1,4 @@
+import { joined, type Localizable, t } from '../../../../../shared/l10n';
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
 import type { IconLibrary } from '../../icons/iconLibrary';
 import type { Severity } from '../check';
@@ -10,7 +11,7 @@ const noNames = { names: [], isNear: false };
 const maxShown = 60;
 
 export interface IconProblem {
-  readonly message: string;
+  readonly message: Localizable;
   readonly data: UnknownIcon;
   readonly severity: Severity;
 }
@@ -25,7 +26,7 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   const lower = name.toLowerCase();
   if (library.has(lower)) {
     return {
-      message: `Icon names are written in lower case: \`${lower}\`.`,
+      message: t`Icon names are written in lower case: \`${lower}\`.`,
       data: { suggestions: [lower], isNear: true },
       severity: 'hint',
     };
@@ -35,25 +36,30 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   const others = icons.othersWith(id, name);
   const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
   return {
-    message: sentences.filter(Boolean).join(' '),
+    message: joined(
+      sentences.filter((sentence) => sentence !== ''),
+      ' ',
+    ),
     data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id), isOfSite }) },
     severity: library.isComplete && !isRemoved ? 'warning' : 'hint',
   };
 }
 
-function verdict(library: IconLibrary, given: string, isOfSite: boolean): string {
+function verdict(library: IconLibrary, given: string, isOfSite: boolean): Localizable {
   const name = given.length > maxShown ? `${given.slice(0, maxShown)}…` : given;
-  const whose = isOfSite ? `${library.title} (the icon library of this site)` : library.title;
-  if (library.status(given) === 'removed') return `${whose} no longer has an icon \`${name}\`; older versions had it.`;
-  return library.isComplete ? `${whose} has no icon \`${name}\`.` : `${whose} has no icon \`${name}\` that is known here.`;
+  const whose = isOfSite ? t`${library.title} (the icon library of this site)` : library.title;
+  if (library.status(given) === 'removed') return t`${whose} no longer has an icon \`${name}\`; older versions had it.`;
+  return library.isComplete ? t`${whose} has no icon \`${name}\`.` : t`${whose} has no icon \`${name}\` that is known here.`;
 }
 
-function proposal(names: readonly string[], isNear: boolean): string {
+function proposal(names: readonly string[], isNear: boolean): Localizable | '' {
   if (names.length === 0) return '';
-  return isNear ? `Did you mean ${quoteList(names)}?` : `Similar names: ${quoteList(names)}.`;
+  return isNear ? t`Did you mean ${quoteList(names)}?` : t`Similar names: ${quoteList(names)}.`;
 }
 
-function elsewhere(libraries: readonly IconLibrary[]): string {
+function elsewhere(libraries: readonly IconLibrary[]): Localizable | '' {
   if (libraries.length === 0) return '';
-  return `${libraries.map(({ title }) => title).join(' and ')} ${libraries.length > 1 ? 'have' : 'has'} an icon of this name.`;
+  const [first = '', ...others] = libraries.map(({ title }) => title);
+  if (others.length === 0) return t`${first} has an icon of this name.`;
+  return t`${others.reduce<Localizable | string>((titles, title) => t`${titles} and ${title}`, first)} have an icon of this name.`;
 }

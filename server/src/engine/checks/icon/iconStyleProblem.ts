@@ -1,8 +1,9 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
 import type { Severity } from '../check';
 
 export interface IconStyleProblem {
-  readonly message: string;
+  readonly message: Localizable;
   /** `style`: the replacement; `null` if no style has an effect. */
   readonly data: { readonly style: string | null };
   readonly severity: Severity;
@@ -13,14 +14,14 @@ export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: 
   const library = icons.get(id);
   if (!library.has(name)) return undefined;
   if (id !== 'fontawesome') {
-    const message = `Only icons of Font Awesome have styles; \`${name}\` is one of ${library.title}.`;
+    const message = t`Only icons of Font Awesome have styles; \`${name}\` is one of ${library.title}.`;
     return { message, data: { style: null }, severity: 'hint' };
   }
   if (!library.isListed(name)) return undefined;
   if (library.isBrand(name) && style !== 'brands') {
-    const message = `\`${name}\` is a brand, and brands have no style but \`brands\`.`;
+    const message = t`\`${name}\` is a brand, and brands have no style but \`brands\`.`;
     return { message, data: { style: 'brands' }, severity: 'hint' };
   }
   if (library.isBrand(name) || style !== 'brands') return undefined;
-  return { message: `\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
+  return { message: t`\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
 }

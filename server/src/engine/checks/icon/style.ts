@@ -1,4 +1,5 @@
 import { nullable, object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
@@ -41,6 +42,6 @@ export const iconStyle = defineCheck({
     if (style !== null) return yield* replaceText(target, style, { preferred: true });
     const property = textAt(target)?.parent;
     if (property?.type !== 'property' || property.parent?.type !== 'object') return;
-    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removeProperty(property.parent, property)], preferred: true };
+    yield { title: t`Remove \`${property.keyNode.value}\``, edits: [removeProperty(property.parent, property)], preferred: true };
   },
 });

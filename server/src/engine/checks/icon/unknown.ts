@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { innerSpan, spanOf } from '../../base/spans';
 import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 import { type IconLibraryName, ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
@@ -67,7 +68,7 @@ function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
   const property = node?.parent;
   if (node?.type !== 'string' || property?.type !== 'property' || property.valueNode !== node) return;
   if (innerSpan(node).start !== target.span.start || innerSpan(node).end !== target.span.end) return;
-  const title = `Take \`${node.value}\` from ${titles[library]}`;
+  const title = t`Take \`${node.value}\` from ${titles[library]}`;
   const { document } = target.file;
   if (property.keyNode.value !== 'name') {
     yield { title, edits: [{ span: spanOf(node), text: printInline({ name: node.value, library }) }], preferred: false };

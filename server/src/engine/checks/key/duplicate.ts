@@ -1,4 +1,5 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { removeProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
@@ -23,9 +24,9 @@ export const keyDuplicate = defineCheck({
           yield {
             file,
             span: spanOf(overridden.keyNode),
-            message: `Duplicate key \`${overridden.keyNode.value}\`: overridden further down in this object.`,
+            message: t`Duplicate key \`${overridden.keyNode.value}\`: overridden further down in this object.`,
             unnecessary: true,
-            related: [{ file, span: spanOf(effective.keyNode), message: 'Overridden here.' }],
+            related: [{ file, span: spanOf(effective.keyNode), message: t`Overridden here.` }],
           };
         }
       }
@@ -35,7 +36,7 @@ export const keyDuplicate = defineCheck({
     const property = propertyAt(target);
     if (property?.parent?.type !== 'object') return;
     const edit = removeProperty(property.parent, property);
-    yield { title: `Remove duplicate \`${property.keyNode.value}\``, edits: [edit], preferred: true };
+    yield { title: t`Remove duplicate \`${property.keyNode.value}\``, edits: [edit], preferred: true };
   },
 });
 

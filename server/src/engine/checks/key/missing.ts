@@ -1,5 +1,6 @@
 import { object, string } from 'valibot';
 import type { ObjectASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { ownerOfNewKeys } from '../../config/docsConfig';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
@@ -25,12 +26,12 @@ export const keyMissing = defineCheck({
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'missingKey') continue;
       const { key, schemaNode } = keyError;
-      const owner = schemaNode.step === undefined ? '' : ` in ${objectNameOf(schemaNode)}`;
+      const owner = schemaNode.step === undefined ? '' : t` in ${objectNameOf(schemaNode)}`;
       const { file, node } = ownerOfNewKeys(config, schemaNode.at);
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `Missing required property \`${key}\`${owner}.`,
+        message: t`Missing required property \`${key}\`${owner}.`,
         data: {
           key,
           value: schemaNode.schema ? exampleProperty(schemas, schemaNode.schema, key) : '',
@@ -42,7 +43,7 @@ export const keyMissing = defineCheck({
   *fix({ file, span }, { key, value, order }) {
     const object = objectFrom(file, span.start);
     if (!object) return;
-    yield { title: `Add \`${key}\``, edits: [insertProperty(file.document, object, key, value, order)], preferred: true };
+    yield { title: t`Add \`${key}\``, edits: [insertProperty(file.document, object, key, value, order)], preferred: true };
   },
 });
 

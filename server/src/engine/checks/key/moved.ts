@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import type { ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
@@ -30,11 +31,11 @@ export const keyMoved = defineCheck({
       if (keyError.kind !== 'movedKey') continue;
       const { entry, home, schemaNode } = keyError;
       const given = entry.value && jsonOf(entry.value.node);
-      const where = home.path.length > 0 ? `Use \`${displayPath(home.path)}\`.` : 'It is a legacy setting with no successor.';
+      const where = home.path.length > 0 ? t`Use \`${displayPath(home.path)}\`.` : t`It is a legacy setting with no successor.`;
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
+        message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${where}`,
         // A path from the root does not apply inside a fragment.
         data: { home: home.path, value: given === undefined || entry.file !== config.root ? undefined : home.convert(given) },
       };
@@ -45,9 +46,9 @@ export const keyMoved = defineCheck({
     const object = property?.parent;
     if (!property || object?.type !== 'object') return;
     const edits = value === undefined || home.length === 0 ? undefined : moveTo(target.file, object, property, home, value);
-    if (edits) yield { title: `Move to \`${home.join('.')}\``, edits, preferred: true };
+    if (edits) yield { title: t`Move to \`${home.join('.')}\``, edits, preferred: true };
     const removal = removeProperty(object, property);
-    yield { title: `Remove \`${property.keyNode.value}\``, edits: [removal], preferred: home.length === 0 };
+    yield { title: t`Remove \`${property.keyNode.value}\``, edits: [removal], preferred: home.length === 0 };
   },
 });
 

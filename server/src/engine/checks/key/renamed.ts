@@ -1,4 +1,5 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { jsonOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
@@ -31,7 +32,7 @@ export const keyRenamed = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. Use \`${renaming.key}\`.`,
+        message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}. Use \`${renaming.key}\`.`,
         data: { key: renaming.key, value: given === undefined ? undefined : renaming.convert(given) },
       };
     }
@@ -39,6 +40,6 @@ export const keyRenamed = defineCheck({
   *fix(target, { key, value }) {
     const property = propertyAt(target);
     if (!property || value === undefined) return;
-    yield { title: `Change to \`${key}\``, edits: [renameProperty(target.file, property, key, value)], preferred: true };
+    yield { title: t`Change to \`${key}\``, edits: [renameProperty(target.file, property, key, value)], preferred: true };
   },
 });

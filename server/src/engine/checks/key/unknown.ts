@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { editDistance } from '../../base/stringDistance';
 import { type ConfigEntry, type DocsConfig, entriesOf } from '../../config/docsConfig';
@@ -28,7 +29,7 @@ export const keyUnknown = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
+        message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }
@@ -39,7 +40,7 @@ export const keyUnknown = defineCheck({
         yield {
           file: entry.file,
           span: spanOf(entry.keyNode),
-          message: `Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
+          message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
           data: { suggestion },
           severity: 'information',
         };
@@ -51,11 +52,11 @@ export const keyUnknown = defineCheck({
     if (!property) return;
     if (suggestion) {
       const edit = { span: spanOf(property.keyNode), text: JSON.stringify(suggestion) };
-      yield { title: `Change to \`${suggestion}\``, edits: [edit], preferred: true };
+      yield { title: t`Change to \`${suggestion}\``, edits: [edit], preferred: true };
     }
     if (property.parent?.type === 'object') {
       const edit = removeProperty(property.parent, property);
-      yield { title: `Remove \`${property.keyNode.value}\``, edits: [edit], preferred: false };
+      yield { title: t`Remove \`${property.keyNode.value}\``, edits: [edit], preferred: false };
     }
   },
 });

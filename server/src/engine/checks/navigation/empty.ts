@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { hasUnknownKeys } from '../../config/docsConfig';
 import { divisionKeys, isNavigationRoot } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
@@ -34,7 +35,7 @@ export const navigationEmpty = defineCheck({
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `Empty navigation: add one of ${divisionKeys
+        message: t`Empty navigation: add one of ${divisionKeys
           .filter((key) => key !== 'menu')
           .map((key) => `\`${key}\``)
           .join(', ')}.`,

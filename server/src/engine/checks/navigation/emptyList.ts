@@ -1,5 +1,7 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
+import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { objectNameOf } from '../wording';
 
@@ -31,7 +33,7 @@ export const navigationEmptyList = defineCheck({
       const name = kind && entries.get(kind.nameKey);
       const isBare = divisions.length === 0 && !contents.some((key) => entries.has(key));
       if (isBare && name && kind.noun !== 'group' && !hasUnknownKeys(config, schemaNode.at) && !reported.has(schemaNode.at.node)) {
-        const message = `Empty ${kind.noun}: add content or \`href\`.`;
+        const message = t`Empty ${elementName(kind.noun)}: add content or \`href\`.`;
         yield { file: name.file, span: spanOf(name.keyNode), message };
       }
       // Of two divisions the empty one is reported by `navigation.twoDivisions`.
@@ -42,7 +44,7 @@ export const navigationEmptyList = defineCheck({
       yield {
         file: divisions[0].file,
         span: spanOf(node),
-        message: `Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
+        message: t`Empty \`${divisions[0].key}\` in ${objectNameOf(schemaNode)}: add entries.`,
       };
     }
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { weightOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
@@ -31,8 +32,8 @@ export const navigationLinkWithContent = defineCheck({
       yield {
         file: extra.file,
         span: spanOf(extra.keyNode),
-        message: `Conflicting \`href\` and \`${content.key}\` in ${objectNameOf(schemaNode)}. Remove one of them.`,
-        related: [{ file: other.file, span: spanOf(other.keyNode), message: 'Conflicts with this.' }],
+        message: t`Conflicting \`href\` and \`${content.key}\` in ${objectNameOf(schemaNode)}. Remove one of them.`,
+        related: [{ file: other.file, span: spanOf(other.keyNode), message: t`Conflicts with this.` }],
       };
     }
   },

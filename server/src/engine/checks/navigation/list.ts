@@ -1,4 +1,5 @@
 import { object, picklist } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import type { SchemaNode } from '../../config/schemaNode';
@@ -27,7 +28,7 @@ export const navigationList = defineCheck({
       yield {
         file,
         span: { start: node.offset, end: node.offset + 1 },
-        message: `Expected an object for \`navigation\`, got an array. Wrap it in \`${division}\`.`,
+        message: t`Expected an object for \`navigation\`, got an array. Wrap it in \`${division}\`.`,
         data: { division } as const,
       };
     }
@@ -43,7 +44,7 @@ export const navigationList = defineCheck({
     const text = source.includes('\n')
       ? printSourced({ [division]: value }, sources, document, layoutOf(document), indentationAt(document, list.offset))
       : `{ ${JSON.stringify(division)}: ${source} }`;
-    yield { title: `Wrap in \`${division}\``, edits: [{ span: spanOf(list), text }], preferred: true };
+    yield { title: t`Wrap in \`${division}\``, edits: [{ span: spanOf(list), text }], preferred: true };
   },
 });
 

@@ -1,4 +1,5 @@
 import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
@@ -25,11 +26,11 @@ export const navigationPageObject = defineCheck({
       const { schemaNode, entry, page } = keyError;
       const { node, file } = schemaNode.at;
       const others = node.type === 'object' && node.properties.length > 1;
-      const advice = others ? ', and put its other settings in front matter' : '';
+      const advice = others ? t`, and put its other settings in front matter` : '';
       yield {
         file,
         span: { start: entry.keyNode.offset, end: entry.keyNode.offset + entry.keyNode.length },
-        message: `Expected a page path, got an object. Use \`"${page}"\`${advice}.`,
+        message: t`Expected a page path, got an object. Use \`"${page}"\`${advice}.`,
         data: { page },
       };
     }
@@ -39,6 +40,6 @@ export const navigationPageObject = defineCheck({
     if (object?.type !== 'object') return;
     // Other keys of the object, such as its icon, would be lost.
     const safe = object.properties.length === 1;
-    yield { title: `Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true, safe };
+    yield { title: t`Change to \`"${page}"\``, edits: [{ span: spanOf(object), text: JSON.stringify(page) }], preferred: true, safe };
   },
 });

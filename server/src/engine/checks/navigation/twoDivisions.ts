@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { weightOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
@@ -47,9 +48,9 @@ export const navigationTwoDivisions = defineCheck({
       yield {
         file: extra.file,
         span: spanOf(extra.keyNode),
-        message: `Conflicting ${quoteList(divisions.map((entry) => entry.key))} in ${objectNameOf(schemaNode)}. Keep one of them.`,
+        message: t`Conflicting ${quoteList(divisions.map((entry) => entry.key))} in ${objectNameOf(schemaNode)}. Keep one of them.`,
         data: { isEmpty },
-        related: others.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: 'Conflicts with this.' })),
+        related: others.map((entry) => ({ file: entry.file, span: spanOf(entry.keyNode), message: t`Conflicts with this.` })),
       };
     }
   },

@@ -1,8 +1,9 @@
 import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
+import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { withArticle } from '../wording';
 
 /** An element whose name is under the key of another kind. The service drops it. */
 export const navigationWrongName = defineCheck({
@@ -28,7 +29,7 @@ export const navigationWrongName = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `Unknown property \`${entry.key}\` in ${withArticle(element.noun)}${typeof list === 'string' ? ` of \`${list}\`` : ''}. Use \`${element.nameKey}\`.`,
+        message: t`Unknown property \`${entry.key}\` in ${elementNameWithArticle(element.noun)}${typeof list === 'string' ? t` of \`${list}\`` : ''}. Use \`${element.nameKey}\`.`,
         data: { key: element.nameKey },
       };
     }
@@ -36,6 +37,6 @@ export const navigationWrongName = defineCheck({
   *fix(target, { key }) {
     const property = propertyAt(target);
     if (property)
-      yield { title: `Change to \`${key}\``, edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(key) }], preferred: true };
+      yield { title: t`Change to \`${key}\``, edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(key) }], preferred: true };
   },
 });

@@ -1,4 +1,5 @@
 import { object, optional, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
@@ -38,18 +39,23 @@ export const navigationWrongNesting = defineCheck({
       for (const key of excludedBySdk) {
         const entry = entries.get(key);
         if (!entry) continue;
-        const message = `Unexpected \`${key}\` in ${objectNameOf(schemaNode)} with \`sdk\`. Only \`groups\` is allowed.`;
+        const message = t`Unexpected \`${key}\` in ${objectNameOf(schemaNode)} with \`sdk\`. Only \`groups\` is allowed.`;
         yield { file: entry.file, span: spanOf(entry.keyNode), message, data: { rename: undefined } };
       }
     }
     for (const keyError of keyErrors) {
       if (keyError.kind !== 'wrongNesting') continue;
       const { entry, schemaNode, allowed } = keyError;
-      const holds = allowed.length > 0 ? `Expected ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.` : 'A link has no content.';
+      const holds =
+        allowed.length === 0
+          ? t`A link has no content.`
+          : allowed.length === 1
+            ? t`Expected ${quoteList(allowed)}.`
+            : t`Expected one of ${quoteList(allowed)}.`;
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: `Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${holds}`,
+        message: t`Unexpected \`${entry.key}\` in ${objectNameOf(schemaNode)}. ${holds}`,
         data: { rename: renaming(keyError) },
       };
     }
@@ -59,7 +65,7 @@ export const navigationWrongNesting = defineCheck({
     if (!property) return;
     if (rename)
       yield {
-        title: `Change to \`${rename}\``,
+        title: t`Change to \`${rename}\``,
         edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(rename) }],
         preferred: true,
       };

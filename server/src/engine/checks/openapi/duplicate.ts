@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
 
@@ -43,9 +44,9 @@ export const openapiDuplicate = defineCheck({
       const { path, uri, document } = openApiFile;
       const { file, span } = reference;
       const start = document.positionAt(first.span.start);
-      const more = twice.length > 1 ? ` Likewise for ${twice.length - 1} more.` : '';
+      const more = twice.length > 1 ? t` Likewise for ${twice.length - 1} more.` : '';
       const name = document.getText().slice(first.span.start, first.span.end);
-      const message = `Duplicate key \`${name}\` in \`${path}\`, line ${start.line + 1}. Only the last one has an effect.${more}`;
+      const message = t`Duplicate key \`${name}\` in \`${path}\`, line ${start.line + 1}. Only the last one has an effect.${more}`;
       yield { file, span, message, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
     }
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
@@ -26,8 +27,8 @@ export const openapiInsecure = defineCheck({
         file,
         span,
         message: isLocal
-          ? 'Unreachable OpenAPI URL on your own computer. Use a file of the project or an `https:` URL.'
-          : 'Insecure OpenAPI URL. Use `https:`.',
+          ? t`Unreachable OpenAPI URL on your own computer. Use a file of the project or an \`https:\` URL.`
+          : t`Insecure OpenAPI URL. Use \`https:\`.`,
         data: { suggestion: isLocal ? undefined : text.replace(/^http:/i, 'https:') },
       };
     }

@@ -1,5 +1,6 @@
 import { object, optional, picklist } from 'valibot';
 import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { textAt } from '../fixes/removeEntry';
@@ -36,7 +37,7 @@ export const openapiInvalid = defineCheck({
     if (!key || !property || propertyOf(property.parent, key)) return;
     const { offset, length } = property.keyNode;
     const edit = { span: { start: offset, end: offset + length }, text: JSON.stringify(key) };
-    yield { title: `Change to \`${key}\``, edits: [edit], preferred: true };
+    yield { title: t`Change to \`${key}\``, edits: [edit], preferred: true };
   },
 });
 

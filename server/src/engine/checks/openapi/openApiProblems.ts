@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
@@ -11,9 +12,9 @@ export interface OpenApiFinding {
   readonly code: 'openapi.invalid' | 'openapi.duplicate';
   readonly span: Span;
   /** The message in the OpenAPI file. */
-  readonly message: string;
+  readonly message: Localizable;
   /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
-  readonly atSource?: string;
+  readonly atSource?: Localizable;
   /** The data of its fix. */
   readonly data?: { readonly key: ExpectedFormat | undefined };
   /** If it differs from that of the check. */
@@ -21,7 +22,7 @@ export interface OpenApiFinding {
   /** The key of `docs.json` that the file belongs under, if it is another one. */
   readonly belongsUnder?: ExpectedFormat;
   /** Another location in the OpenAPI file. */
-  readonly related?: { readonly span: Span; readonly message: string };
+  readonly related?: { readonly span: Span; readonly message: Localizable };
 }
 
 /** Limit of findings of one kind: more have one cause, in the tool that wrote the file. */
@@ -45,32 +46,32 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   const span = table.problem?.span ?? { start: 0, end: 0 };
   const { line, character } = document.positionAt(span.start);
   const syntax = /\.ya?ml$/i.test(path) ? 'YAML' : 'JSON';
-  const place = `line ${line + 1}, column ${character + 1}`;
+  const place = t`line ${line + 1}, column ${character + 1}`;
   const key = table.problem?.duplicateKey;
   if (key !== undefined) {
     return {
       code: 'openapi.invalid',
       span,
       data: { key: undefined },
-      message: `Duplicate key \`${key}\`, which YAML does not allow.`,
-      atSource: `Invalid YAML in \`${path}\`, ${place}: duplicate key \`${key}\`.`,
+      message: t`Duplicate key \`${key}\`, which YAML does not allow.`,
+      atSource: t`Invalid YAML in \`${path}\`, ${place}: duplicate key \`${key}\`.`,
     };
   }
   const isAtEnd = document.getText().slice(span.start).trim() === '';
-  const message = isAtEnd ? `Invalid ${syntax}: unexpected end of file.` : `Invalid ${syntax}: syntax error.`;
+  const message = isAtEnd ? t`Invalid ${syntax}: unexpected end of file.` : t`Invalid ${syntax}: syntax error.`;
   return {
     code: 'openapi.invalid',
     span,
     data: { key: undefined },
     message,
-    atSource: `Invalid ${syntax} in \`${path}\`, ${place}.`,
+    atSource: t`Invalid ${syntax} in \`${path}\`, ${place}.`,
   };
 }
 
 function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {
   const { format, version, formatSpan } = table;
   const span = formatSpan ?? firstCharacter(document.getText());
-  const finding = (message: string, atSource: string, key?: ExpectedFormat): OpenApiFinding => ({
+  const finding = (message: Localizable, atSource: Localizable, key?: ExpectedFormat): OpenApiFinding => ({
     code: 'openapi.invalid',
     span,
     data: { key: undefined },
@@ -80,33 +81,42 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
   });
   const stray = (name: string, key: ExpectedFormat): OpenApiFinding =>
     finding(
-      `Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
-      `Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
+      t`Unexpected ${name} file. Reference it under \`${key}\` in \`docs.json\`.`,
+      t`Unexpected ${name} file \`${path}\`. Reference it under \`${key}\`.`,
       key,
     );
   if (format === expected) {
     if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
-    const message = `Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
-    return finding(message, `Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
+    const message = t`Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
+    return finding(message, t`Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
   }
   if (format === 'swagger') {
-    const advice = 'Convert it to OpenAPI 3.';
-    return finding(`Unsupported Swagger 2.0. ${advice}`, `Unsupported Swagger 2.0 in \`${path}\`. ${advice}`);
+    return finding(
+      t`Unsupported Swagger 2.0. Convert it to OpenAPI 3.`,
+      t`Unsupported Swagger 2.0 in \`${path}\`. Convert it to OpenAPI 3.`,
+    );
   }
   if (format === 'openapi') return stray('OpenAPI', 'openapi');
   if (format === 'asyncapi') return stray('AsyncAPI', 'asyncapi');
   const name = expected === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
-  const what = format === 'overlay' ? 'it is an overlay' : `no top-level \`${expected}\``;
-  return finding(`Not an ${name} file: ${what}.`, `\`${path}\` is not an ${name} file: ${what}.`);
+  return format === 'overlay'
+    ? finding(t`Not an ${name} file: it is an overlay.`, t`\`${path}\` is not an ${name} file: it is an overlay.`)
+    : finding(t`Not an ${name} file: no top-level \`${expected}\`.`, t`\`${path}\` is not an ${name} file: no top-level \`${expected}\`.`);
 }
 
+const duplicateNames: Readonly<Record<Duplicate['kind'], Localizable>> = {
+  method: t`operation`,
+  path: t`path`,
+  webhook: t`webhook`,
+  channel: t`channel`,
+};
+
 function duplicate({ kind, name, span, first }: Duplicate): OpenApiFinding {
-  const what = kind === 'method' ? `operation \`${name}\`` : `${kind} \`${name}\``;
   return {
     code: 'openapi.duplicate',
     span,
-    message: `Duplicate ${what} in this file. Only the last one has an effect.`,
-    related: { span: first, message: 'Also declared here.' },
+    message: t`Duplicate ${duplicateNames[kind]} \`${name}\` in this file. Only the last one has an effect.`,
+    related: { span: first, message: t`Also declared here.` },
   };
 }
 

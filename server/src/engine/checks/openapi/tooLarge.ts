@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { normalizeFilePath } from '../../config/references/targets';
 import { defineCheck } from '../check';
 
@@ -16,7 +17,7 @@ export const openapiTooLarge = defineCheck({
       const path = normalizeFilePath(text.trim());
       if (path === undefined || reported.has(path) || !openApiFiles.isTooLarge(path)) continue;
       reported.add(path);
-      const message = `File too large to check references: \`${path}\` exceeds 32 MB.`;
+      const message = t`File too large to check references: \`${path}\` exceeds 32 MB.`;
       yield { file, span, message };
     }
   },

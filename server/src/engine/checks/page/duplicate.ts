@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { removal } from './fixes';
 import { readPageEntries } from './pageEntries';
@@ -23,12 +24,12 @@ export const pageDuplicate = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Duplicate ${reference.kind} \`${reference.text}\` in this list.`,
-        related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
+        message: t`Duplicate ${reference.kind === 'page' ? t`page` : t`endpoint`} \`${reference.text}\` in this list.`,
+        related: [{ file: first.file, span: first.span, message: t`First listed here.` }],
       };
     }
   },
   *fix(target) {
-    yield* removal(target, 'Remove duplicate entry', true);
+    yield* removal(target, t`Remove duplicate entry`, true);
   },
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
@@ -25,7 +26,7 @@ export const pageExtension = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Unexpected file extension in a page path. Use \`${path}\`.`,
+        message: t`Unexpected file extension in a page path. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text, path) },
       };
     }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
@@ -31,7 +32,7 @@ export const pageFolder = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Expected a page, got a folder. Use \`${path}\`.`,
+        message: t`Expected a page, got a folder. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text, path) },
       };
     }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
@@ -25,7 +26,7 @@ export const pageForm = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Invalid page path. Use \`${path}\`.`,
+        message: t`Invalid page path. Use \`${path}\`.`,
         data: { suggestion: inStyleOf(reference.text.trim(), path) },
       };
     }

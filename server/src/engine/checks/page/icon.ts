@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
@@ -43,7 +44,7 @@ export const pageIcon = defineCheck({
     for (const [index, name] of suggestions.entries()) {
       if (/["'\\<>{}\r\n]/.test(name)) continue;
       const safe = text.slice(span.start, span.end).trim().toLowerCase() === name.toLowerCase();
-      yield { title: `Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0, safe };
+      yield { title: t`Change to \`${name}\``, edits: [{ span, text: name }], preferred: isNear && index === 0, safe };
     }
   },
 });
@@ -51,7 +52,7 @@ export const pageIcon = defineCheck({
 const nowhere = { start: 0, end: 0 };
 
 interface Problem {
-  readonly message: string;
+  readonly message: Localizable;
   readonly data: UnknownIcon;
   readonly severity?: Severity;
 }
@@ -74,7 +75,7 @@ function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckCont
   if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') return undefined;
   const near = site.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
-  return { message: `File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
 
 /** For `PageCheckContext.once`. */

@@ -1,4 +1,5 @@
 import { nullable, object, optional, string } from 'valibot';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
@@ -39,12 +40,12 @@ export const pageIconStyle = defineCheck({
   *fix({ document, span }, { style }) {
     if (style === null || style === undefined || !/^[a-z-]+$/.test(style)) return;
     const quotes = quotesOf(document.getText().slice(span.start, span.end));
-    yield { title: `Change to \`${style}\``, edits: [{ span, text: quotes + style + quotes }], preferred: true };
+    yield { title: t`Change to \`${style}\``, edits: [{ span, text: quotes + style + quotes }], preferred: true };
   },
 });
 
 interface Problem {
-  readonly message: string;
+  readonly message: Localizable;
   readonly data: { readonly style: string | null | undefined };
   readonly severity?: Severity;
 }
@@ -56,7 +57,7 @@ function ofComponent(context: PageCheckContext, library: string | undefined, nam
   const hasStyles = (library ?? context.once(libraryOfSite)) === 'fontawesome';
   if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
   const meant = nearest(style.slice(0, 40), allowed);
-  const message = `Invalid \`iconType\`: expected ${schema?.['x-expects']}.${didYouMean([meant])}`;
+  const message = t`Invalid \`iconType\`: expected ${schema?.['x-expects'] ?? ''}.${didYouMean([meant])}`;
   return { message, data: { style: meant }, severity: 'warning' };
 }
 

@@ -1,5 +1,6 @@
 import { object, optional, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { capitalized } from '../../base/strings';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { layoutOf } from '../../json/edit/layout';
@@ -58,21 +59,21 @@ export const pageMissing = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Page not found: no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
+        message: t`Page not found: no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
         data: { ...found, path, successors: hasProposals ? successors(near, neighbors.firstBeside(reference)) : [] },
       };
     }
     for (const { file, span, text, valueKind } of context.references.ofKind('url')) {
       // The URL of an OpenAPI file, followed by an endpoint.
       if (valueKind !== 'endpoint-or-page' || /\s/.test(text.trim())) continue;
-      const message = 'Expected a page, got a URL. Use the `href` of a tab or anchor, or list a page with `url` in its front matter.';
+      const message = t`Expected a page, got a URL. Use the \`href\` of a tab or anchor, or list a page with \`url\` in its front matter.`;
       yield { file, span, message, data: { suggestions: [], isNear: false, path: '', successors: [] } };
     }
   },
   *fix(target, { suggestions, isNear, path, successors }) {
     yield* replaceByProposals(target, { suggestions, isNear });
     if (isSafePath(path)) yield createPage(target, path);
-    yield* removal(target, 'Remove this entry', false);
+    yield* removal(target, t`Remove this entry`, false);
     yield* redirectInstead(target, path, successors);
   },
 });
@@ -118,7 +119,7 @@ class Neighbors {
 function createPage({ file }: FixTarget, path: string): Fix {
   const { eol } = layoutOf(file.document);
   const text = ['---', `title: ${JSON.stringify(titleOf(path))}`, '---', '', ''].join(eol);
-  return { title: `Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
+  return { title: t`Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
 }
 
 /** `guides/getting-started` is "Getting started"; an index page is named after its folder. */

@@ -1,3 +1,5 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { elementName } from '../../config/navigation/elementNames';
 import type { Reference } from '../../config/references/reference';
 import { stringOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
@@ -33,14 +35,14 @@ export const pageRepeated = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: `Duplicate ${reference.kind} \`${reference.text}\` in the navigation${placeOf(first)}.`,
+        message: t`Duplicate ${reference.kind === 'page' ? t`page` : t`endpoint`} \`${reference.text}\` in the navigation${placeOf(first)}.`,
         ...(within === 'tab' ? {} : { severity: 'hint' as const }),
-        related: [{ file: first.file, span: first.span, message: 'First listed here.' }],
+        related: [{ file: first.file, span: first.span, message: t`First listed here.` }],
       };
     }
   },
   *fix(target) {
-    yield* removal(target, 'Remove this entry', false);
+    yield* removal(target, t`Remove this entry`, false);
   },
 });
 
@@ -50,7 +52,7 @@ function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean
 }
 
 /** `: already in the group \`Start\``; empty if the element has no name. */
-function placeOf({ scope }: Reference): string {
+function placeOf({ scope }: Reference): Localizable | '' {
   const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
-  return name ? `: already in the ${scope.kind.noun} \`${name}\`` : '';
+  return name ? t`: already in the ${elementName(scope.kind.noun)} \`${name}\`` : '';
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { relativePath } from '../../base/uris';
 import { type ListedPages, listedPages } from '../../config/navigation/listedPages';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
@@ -25,7 +26,7 @@ export const pageUnlisted = defineCheck({
   },
   *run(page, context) {
     if (!isUnlisted(page, context.once(listing), context)) return;
-    yield { span: titleSpan(page), message: 'This page is not in the navigation.' };
+    yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });
 

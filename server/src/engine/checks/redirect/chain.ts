@@ -1,4 +1,5 @@
 import { object, string } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
@@ -36,9 +37,9 @@ export const redirectChain = defineCheck({
       yield {
         file: redirect.destination.file,
         span: spanOfDestination(redirect),
-        message: `Redirect chain: the destination redirects again. Use \`${end}\`.`,
+        message: t`Redirect chain: the destination redirects again. Use \`${end}\`.`,
         data: { destination: end + anchor },
-        related: [related(next, 'Next redirect of the chain.')],
+        related: [related(next, t`Next redirect of the chain.`)],
       };
     }
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { isPattern, suffixOf } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
@@ -34,7 +35,7 @@ export const redirectDestinationMissing = defineCheck({
       yield {
         file,
         span: spanOfDestination(redirect),
-        message: `Page not found: \`${path}\`.${didYouMean(found.suggestions)}`,
+        message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`,
         data: found,
       };
     }

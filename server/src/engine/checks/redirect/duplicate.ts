@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import type { Redirect } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { flag } from '../data';
@@ -34,10 +35,10 @@ export const redirectDuplicate = defineCheck({
           file: redirect.source.file,
           span: spanOfSource(redirect),
           message: isSame
-            ? `Duplicate redirect from \`${source}\`.`
-            : `Duplicate redirect from \`${source}\`: already redirected to \`${first.destination.node.value}\`.`,
+            ? t`Duplicate redirect from \`${source}\`.`
+            : t`Duplicate redirect from \`${source}\`: already redirected to \`${first.destination.node.value}\`.`,
           data: { isSame },
-          related: [related(first, 'First redirect from this source.')],
+          related: [related(first, t`First redirect from this source.`)],
         };
       }
     }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { isUrl } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
@@ -28,8 +29,8 @@ export const redirectForm = defineCheck({
         if (text.trim() === '' || /^[/#?$]/.test(text) || isUrl(text) || host.test(text)) continue;
         const path = `/${text.replace(/^(?:\.\/)+/, '')}`;
         const suggestion = /^\/[\s.*\\]/.test(path) ? undefined : path;
-        const advice = suggestion === undefined ? 'Paths start with `/`.' : `Use \`${suggestion}\`.`;
-        yield { file, span: innerSpan(node), message: `Relative \`${key}\` of a redirect. ${advice}`, data: { suggestion } };
+        const advice = suggestion === undefined ? t`Paths start with \`/\`.` : t`Use \`${suggestion}\`.`;
+        yield { file, span: innerSpan(node), message: t`Relative \`${key}\` of a redirect. ${advice}`, data: { suggestion } };
       }
     }
   },

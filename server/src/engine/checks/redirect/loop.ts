@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { isPattern, isUnmatchable, type Redirect } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { flag } from '../data';
@@ -51,9 +52,9 @@ function finding(redirect: Redirect, loop: readonly Redirect[]) {
     span: spanOfDestination(redirect),
     message:
       others.length === 0
-        ? 'Redirect loop: source and destination are the same.'
-        : `Redirect loop: leads back to \`${redirect.source.node.value}\`.`,
+        ? t`Redirect loop: source and destination are the same.`
+        : t`Redirect loop: leads back to \`${redirect.source.node.value}\`.`,
     data: { isSelf: others.length === 0 },
-    related: others.map((other) => related(other, 'Part of the loop.')),
+    related: others.map((other) => related(other, t`Part of the loop.`)),
   };
 }

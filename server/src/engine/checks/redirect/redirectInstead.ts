@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { removeText } from '../fixes/removeEntry';
 import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from './redirectList';
@@ -16,6 +17,6 @@ export function* redirectInstead(target: FixTarget, path: string, successors: re
     const destination = addressOf(successor);
     const addition = destination !== source && isAddress(destination) ? addRedirects(config, [{ source, destination }]) : undefined;
     if (!addition) continue;
-    yield { title: `Remove this entry and redirect to \`${destination}\``, edits: [removal], elsewhere: [addition], preferred: false };
+    yield { title: t`Remove this entry and redirect to \`${destination}\``, edits: [removal], elsewhere: [addition], preferred: false };
   }
 }

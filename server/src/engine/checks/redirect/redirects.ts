@@ -1,3 +1,4 @@
+import type { Localizable } from '../../../../../shared/l10n';
 import { innerSpan, type Span } from '../../base/spans';
 import { RedirectGraph } from '../../config/redirects/redirectGraph';
 import { type Redirect, readRedirects } from '../../config/redirects/redirects';
@@ -17,6 +18,6 @@ export function spanOfDestination({ destination }: Redirect): Span {
   return innerSpan(destination.node);
 }
 
-export function related(redirect: Redirect, message: string): RelatedLocation {
+export function related(redirect: Redirect, message: Localizable): RelatedLocation {
   return { file: redirect.source.file, span: spanOfSource(redirect), message };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { isUnmatchable } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { removal } from './fixes';
@@ -22,7 +23,7 @@ export const redirectShadowsPage = defineCheck({
       yield {
         file: redirect.source.file,
         span: spanOfSource(redirect),
-        message: `Redirect from an existing page: \`${path}\`. Remove the redirect or the page.`,
+        message: t`Redirect from an existing page: \`${path}\`. Remove the redirect or the page.`,
       };
     }
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { isUnmatchable, isUrl, suffixOf } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
@@ -29,7 +30,7 @@ export const redirectUnmatchable = defineCheck({
       yield {
         file,
         span: spanOfSource(redirect),
-        message: 'Unmatchable `source`: anchors and queries are not part of the path.',
+        message: t`Unmatchable \`source\`: anchors and queries are not part of the path.`,
         data: { suggestion: isFree ? path : undefined },
       };
     }

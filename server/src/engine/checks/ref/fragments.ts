@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { FragmentLink, FragmentProblem } from '../../config/docsConfig';
 import type { CheckContext } from '../checkContext';
@@ -24,18 +25,18 @@ const codes: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', RefCo
   denied: 'ref.unreadable',
 };
 
-const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', string> = {
-  backSlash: 'Invalid `\\` in a `$ref` path. Use `/`.',
-  notText: 'Expected a string for `$ref`: the relative path of a `.json` file.',
-  notPath: 'Expected a relative path for `$ref`, such as `./navigation/tabs.json`.',
-  notJsonFile: 'Expected a `.json` file for `$ref`.',
-  outside: 'File outside the documentation folder. Move it inside.',
-  missing: 'File not found.',
-  cycle: 'Circular `$ref`: this file is already being included.',
-  tooMany: 'Too many `$ref` files: this one is not checked.',
-  tooLarge: 'File too large: it is not checked.',
-  binary: 'Binary file: expected JSON.',
-  denied: 'Cannot read this file.',
+const messages: Record<Exclude<FragmentProblem, 'unavailable'> | 'backSlash', Localizable> = {
+  backSlash: t`Invalid \`\\\` in a \`$ref\` path. Use \`/\`.`,
+  notText: t`Expected a string for \`$ref\`: the relative path of a \`.json\` file.`,
+  notPath: t`Expected a relative path for \`$ref\`, such as \`./navigation/tabs.json\`.`,
+  notJsonFile: t`Expected a \`.json\` file for \`$ref\`.`,
+  outside: t`File outside the documentation folder. Move it inside.`,
+  missing: t`File not found.`,
+  cycle: t`Circular \`$ref\`: this file is already being included.`,
+  tooMany: t`Too many \`$ref\` files: this one is not checked.`,
+  tooLarge: t`File too large: it is not checked.`,
+  binary: t`Binary file: expected JSON.`,
+  denied: t`Cannot read this file.`,
 };
 
 /** Backslashes separate folders on Windows only, and the service does not run there. */
@@ -49,7 +50,7 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
     const problem = link.problem ?? problemOfForm(link);
     if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
     const data = fragmentSuggestions(context, link);
-    yield { file: link.holder, span: spanOf(link.refNode), message: messages[problem] + didYouMean(data.suggestions), data };
+    yield { file: link.holder, span: spanOf(link.refNode), message: t`${messages[problem]}${didYouMean(data.suggestions)}`, data };
   }
 }
 

@@ -1,4 +1,5 @@
 import { array, type InferOutput, integer, minLength, minValue, number, object, optional, picklist, pipe, readonly, string } from 'valibot';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsonSyntaxError, SyntaxErrorKind } from '../../json/repair/syntaxErrors';
 import type { CheckContext } from '../checkContext';
@@ -8,16 +9,16 @@ import { syntaxMessage } from './messages';
 
 /** Titles of repairs whose edits do not show what they do. */
 export const repairTitles = {
-  comment: 'Remove comment',
-  line: 'Remove conflict marker',
-  doubled: 'Remove duplicate line',
-  current: 'Accept current change',
-  incoming: 'Accept incoming change',
-  both: 'Accept both changes',
-  slashes: 'Replace `\\` with `/`',
-  escape: 'Escape this character',
-  join: 'Join lines of the string',
-  quotes: 'Use double quotes',
+  comment: t`Remove comment`,
+  line: t`Remove conflict marker`,
+  doubled: t`Remove duplicate line`,
+  current: t`Accept current change`,
+  incoming: t`Accept incoming change`,
+  both: t`Accept both changes`,
+  slashes: t`Replace \`\\\` with \`/\``,
+  escape: t`Escape this character`,
+  join: t`Join lines of the string`,
+  quotes: t`Use double quotes`,
 } as const;
 
 /** Replaces `length` characters, `at` characters from the start of the diagnostic (before it when negative). */
@@ -82,7 +83,7 @@ export function* syntaxFindings({ config }: CheckContext, code: SyntaxCode) {
       // An empty docs.json is reported by `file.empty`.
       if (problem.isImplied || codes[problem.kind] !== code || (problem.kind === 'empty' && file === config.root)) continue;
       const finding = { file, span: problem.span, message: syntaxMessage(problem), data: dataOf(problem, areBracketsSound) };
-      const related = problem.partner && [{ file, span: problem.partner, message: 'This bracket is not closed.' }];
+      const related = problem.partner && [{ file, span: problem.partner, message: t`This bracket is not closed.` }];
       yield related ? { ...finding, related } : finding;
     }
   }
@@ -107,7 +108,7 @@ function dataOf({ kind, span, repairs }: JsonSyntaxError, areBracketsSound: bool
 }
 
 /** @param title for a repair that has none and whose edits do not show what it does */
-export function* repairs(target: FixTarget, data: RepairData, title?: string): Iterable<Fix> {
+export function* repairs(target: FixTarget, data: RepairData, title?: Localizable): Iterable<Fix> {
   for (const each of data.repairs) {
     const fix = toFix(target, each, title);
     if (fix) yield fix;
@@ -115,7 +116,7 @@ export function* repairs(target: FixTarget, data: RepairData, title?: string): I
 }
 
 /** `undefined` if the edits do not fit the text, which has changed since. */
-function toFix({ file, span }: FixTarget, given: Repair, title?: string): Fix | undefined {
+function toFix({ file, span }: FixTarget, given: Repair, title?: Localizable): Fix | undefined {
   const text = file.document.getText();
   const edits: SpanEdit[] = [];
   let read = 0;
@@ -130,12 +131,12 @@ function toFix({ file, span }: FixTarget, given: Repair, title?: string): Fix | 
 }
 
 /** Names what is removed or inserted, unless it is long. */
-function describe(text: string, edits: readonly SpanEdit[]): string {
+function describe(text: string, edits: readonly SpanEdit[]): Localizable {
   const old = shown(edits.map(({ span }) => text.slice(span.start, span.end)));
   const by = shown(edits.map((edit) => edit.text));
-  if (by === '') return old ? `Remove \`${old}\`` : 'Remove this';
-  if (old === '') return `Insert \`${by ?? 'what is missing'}\``;
-  return by ? `Change to \`${by}\`` : 'Fix this';
+  if (by === '') return old ? t`Remove \`${old}\`` : t`Remove this`;
+  if (old === '') return t`Insert \`${by ?? t`what is missing`}\``;
+  return by ? t`Change to \`${by}\`` : t`Fix this`;
 }
 
 function shown(parts: readonly string[]): string | undefined {

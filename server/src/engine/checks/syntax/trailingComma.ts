@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -14,5 +15,5 @@ export const syntaxTrailingComma = defineCheck({
   },
   data: repairData,
   run: (context) => syntaxFindings(context, 'syntax.trailingComma'),
-  fix: (target, data) => repairs(target, data, 'Remove trailing comma'),
+  fix: (target, data) => repairs(target, data, t`Remove trailing comma`),
 });

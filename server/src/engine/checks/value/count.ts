@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
 
@@ -18,12 +19,18 @@ export const valueCount = defineCheck({
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minItems' && keyword !== 'maxItems') continue;
       const limit = Number(params.limit);
-      const entries = limit === 1 ? 'entry' : 'entries';
       yield {
         file: schemaNode.at.file,
         span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
-        message: `Expected ${keyword === 'minItems' ? 'at least' : 'at most'} ${limit} ${entries} for ${nameOf(schemaNode)}.`,
+        message: expectedCount(keyword, limit, nameOf(schemaNode)),
       };
     }
   },
 });
+
+function expectedCount(keyword: 'minItems' | 'maxItems', limit: number, name: Localizable): Localizable {
+  if (keyword === 'minItems') {
+    return limit === 1 ? t`Expected at least ${limit} entry for ${name}.` : t`Expected at least ${limit} entries for ${name}.`;
+  }
+  return limit === 1 ? t`Expected at most ${limit} entry for ${name}.` : t`Expected at most ${limit} entries for ${name}.`;
+}

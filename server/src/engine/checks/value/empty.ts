@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { isBlank } from '../../base/strings';
 import { defineCheck } from '../check';
@@ -23,27 +24,27 @@ export const valueEmpty = defineCheck({
     for (const { file, node } of references.empty) {
       const key = node.parent?.type === 'property' ? node.parent.keyNode.value : undefined;
       if (reported.has(node)) continue;
-      yield { file, span: spanOf(node), message: key === undefined ? 'Empty entry.' : `Empty value for \`${key}\`.` };
+      yield { file, span: spanOf(node), message: key === undefined ? t`Empty entry.` : t`Empty value for \`${key}\`.` };
     }
     for (const { keyword, params, schemaNode } of violations) {
       if (keyword !== 'minLength' || params.limit !== 1) continue;
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `Empty value for ${nameOf(schemaNode)}.`,
+        message: t`Empty value for ${nameOf(schemaNode)}.`,
       };
     }
     for (const { kind, entries } of elements) {
       const name = kind && entries.get(kind.nameKey)?.value;
-      if (name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
+      if (!kind || name?.node.type !== 'string' || name.node.value === '' || !isBlank(name.node.value)) continue;
       yield {
         file: name.file,
         span: spanOf(name.node),
-        message: `Empty value for \`${kind?.nameKey}\`: only whitespace.`,
+        message: t`Empty value for \`${kind.nameKey}\`: only whitespace.`,
       };
     }
     for (const { file, node } of context.once(readPageEntries).empty) {
-      yield { file, span: spanOf(node), message: 'Empty entry: expected a page.' };
+      yield { file, span: spanOf(node), message: t`Empty entry: expected a page.` };
     }
   },
   *fix(target) {

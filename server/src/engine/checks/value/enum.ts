@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
@@ -30,7 +31,10 @@ export const valueEnum = defineCheck({
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${allowed.length > 1 ? 'one of ' : ''}${quoteList(allowed)}.${didYouMean([near])}`,
+        message:
+          allowed.length > 1
+            ? t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
+            : t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
         // A near value is the fix; without one all values of a short enum are offered, long ones are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
       };
@@ -41,7 +45,7 @@ export const valueEnum = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(keyError.entry.value.node),
-        message: `Invalid value for \`${entry.key}\` without a \`label\`.${didYouMean([suggestion])}`,
+        message: t`Invalid value for \`${entry.key}\` without a \`label\`.${didYouMean([suggestion])}`,
         data: { suggestions: [suggestion] },
       };
     }

@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { t } from '../../../../../shared/l10n';
 import { removeItem, removeProperty } from '../../json/edit/jsonEdit';
 import { innermostAt } from '../../json/tree/nodes';
 import type { Fix, FixTarget } from '../fixes/fix';
@@ -6,9 +7,9 @@ import type { Fix, FixTarget } from '../fixes/fix';
 /** Removes a setting that is `null`, which means the same as a missing one. */
 export function* removeValue(node: ASTNode): Iterable<Fix> {
   const { parent } = node;
-  if (parent?.type === 'array') yield { title: 'Remove this entry', edits: [removeItem(parent, node)], preferred: true };
+  if (parent?.type === 'array') yield { title: t`Remove this entry`, edits: [removeItem(parent, node)], preferred: true };
   else if (parent?.type === 'property' && parent.parent?.type === 'object') {
-    yield { title: `Remove \`${parent.keyNode.value}\``, edits: [removeProperty(parent.parent, parent)], preferred: true };
+    yield { title: t`Remove \`${parent.keyNode.value}\``, edits: [removeProperty(parent.parent, parent)], preferred: true };
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { NamedReference } from '../../config/references/reference';
 import { beginsWithScheme, suggestedAddress } from '../../config/references/webAddress';
@@ -27,14 +28,14 @@ export const valueFormat = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: `Expected a full URL for ${nameOf(schemaNode)}, such as \`https://example.com\`.${didYouMean([suggestion])}`,
+        message: t`Expected a full URL for ${nameOf(schemaNode)}, such as \`https://example.com\`.${didYouMean([suggestion])}`,
         data: { suggestion },
       };
     }
     for (const { file, node } of addresses(context)) {
       const suggestion = suggestedAddress(node.value);
       if (suggestion === undefined) continue;
-      const message = `Invalid URL.${didYouMean([suggestion])}`;
+      const message = t`Invalid URL.${didYouMean([suggestion])}`;
       yield { file, span: spanOf(node), message, data: { suggestion } };
     }
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
@@ -17,11 +18,13 @@ export const valueLength = defineCheck({
     for (const { keyword, params, schemaNode } of violations) {
       const limit = Number(params.limit);
       if (keyword !== 'maxLength' && (keyword !== 'minLength' || limit === 1)) continue;
-      const wanted = keyword === 'maxLength' ? 'at most' : 'at least';
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `Expected ${wanted} ${limit} characters for ${nameOf(schemaNode)}.`,
+        message:
+          keyword === 'maxLength'
+            ? t`Expected at most ${limit} characters for ${nameOf(schemaNode)}.`
+            : t`Expected at least ${limit} characters for ${nameOf(schemaNode)}.`,
       };
     }
   },

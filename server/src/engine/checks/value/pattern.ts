@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { nameOf } from '../wording';
@@ -17,11 +18,11 @@ export const valuePattern = defineCheck({
     for (const { keyword, params, schemaNode } of violations) {
       const schema = schemaNode.schema && schemas.resolve(schemaNode.schema);
       if (keyword !== 'pattern' || schema?.['x-kind'] === 'hex-color') continue;
-      const form = schema?.['x-patternHint'] ?? `matches \`${String(params.pattern)}\``;
+      const form = schema?.['x-patternHint'] ?? t`matches \`${String(params.pattern)}\``;
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: `Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
+        message: t`Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
       };
     }
   },

@@ -1,9 +1,9 @@
 import { type InferOutput, object, optional, picklist, string } from 'valibot';
 import type { ASTNode } from 'vscode-json-languageservice';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import type { SchemaNode } from '../../config/schemaNode';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
-import { describeType } from '../../json/tree/nodes';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
@@ -36,12 +36,12 @@ export const valueType = defineCheck({
       if (keyword !== 'type' || isNavigationList(schemaNode) || fragments.has(schemaNode.at.node)) continue;
       const allowed = [params.type].flat().map(String);
       const { node, file } = schemaNode.at;
-      const expected = schemaNode.schema?.['x-expects'] ?? allowed.map(describeType).join(' or ');
+      const expected = schemaNode.schema?.['x-expects'] ?? either(allowed.map(describeType));
       yield {
         file,
         // An included entry is marked in its fragment; a long value by its opening bracket.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
-        message: `Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
+        message: t`Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
         data: repairFor(schemas, schemaNode, allowed),
       };
     }
@@ -54,6 +54,11 @@ export const valueType = defineCheck({
     else if (key !== undefined) yield makeObject(target, node, key);
   },
 });
+
+/** `a or b or c`. */
+function either(types: readonly Localizable[]): Localizable {
+  return types.reduce((done, next) => t`${done} or ${next}`);
+}
 
 type Repair = InferOutput<typeof repairData>;
 
@@ -114,7 +119,7 @@ function soleKey(schemas: SchemaView, schema: DocsSchema | undefined, node: ASTN
 function makeObject({ file }: FixTarget, node: ASTNode, key: string): Fix {
   const source = file.document.getText().slice(node.offset, node.offset + node.length);
   const text = `{ ${JSON.stringify(key)}: ${source} }`;
-  return { title: `Wrap in an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
+  return { title: t`Wrap in an object with \`${key}\``, edits: [{ span: spanOf(node), text }], preferred: true };
 }
 
 function repairNode(
@@ -124,24 +129,29 @@ function repairNode(
 ): Fix {
   const text = file.document.getText();
   const source = text.slice(node.offset, node.offset + node.length);
-  const replace = (title: string, by: string): Fix => ({ title, edits: [{ span: spanOf(node), text: by }], preferred: true, safe: true });
+  const replace = (title: Localizable, by: string): Fix => ({
+    title,
+    edits: [{ span: spanOf(node), text: by }],
+    preferred: true,
+    safe: true,
+  });
   if (repair === 'unquote') {
     const plain = String(node.value).trim();
-    return replace(`Change to \`${plain}\` without quotes`, plain);
+    return replace(t`Change to \`${plain}\` without quotes`, plain);
   }
-  if (repair === 'toTrue') return replace('Change to `true`', 'true');
-  if (repair === 'toFalse') return replace('Change to `false`', 'false');
-  if (repair === 'quote') return replace('Wrap in quotes', JSON.stringify(source));
+  if (repair === 'toTrue') return replace(t`Change to \`true\``, 'true');
+  if (repair === 'toFalse') return replace(t`Change to \`false\``, 'false');
+  if (repair === 'quote') return replace(t`Wrap in quotes`, JSON.stringify(source));
   if (repair === 'fromList') {
     const only = node.type === 'array' ? node.items[0] : undefined;
-    return replace('Unwrap the array', only ? text.slice(only.offset, only.offset + only.length) : source);
+    return replace(t`Unwrap the array`, only ? text.slice(only.offset, only.offset + only.length) : source);
   }
   if (repair === 'spread') {
     const outer = node.parent?.type === 'array' && node.parent.items.length === 1 ? node.parent : undefined;
-    const fix = replace('Flatten into the outer array', source.slice(1, -1).trim());
+    const fix = replace(t`Flatten into the outer array`, source.slice(1, -1).trim());
     return outer ? { ...fix, edits: [{ span: spanOf(outer), text: source }] } : fix;
   }
-  return replace('Wrap in an array', inList(file.document, node, source));
+  return replace(t`Wrap in an array`, inList(file.document, node, source));
 }
 
 /** Preserves a single line; indents a multi-line value by one more level. */
@@ -151,4 +161,23 @@ function inList(document: FixTarget['file']['document'], node: ASTNode, source: 
   const outer = indentationAt(document, node.offset);
   const lines = source.split(/\r?\n/).map((line) => (line === '' ? line : indent + line));
   return `[${eol}${outer}${lines.join(eol)}${eol}${outer}]`;
+}
+
+/** A JSON type with its article. */
+function describeType(type: string): Localizable {
+  switch (type) {
+    case 'object':
+      return t`an object`;
+    case 'array':
+      return t`an array`;
+    case 'string':
+      return t`a string`;
+    case 'number':
+    case 'integer':
+      return t`a number`;
+    case 'boolean':
+      return t`a boolean`;
+    default:
+      return t`\`null\``;
+  }
 }

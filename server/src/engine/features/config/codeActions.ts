@@ -35,7 +35,7 @@ export async function configCodeActions(
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
     return fixesFor('config', String(diagnostic.code), target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
-      .map((fix) => toAction(config, target, diagnostic, fix));
+      .map((fix) => toAction(context, config, target, diagnostic, fix));
   });
   const kinds = oneOfEachCode(wanted);
   const leftovers = legacyKeyActions(config, file, wanted);
@@ -46,14 +46,14 @@ export async function configCodeActions(
   return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }
 
-function toAction({ folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
+function toAction({ localize }: EngineContext, { folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
   const changes: Record<string, TextEdit[]> = {};
   for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
     const added = toTextEdits(edited.document, edits);
     changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
   }
   return {
-    title: fix.title,
+    title: localize(fix.title),
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: fix.preferred,

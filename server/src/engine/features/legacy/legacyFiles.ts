@@ -84,7 +84,9 @@ export class LegacyFiles {
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${uri}`, error);
     const context = { file, hasSuccessor: successor === 'file', profile, createsFiles };
     const findings = runChecks(checksOf('legacy'), settings, onFailure, context);
-    const items = findings.map((finding) => toDiagnostic({ ...finding, file }, this.context.checkDocs?.(finding.code)));
+    const items = findings.map((finding) =>
+      toDiagnostic({ ...finding, file }, this.context.checkDocs?.(finding.code), this.context.localize),
+    );
     return { uri, revision: JSON.stringify(items), items };
   }
 

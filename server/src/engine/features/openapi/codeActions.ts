@@ -34,7 +34,7 @@ export async function openApiCodeActions(
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('openapi', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({
-        title,
+        title: context.localize(title),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
         isPreferred: preferred,

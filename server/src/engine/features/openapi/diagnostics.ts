@@ -38,7 +38,7 @@ export class OpenApiDiagnostics {
     const openApiFile = await this.context.openApiFiles.read(config.folder, path);
     throwIfCancelled(token);
     const findings = openApiFile ? this.check(config, openApiFile, settings) : [];
-    const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code)));
+    const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize));
     return { uri, items, revision: this.revisions.of(uri, openApiFile?.document.version ?? -1, items) };
   }
 

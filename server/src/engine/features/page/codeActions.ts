@@ -31,7 +31,7 @@ export async function pageCodeActions(
   const fixes = wanted.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), { document, span: toSpan(document, diagnostic.range) }, diagnostic.data).map(
       ({ title, preferred, edits }): CodeAction => ({
-        title,
+        title: context.localize(title),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnostic],
         isPreferred: preferred,

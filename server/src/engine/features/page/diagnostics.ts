@@ -42,7 +42,7 @@ export class PageDiagnostics {
     const page = await this.context.pages.file(config.folder, path);
     throwIfCancelled(token);
     const findings = page ? this.check(run, page) : [];
-    const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code)));
+    const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize));
     return { uri, items, revision: this.revisions.of(uri, page?.head.version ?? -1, items) };
   }
 

@@ -46,25 +46,6 @@ function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefi
   return child && child.offset <= offset ? child : undefined;
 }
 
-/** A JSON type with its article. */
-export function describeType(type: string): string {
-  switch (type) {
-    case 'object':
-      return 'an object';
-    case 'array':
-      return 'an array';
-    case 'string':
-      return 'a string';
-    case 'number':
-    case 'integer':
-      return 'a number';
-    case 'boolean':
-      return 'a boolean';
-    default:
-      return '`null`';
-  }
-}
-
 /** A node as a plain JSON value. Meant for small parts of a document. */
 export function jsonOf(node: ASTNode): Json {
   if (node.type === 'array') return node.items.map(jsonOf);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalizer, joined, t } from '../../shared/l10n';
+
+const german = createLocalizer({
+  'Page not found: `{0}`.{1}': 'Seite nicht gefunden: `{0}`.{1}',
+  ' Did you mean {0}?': ' Meinten Sie {0}?',
+  '{0} of {1}': '{1}: {0}',
+  Tabs: 'Tabs (deutsch)',
+  '{0}': 'never',
+});
+const english = createLocalizer();
+
+describe('a text', () => {
+  it('is English without translations, its arguments where they stand', () => {
+    expect(english(t`Page not found: \`${'a'}\`.${t` Did you mean ${'b'}?`}`)).toBe('Page not found: `a`. Did you mean b?');
+    expect(english(t`Plain.`)).toBe('Plain.');
+  });
+
+  it('is translated with the texts in it', () => {
+    expect(german(t`Page not found: \`${'a'}\`.${t` Did you mean ${'b'}?`}`)).toBe('Seite nicht gefunden: `a`. Meinten Sie b?');
+  });
+
+  it('stays English where the translations do not have it', () => {
+    expect(german(t`Unknown ${t`Tabs`}.`)).toBe('Unknown Tabs (deutsch).');
+  });
+
+  it('may have its arguments in another order', () => {
+    expect(german(t`${'one'} of ${2}`)).toBe('2: one');
+  });
+
+  it('never takes a placeholder from an argument', () => {
+    expect(german(t`${'{1}'} of ${'{0}'}`)).toBe('{0}: {1}');
+  });
+
+  it('is not looked up if it has no words, or among what an object inherits', () => {
+    expect(german(t`${'Tabs'}`)).toBe('Tabs');
+    expect(german(t`toString`)).toBe('toString');
+  });
+});
+
+describe('strings and numbers', () => {
+  it.each([german, english])('stay as they are', (localize) => {
+    expect(localize('Tabs')).toBe('Tabs');
+    expect(localize(3)).toBe('3');
+  });
+});
+
+describe('joined texts', () => {
+  it('are translated one by one', () => {
+    expect(german(joined(['a', t`Tabs`, t`${1} of ${2}`], ', '))).toBe('a, Tabs (deutsch), 2: 1');
+  });
+
+  it('are empty for none', () => {
+    expect(english(joined([], ', '))).toBe('');
+  });
+});

@@ -45,6 +45,8 @@ const needed = [
   'docs/checks/README.md',
   'package.json',
   'package.nls.json',
+  'package.nls.de.json',
+  'l10n/bundle.l10n.de.json',
   readmePath,
   'LICENSE',
 ];

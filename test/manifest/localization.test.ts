@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { clientSources, projectFolder, readJson, readText } from './manifest';
+import { type Texts, translationProblems } from './translations';
+
+/** Language tags of the translations, as in `package.nls.<tag>.json`. */
+const languages = ['de'];
 
 const placeholders = (text: string) => [...text.matchAll(/"%([^%"]+)%"/g)].map((match) => match[1] ?? '');
 
@@ -36,5 +41,23 @@ describe('texts of the client', () => {
     const texts = [...new Set(sources.flatMap(localizedTexts))].sort();
     const bundle = Object.fromEntries(texts.map((text) => [text, text]));
     await expect(`${JSON.stringify(bundle, null, 2)}\n`).toMatchFileSnapshot(join(projectFolder, 'l10n/bundle.l10n.json'));
+  });
+});
+
+describe.each(languages)('translation into %s', (language) => {
+  it.each([
+    ['package.nls.json', `package.nls.${language}.json`],
+    ['l10n/bundle.l10n.json', `l10n/bundle.l10n.${language}.json`],
+  ])('of %s is complete, and keeps placeholders, code and links', (english, translated) => {
+    expect(translationProblems(readJson<Texts>(english), readJson<Texts>(translated)), `Texts of ${english} in ${translated}`).toEqual([]);
+  });
+});
+
+describe('translations', () => {
+  it('of manifest and client are there for the same languages', () => {
+    const tags = [...readdirSync(projectFolder), ...readdirSync(join(projectFolder, 'l10n'))].flatMap(
+      (name) => /^(package\.nls|bundle\.l10n)\.(.+)\.json$/.exec(name)?.[2] ?? [],
+    );
+    expect(tags.sort()).toEqual(languages.flatMap((language) => [language, language]));
   });
 });

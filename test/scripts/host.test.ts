@@ -153,6 +153,8 @@ describe('contentProblems', () => {
     'docs/checks/value.enum.md',
     'package.json',
     'package.nls.json',
+    'package.nls.de.json',
+    'l10n/bundle.l10n.de.json',
     'LICENSE',
     'media/icon.png',
   ];

@@ -52,13 +52,13 @@ it('silences mistakes within it and around it', async () => {
   await config.expectOnly('here', 'syntax.conflict');
 });
 
-it('is told once for each block', async () => {
+it('is reported once for each block', async () => {
   const second = '<<<<<<< HEAD\n=======\n  "public": true,\n>>>>>>> feature\n';
   const config = site({ 'docs.json': conflicted().replace('  "colors"', `${second}  "colors"`) });
   expect(await config.problems()).toEqual(['docs.json: syntax.conflict <<<<<<< HEAD', 'docs.json: syntax.conflict <<<<<<< HEAD']);
 });
 
-it('leaves a marker behind, which is to go', async () => {
+it('reports a leftover marker, and the fix removes it', async () => {
   const config = site({ 'docs.json': docsJson().replace('  "name"', '<|here:>>>>>>> main|>\n  "name"') });
   await config.expectOnly('here', 'syntax.conflict');
   expect(await config.fix('syntax.conflict')).toBe(docsJson());

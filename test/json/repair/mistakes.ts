@@ -1,12 +1,12 @@
 import { createScanner } from 'jsonc-parser';
 
-/** A sound text with one mistake in it. */
+/** Valid JSON with one mistake in it. */
 export interface Mistaken {
   readonly text: string;
-  /** Where the mistake is; a diagnostic is to touch it. */
+  /** Span of the mistake; a diagnostic must touch it. */
   readonly start: number;
   readonly end: number;
-  /** The text that the preferred fix is to make; `undefined` when several answers are as good. */
+  /** Expected text after the preferred fix; `undefined` if several repairs are as good. */
   readonly right: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Token {
   readonly written: string;
 }
 
-/** A source of numbers from 0 to 1 that a seed determines. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** By the numbers of the scanner's kinds, whose names exist for the compiler only. */
+/** Names of the scanner's token kinds, whose enum exists for the compiler only. */
 const kindNames: Readonly<Record<number, string>> = {
   1: '{',
   2: '}',
@@ -78,7 +78,7 @@ function changed(text: string, start: number, end: number, by: string, right: st
   return { text: text.slice(0, start) + by + text.slice(end), start, end: start + by.length, right };
 }
 
-/** The token written otherwise; `undefined` from `by` means that this one does not lend itself. */
+/** Rewrites the token; `by` returns `undefined` if it cannot be rewritten. */
 const rewritten =
   (by: (token: string, random: () => number) => string | undefined): Make =>
   (text, { start, end }, random) => {
@@ -96,7 +96,7 @@ function isAlone(text: string, { start }: Token): boolean {
   return text.slice(line.start, line.end).trim().replace(',', '').length === 1;
 }
 
-/** The line is gone, and the lines around it meet. */
+/** Removes the line. */
 const withoutLine: Make = (text, token) => {
   if (!isAlone(text, token)) return undefined;
   const line = lineOf(text, token.start);
@@ -111,10 +111,10 @@ const doubledLine: Make = (text, token) => {
   return { ...made, start: line.start };
 };
 
-const isPlainText = (token: string): boolean =>
+const isPlainString = (token: string): boolean =>
   token.length > 2 && !/["'\\,:{}[\]]|^(true|false|null|[\d.+-]+)$|^ | $/.test(token.slice(1, -1));
 
-/** Between words a blank is what was there; within a word or a path nobody knows. */
+/** Between words the original is a space; within a word or path it is unknown. */
 const isTitle = ({ written }: Token): boolean => /^"[A-Z]\w*[a-z] [\w ]+"$/.test(written);
 
 const fullWidth: Readonly<Record<string, string>> = { ',': '，', ':': '：', '{': '｛', '}': '｝', '[': '［', ']': '］' };
@@ -151,8 +151,8 @@ export const mistakes: Readonly<Record<string, Kind>> = {
   'no quote behind a key': { fits: isKey, make: rewritten((token) => token.slice(0, -1)) },
   'no quote before a value': { fits: isValue, make: rewritten((token) => token.slice(1)) },
   'no quote behind a value': { fits: isValue, make: rewritten((token) => token.slice(0, -1)) },
-  'a key without quotes': { fits: isKey, make: rewritten((token) => (isPlainText(token) ? token.slice(1, -1) : undefined)) },
-  'a value without quotes': { fits: isValue, make: rewritten((token) => (isPlainText(token) ? token.slice(1, -1) : undefined)) },
+  'a key without quotes': { fits: isKey, make: rewritten((token) => (isPlainString(token) ? token.slice(1, -1) : undefined)) },
+  'a value without quotes': { fits: isValue, make: rewritten((token) => (isPlainString(token) ? token.slice(1, -1) : undefined)) },
   'single quotes': { fits: of('string'), make: rewritten((token) => (/['\\]/.test(token) ? undefined : `'${token.slice(1, -1)}'`)) },
   'typographic quotes': { fits: of('string'), make: rewritten((token) => (/[“”\\]/.test(token) ? undefined : `“${token.slice(1, -1)}”`)) },
   'a typographic quote behind': {
@@ -197,27 +197,27 @@ export const mistakes: Readonly<Record<string, Kind>> = {
   },
   'full-width punctuation': { fits: of(',', ':', '{', '}', '[', ']'), make: rewritten((token) => fullWidth[token]) },
   'an ideographic comma': { fits: of(','), make: rewritten(() => '、') },
-  'a blank without a break': {
+  'a non-breaking space': {
     fits: of(':'),
     make: (text, { end }) => (text[end] === ' ' ? changed(text, end, end + 1, '\u00a0') : undefined),
   },
-  'a line break in a text': { fits: isTitle, make: rewritten((title) => title.replace(' ', '\n')) },
-  'a tab in a text': { fits: isTitle, make: rewritten((title) => title.replace(' ', '\t')) },
+  'a line break in a string': { fits: isTitle, make: rewritten((title) => title.replace(' ', '\n')) },
+  'a tab in a string': { fits: isTitle, make: rewritten((title) => title.replace(' ', '\t')) },
   'backslashes in a path': {
     fits: ({ written, isKey: key }) => !key && /^"[\w-]+(?:\/[\w-]+)*\/[^bfnrtu\W][\w-]*"$/.test(written),
     make: rewritten((path) => path.replaceAll('/', '\\')),
   },
 };
 
-/** Up to `count` texts with this mistake, at places that the seed determines. */
+/** Up to `count` texts with this mistake, at positions that the seed determines. */
 export function* mistaken(name: string, text: string, count: number, seed: number): Generator<Mistaken> {
   const kind = mistakes[name];
-  if (!kind) throw new Error(`There is no mistake ${name}.`);
+  if (!kind) throw new Error(`Unknown mistake: ${name}`);
   const random = seeded(seed);
-  const places = tokensOf(text).filter(kind.fits);
-  for (let i = 0; i < count && places.length > 0; i++) {
-    const place = places[Math.floor(random() * places.length)];
-    const made = place && kind.make(text, place, random);
+  const candidates = tokensOf(text).filter(kind.fits);
+  for (let i = 0; i < count && candidates.length > 0; i++) {
+    const token = candidates[Math.floor(random() * candidates.length)];
+    const made = token && kind.make(text, token, random);
     if (made && !isJson(made.text)) yield made;
   }
 }

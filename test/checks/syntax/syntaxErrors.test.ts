@@ -16,8 +16,8 @@ async function titles(data: unknown): Promise<string[]> {
 
 const repair = (...edits: unknown[]): unknown => ({ repairs: [{ edits, preferred: true, safe: false }] });
 
-describe('the data of a syntax mistake', () => {
-  it('says what is to be done', async () => {
+describe('the data of a syntax error', () => {
+  it('gives the title of the fix', async () => {
     expect(await titles(repair({ at: 0, length: 1, text: "'" }))).toEqual(["Change to `'`"]);
     expect(await titles(repair({ at: -1, length: 1, text: '' }))).toEqual(['Remove this']);
     expect(await titles(repair({ at: 0, length: 7, text: '' }))).toEqual(['Remove `"maple"`']);
@@ -26,14 +26,14 @@ describe('the data of a syntax mistake', () => {
 
   it.each([
     ['nothing', undefined],
-    ['a text', 'x'],
+    ['a string', 'x'],
     ['no repairs', {}],
-    ['repairs of another form', { repairs: [1, null, {}, { edits: [] }, { edits: [1] }] }],
-    ['an edit without a text', repair({ at: 0, length: 1 })],
+    ['repairs of another type', { repairs: [1, null, {}, { edits: [] }, { edits: [1] }] }],
+    ['an edit without `text`', repair({ at: 0, length: 1 })],
     ['half a character', repair({ at: 0.5, length: 1, text: '' })],
     ['a length below zero', repair({ at: 0, length: -1, text: '' })],
-    ['a place before the file', repair({ at: -1_000, length: 1, text: '' })],
-    ['a place behind the file', repair({ at: 0, length: 100_000, text: '' })],
+    ['a position before the file', repair({ at: -1_000, length: 1, text: '' })],
+    ['a position after the file', repair({ at: 0, length: 100_000, text: '' })],
     ['edits that overlap', repair({ at: 0, length: 2, text: '' }, { at: 1, length: 1, text: '' })],
   ])('has no fix when it is %s', async (_name, data) => {
     const given = data === undefined ? { repairs: undefined } : data;

@@ -6,20 +6,20 @@ import { createDocsLanguageService, neverCancelled } from '../../../server/src/e
 import { isRecord } from '../../../shared/record';
 import { docsJson } from '../../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../../support/memoryWorkspace';
-import { isJson, type Mistaken, mistaken, mistakes } from './syntaxErrors';
+import { isJson, type Mistaken, mistaken, mistakes } from './mistakes';
 
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 const example = readFileSync(new URL('../../../examples/site/docs.json', import.meta.url), 'utf8');
 
-/** Real and made texts by name: sound JSON in many layouts. */
-function soundTexts(): Map<string, string> {
+/** Valid JSON in many layouts, by name. */
+function validTexts(): Map<string, string> {
   const value: unknown = JSON.parse(example);
   const texts = new Map([
     ['a small file', docsJson()],
     ['the example', example],
     ['CRLF', example.replaceAll('\n', '\r\n')],
     ['tabs', JSON.stringify(value, null, '\t')],
-    ['four blanks', JSON.stringify(value, null, 4)],
+    ['four spaces', JSON.stringify(value, null, 4)],
   ]);
   const names = existsSync(corpus) ? readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
   for (const { name } of names) {
@@ -31,11 +31,11 @@ function soundTexts(): Map<string, string> {
 }
 
 interface Verdict {
-  /** What was reported, for a message. */
+  /** Codes and positions of what was reported, for the message of a failure. */
   readonly codes: readonly string[];
-  readonly isPlaced: boolean;
+  readonly isLocated: boolean;
   readonly isSingle: boolean;
-  /** `undefined` where several answers are as good. */
+  /** `undefined` if several repairs are as good. */
   readonly isRepaired: boolean | undefined;
 }
 
@@ -62,17 +62,17 @@ class Judge {
       left.set(`${code} ${message}`, count - 1);
       return count <= 0;
     });
-    const placed = fresh.filter(({ range }) => touches(spanIn(text, range), { start, end }));
-    const fixed = placed[0] && (await this.fixed(text, placed[0]));
+    const touching = fresh.filter(({ range }) => touches(spanIn(text, range), { start, end }));
+    const fixed = touching[0] && (await this.fixed(text, touching[0]));
     return {
       codes: fresh.map(({ code, range }) => `${code} ${range.start.line + 1}:${range.start.character + 1}`),
-      isPlaced: placed.length > 0,
+      isLocated: touching.length > 0,
       isSingle: fresh.length === 1,
       isRepaired: right === undefined ? undefined : fixed === right,
     };
   }
 
-  /** Of very many missing pages the first are shown, and which these are changes with the text: there are none. */
+  /** Adds all missing pages: which of very many are reported depends on the text. */
   private async writePages(text: string): Promise<void> {
     const written = new Set<string>();
     for (let before = -1; before < written.size; ) {
@@ -107,28 +107,28 @@ function spanIn(text: string, { start, end }: Diagnostic['range']): { start: num
   return { start: (lines[start.line] ?? 0) + start.character, end: (lines[end.line] ?? 0) + end.character };
 }
 
-describe('one mistake in a sound text', () => {
-  const texts = soundTexts();
-  const places = 2;
+describe('one mistake in a valid text', () => {
+  const texts = validTexts();
+  const count = 2;
   const tolerated = 0.03;
 
-  it.each(Object.keys(mistakes))('is told once, where it is, and repaired: %s', async (name) => {
+  it.each(Object.keys(mistakes))('is reported once, at its position, and repaired: %s', async (name) => {
     const judge = new Judge();
     const misses: string[] = [];
     let total = 0;
     for (const [source, text] of texts) {
       await judge.begin(text);
-      for (const made of mistaken(name, text, places, total + 1)) {
+      for (const made of mistaken(name, text, count, total + 1)) {
         total++;
-        const { codes, isPlaced, isSingle, isRepaired } = await judge.judge(made);
-        if (!isPlaced || !isSingle || isRepaired === false) {
-          misses.push(`${source} at ${made.start}: placed ${isPlaced}, single ${isSingle}, repaired ${isRepaired}: ${codes.join(', ')}`);
+        const { codes, isLocated, isSingle, isRepaired } = await judge.judge(made);
+        if (!isLocated || !isSingle || isRepaired === false) {
+          misses.push(`${source} at ${made.start}: located ${isLocated}, single ${isSingle}, repaired ${isRepaired}: ${codes.join(', ')}`);
         }
       }
     }
     expect(judge.log).toEqual([]);
     expect(total).toBeGreaterThan(0);
-    // Where a file is laid out against its brackets a lost one cannot be placed.
+    // A lost bracket cannot be located if the layout contradicts the brackets.
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(total * tolerated);
   });
 });

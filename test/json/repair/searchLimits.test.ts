@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diagnose } from '../../server/src/engine/json/repair/diagnose';
+import { diagnose } from '../../../server/src/engine/json/repair/diagnose';
 
 /** Texts that contradict JSON at every turn: looking at each turn from all sides would take minutes. */
 it.each([

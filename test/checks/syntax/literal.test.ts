@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { docsJson } from '../../support/docsJson';
+import { site } from '../../support/site';
+import { expectValidRepair, type MistakeRow } from './support';
+
+it.each<MistakeRow>([
+  ['a literal of Python', 'true', 'True'],
+  ['undefined of JavaScript', 'true', 'undefined'],
+])('reports %s and makes it valid JSON', async (_name, right, wrong) => {
+  await expectValidRepair('syntax.literal', right, wrong);
+});
+
+it.each([
+  ['01', '1'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['+1', '1'],
+  ['-01', '-1'],
+  ['0x1F', '31'],
+  ['1_000', '1000'],
+  ['400px', '400'],
+])('the number %s becomes %s', async (wrong, right) => {
+  const config = site({ 'docs.json': docsJson({ fonts: `{ "family": "Inter", "weight": <|here:${wrong}|> }` }) });
+  const found = (await config.diagnostics()).filter((item) => item.code === 'syntax.literal');
+  expect(found.map((item) => item.range)).toEqual([config.range('here').range]);
+  expect(await config.fix('syntax.literal')).toBe(docsJson({ fonts: `{ "family": "Inter", "weight": ${right} }` }));
+});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
+import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { docs } from '../extension/support';
 
 describe('diagnostics in an OpenAPI file', () => {
-  it('report its errors at the exact place', async () => {
+  it('report its errors at their positions', async () => {
     const twice = site({
       'docs.json': docs.replace('api.yaml', 'api.json'),
       'api.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
@@ -20,6 +21,23 @@ describe('diagnostics in an OpenAPI file', () => {
       uri: 'file:///site/api.json',
       range: { start: { character: 34 } },
     });
+  });
+
+  it('are reported once if the file is named under two keys', async () => {
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "a.yaml" }, { "group": "B", "asyncapi": "a.yaml" }] }';
+    const both = site({ 'docs.json': docsJson({ navigation }), 'a.yaml': 'swagger: "2.0"\npaths: {}\n' });
+    expect((await both.diagnostics('a.yaml')).map(({ code }) => code)).toEqual(['openapi.invalid']);
+  });
+
+  it('concern extensions only if the file is expected to be OpenAPI', async () => {
+    const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      x-hidden: "true"\n';
+    const codes = async (key: string): Promise<unknown[]> => {
+      const navigation = `{ "groups": [{ "group": "A", "${key}": "a.yaml" }] }`;
+      const asked = site({ 'docs.json': docsJson({ navigation }), 'a.yaml': text });
+      return (await asked.diagnostics('a.yaml')).map(({ code }) => code);
+    };
+    expect(await codes('openapi')).toEqual(['extension.type']);
+    expect(await codes('asyncapi')).toEqual(['openapi.invalid']);
   });
 
   it('have the severities of its site', async () => {

@@ -82,8 +82,10 @@ export interface CheckInfo<Code extends string = string> {
 export interface Check<T extends CheckTarget = CheckTarget, Code extends string = string> extends CheckInfo<Code> {
   readonly target: T;
   run(...given: CheckArguments<T>): Iterable<FindingOf<T>>;
-  /** Empty when there is no fix, or when `data`, which came back through the client, does not have the shape that the fix needs. */
+  /** Empty if there is no fix, or if `data`, which came back through the client, does not validate. */
   fixes(target: FixTargetOf<T>, data: unknown): Fix[];
+  /** The same code in the OpenAPI file itself. */
+  readonly inOpenApiFile?: Check<'openapi', Code>;
 }
 
 interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
@@ -92,6 +94,8 @@ interface Definition<T extends CheckTarget, Code extends string, Data> extends C
   readonly data?: GenericSchema<unknown, Data>;
   run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
+  /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference. */
+  inOpenApiFile?(...given: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
 }
 
 type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readonly data: Data };
@@ -100,7 +104,7 @@ type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readon
 export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
   definition: Definition<T, Code, Data>,
 ): Check<T, Code> {
-  const { code, target, severity, docs, data: shape } = definition;
+  const { code, target, severity, docs, data: schema, inOpenApiFile } = definition;
   return {
     code,
     target,
@@ -109,14 +113,15 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
     *run(...given) {
       for (const finding of definition.run(...given)) yield { data: undefined, ...finding };
     },
-    fixes(place, given) {
-      const data = safeParse(shape ?? nothing, given);
-      return data.success ? [...(definition.fix?.(place, data.output as Data) ?? [])] : [];
+    fixes(fixTarget, given) {
+      const data = safeParse(schema ?? nothing, given);
+      return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];
     },
+    ...(inOpenApiFile && { inOpenApiFile: defineCheck({ code, target: 'openapi', severity, docs, run: inOpenApiFile }) }),
   };
 }
 
-/** Takes anything for no data. */
+/** Accepts anything as no data. */
 const nothing = pipe(
   unknown(),
   transform(() => undefined),

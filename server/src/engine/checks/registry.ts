@@ -213,7 +213,7 @@ const byCode: ReadonlyMap<string, Check<CheckTarget, DiagnosticCode>> = new Map(
 
 function ofTarget<T extends CheckTarget>(target: T): readonly Check<T, DiagnosticCode>[] {
   const all: readonly Check<CheckTarget, DiagnosticCode>[] = checks;
-  return all.filter((check) => isFor(check, target));
+  return all.flatMap((check) => [check, check.inOpenApiFile]).filter((check) => check !== undefined && isFor(check, target));
 }
 
 function isFor<T extends CheckTarget>(check: Check<CheckTarget, DiagnosticCode>, target: T): check is Check<T, DiagnosticCode> {
@@ -225,8 +225,8 @@ export function checksOf<T extends CheckTarget>(target: T): ByTarget[T] {
   return byTarget[target];
 }
 
-/** The fixes for one diagnostic. Empty for a code that has none, or when `data` is not what that code's fix needs. */
-export function fixesFor<T extends CheckTarget>(target: T, code: string, place: FixTargetOf<T>, data: unknown): Fix[] {
+/** The fixes for one diagnostic. Empty if its code has none, or if `data` does not validate. */
+export function fixesFor<T extends CheckTarget>(target: T, code: string, fixTarget: FixTargetOf<T>, data: unknown): Fix[] {
   const check = byCode.get(code);
-  return check && isFor(check, target) ? check.fixes(place, data) : [];
+  return check && isFor(check, target) ? check.fixes(fixTarget, data) : [];
 }

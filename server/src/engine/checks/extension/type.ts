@@ -39,7 +39,11 @@ export const extensionType = defineCheck({
   },
 });
 
-/** For `OpenApiCheckContext.once`. */
-export function problemsOf({ document, table }: OpenApiFile, { frontMatter }: OpenApiCheckContext): readonly ExtensionProblem[] {
+/** None in a file that does not parse, or that is expected to be AsyncAPI. For `OpenApiCheckContext.once`. */
+export function problemsOf(
+  { document, table }: OpenApiFile,
+  { frontMatter, expectedFormats }: OpenApiCheckContext,
+): readonly ExtensionProblem[] {
+  if (table.problem || !expectedFormats.has('openapi')) return [];
   return extensionProblems(document.getText(), table, frontMatter);
 }

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
+import { openApiFindings } from './openApiProblems';
 
 const site = (openApi: string): Readonly<Record<string, string>> => ({
   'docs.json': `"navigation": {
@@ -9,7 +10,7 @@ const site = (openApi: string): Readonly<Record<string, string>> => ({
   'openapi.json': openApi,
 });
 
-/** OpenAPI files with duplicate operations. Reported at their first reference in the configuration. */
+/** OpenAPI files with duplicate operations. Reported in the file, and once at its first reference in the configuration. */
 export const openapiDuplicate = defineCheck({
   code: 'openapi.duplicate',
   target: 'config',
@@ -50,4 +51,5 @@ export const openapiDuplicate = defineCheck({
       yield { file, span, message, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
     }
   },
+  inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.duplicate', openApiFile, context),
 });

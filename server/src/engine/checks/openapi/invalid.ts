@@ -5,12 +5,13 @@ import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { textAt } from '../fixes/removeEntry';
 import { namedOpenApiProblems } from './namedOpenApiFiles';
+import { openApiFindings } from './openApiProblems';
 
 const site = (path: string): string => `"navigation": {
   "groups": [{ "group": "API", "openapi": "${path}", "pages": ["index"] }]
 }`;
 
-/** OpenAPI files that the service cannot use. Reported at their first reference in the configuration. */
+/** OpenAPI files that the service cannot use. Reported in the file, and at its first reference in the configuration. */
 export const openapiInvalid = defineCheck({
   code: 'openapi.invalid',
   target: 'config',
@@ -27,10 +28,11 @@ export const openapiInvalid = defineCheck({
       const finding = findings.find(({ code }) => code === 'openapi.invalid');
       if (!finding?.atSource) continue;
       const { file, span } = reference;
-      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: finding.span, message: finding.message };
-      yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [place] };
+      const location = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: finding.span, message: finding.message };
+      yield { file, span, message: finding.atSource, data: { key: finding.belongsUnder }, related: [location] };
     }
   },
+  inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.invalid', openApiFile, context),
   *fix(target, { key }) {
     const property = key && holderOf(textAt(target));
     // If another file of that kind is named here, only the author can decide between the two.

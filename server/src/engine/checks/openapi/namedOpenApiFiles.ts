@@ -2,7 +2,8 @@ import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { CheckContext } from '../checkContext';
-import { type ExpectedFormat, type OpenApiFinding, openApiProblems } from './openApiProblems';
+import { expectedFormat } from './expectedFormat';
+import { type OpenApiFinding, openApiProblems } from './openApiProblems';
 
 /** An OpenAPI file with its findings and its first reference in the configuration. */
 export interface NamedOpenApiFile {
@@ -23,8 +24,4 @@ export function namedOpenApiProblems({ references, openApiFiles }: CheckContext)
     found.set(key, { reference, openApiFile, findings: openApiProblems(openApiFile, expected) });
   }
   return [...found.values()];
-}
-
-export function expectedFormat({ valueKind }: NamedReference): ExpectedFormat {
-  return valueKind === 'asyncapi-source' ? 'asyncapi' : 'openapi';
 }

@@ -2,10 +2,9 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import type { Severity } from '../check';
-
-/** The expected format of an OpenAPI file, by the key that names it. */
-export type ExpectedFormat = 'openapi' | 'asyncapi';
+import type { RelatedLocation } from '../check';
+import type { OpenApiCheckContext } from '../openApiCheckContext';
+import type { ExpectedFormat } from './expectedFormat';
 
 /** An error in an OpenAPI file, located in that file. */
 export interface OpenApiFinding {
@@ -15,14 +14,10 @@ export interface OpenApiFinding {
   readonly message: Localizable;
   /** The message at the reference in the configuration; `undefined` if another check reports it there, or none. */
   readonly atSource?: Localizable;
-  /** The data of its fix. */
-  readonly data?: { readonly key: ExpectedFormat | undefined };
-  /** If it differs from that of the check. */
-  readonly severity?: Severity;
   /** The key of `docs.json` that the file belongs under, if it is another one. */
   readonly belongsUnder?: ExpectedFormat;
   /** Another location in the OpenAPI file. */
-  readonly related?: { readonly span: Span; readonly message: Localizable };
+  readonly related?: Pick<RelatedLocation, 'span' | 'message'>;
 }
 
 /** Limit of findings of one kind: more have one cause, in the tool that wrote the file. */
@@ -42,6 +37,25 @@ export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedForm
   return findDuplicates(openApiFile.table).slice(0, mostDuplicates).map(duplicate);
 }
 
+/** The errors of one code for all formats that the configuration expects, each position once. */
+export function* openApiFindings(
+  code: OpenApiFinding['code'],
+  { uri, document }: OpenApiFile,
+  context: OpenApiCheckContext,
+): Iterable<{ span: Span; message: Localizable; related?: RelatedLocation[] }> {
+  const reported = new Set<number>();
+  for (const finding of context.once(problemsOf)) {
+    const { span, message, related } = finding;
+    if (finding.code !== code || reported.has(span.start)) continue;
+    reported.add(span.start);
+    yield { span, message, ...(related && { related: [{ ...related, file: { uri, document } }] }) };
+  }
+}
+
+function problemsOf(openApiFile: OpenApiFile, { expectedFormats }: OpenApiCheckContext): OpenApiFinding[] {
+  return [...expectedFormats].flatMap((expected) => openApiProblems(openApiFile, expected));
+}
+
 function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   const span = table.problem?.span ?? { start: 0, end: 0 };
   const { line, character } = document.positionAt(span.start);
@@ -52,7 +66,6 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
     return {
       code: 'openapi.invalid',
       span,
-      data: { key: undefined },
       message: t`Duplicate key \`${key}\`, which YAML does not allow.`,
       atSource: t`Invalid YAML in \`${path}\`, ${place}: duplicate key \`${key}\`.`,
     };
@@ -62,7 +75,6 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   return {
     code: 'openapi.invalid',
     span,
-    data: { key: undefined },
     message,
     atSource: t`Invalid ${syntax} in \`${path}\`, ${place}.`,
   };
@@ -74,7 +86,6 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
   const finding = (message: Localizable, atSource: Localizable, key?: ExpectedFormat): OpenApiFinding => ({
     code: 'openapi.invalid',
     span,
-    data: { key: undefined },
     message,
     atSource,
     ...(key && { belongsUnder: key }),

@@ -1,5 +1,5 @@
 import type { ExtensionContext } from 'vscode';
-import type { AddToNavigationArguments, SetSeverityArguments, ShowPlacesArguments } from '../../server/src/lsp/protocol';
+import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { provideManual } from './commands/manualFiles';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
@@ -20,7 +20,7 @@ import { ServerController } from './language/serverController';
 import { StatusItem } from './language/statusItem';
 import { TraceChannel } from './language/traceChannel';
 import { addToNavigation } from './navigation/addToNavigation';
-import { showPlaces } from './navigation/showPlaces';
+import { showLocations } from './navigation/showLocations';
 import { Previews } from './preview/previews';
 import { SiteContext } from './siteContext';
 import { commands as registry, window } from './window';
@@ -60,7 +60,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),
-    registry.registerCommand(commands.showPlaces, (given: ShowPlacesArguments) => showPlaces(given)),
+    registry.registerCommand(commands.showLocations, (given: ShowLocationsArguments) => showLocations(given)),
     registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),
   );
   void registry.executeCommand('setContext', contextKeys.active, true);

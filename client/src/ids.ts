@@ -1,4 +1,4 @@
-import { addToNavigationCommand, setSeverityCommand, showPlacesCommand } from '../../server/src/lsp/protocol';
+import { addToNavigationCommand, setSeverityCommand, showLocationsCommand } from '../../server/src/lsp/protocol';
 
 /**
  * Every name the code shares with package.json. A test compares both sides,
@@ -54,7 +54,7 @@ export const commands = {
   restartServer: 'docsJson.restartServer',
   showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',
-  showPlaces: showPlacesCommand,
+  showLocations: showLocationsCommand,
   setSeverity: setSeverityCommand,
   showRoots: 'docsJson.showRoots',
   showCheckDocs: 'docsJson.showCheckDocs',

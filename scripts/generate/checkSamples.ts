@@ -10,7 +10,7 @@ const required = {
 };
 
 /** Files that samples may name without bringing them. */
-const standing = {
+const defaultFiles = {
   'index.mdx': '---\ntitle: "Welcome"\n---\n',
   'quickstart.mdx': '---\ntitle: "Quickstart"\n---\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
@@ -19,7 +19,7 @@ const standing = {
 /** Text by path; the docs.json is completed by what it needs beside the settings of the sample. */
 export function sampleSite(sample: Sample): Record<string, string> {
   const shown = sampleFiles(sample);
-  const site = { ...standing, ...shown };
+  const site = { ...defaultFiles, ...shown };
   const config = shown['docs.json'];
   return config === undefined ? site : { ...site, 'docs.json': wholeConfig(config) };
 }

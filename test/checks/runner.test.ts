@@ -60,8 +60,7 @@ describe('runChecks', () => {
   });
 
   it('leaves out what a syntax error makes doubtful', async () => {
-    const broken = (await loadConfig({ 'docs.json': '{\n<<<<<<< HEAD\n"name": "a"\n=======\n"name": "b"\n>>>>>>> main\n}' })).root;
-    const doubtful = defineCheck({
+    const broken = (await loadConfig({ 'docs.json': '{\n    const doubtful = defineCheck({
       code: 'value.type',
       target: 'config',
       severity: 'error',
@@ -88,16 +87,16 @@ describe('defineCheck', () => {
       yield { title: t`Change to \`${name}\``, edits: [{ span, text: name }], preferred: true };
     },
   });
-  const place = { document: file.document, span: { start: 0, end: 1 } };
+  const fixTarget = { document: file.document, span: { start: 0, end: 1 } };
 
   it('gives the data that came back to the fix', () => {
-    expect(check.fixes(place, { name: 'a', more: 1 })).toEqual([
-      { title: t`Change to \`${'a'}\``, edits: [{ span: place.span, text: 'a' }], preferred: true },
+<<<<<<< HEAD
+    expect(check.fixes(fixTarget, name: 'a', more: 1 )).toEqual([title: t`Change to \`${'a'}\``, edits: [span: fixTarget.span, text: 'a' ], preferred: true ,
     ]);
   });
 
   it.each([undefined, null, 'a', 1, [], {}, { name: 1 }, { name: null }])('has no fix when the data is %j', (data) => {
-    expect(check.fixes(place, data)).toEqual([]);
+    expect(check.fixes(fixTarget, data)).toEqual([]);
   });
 
   it('needs no data for a fix that uses none', () => {
@@ -111,11 +110,11 @@ describe('defineCheck', () => {
         yield { title: t`Remove`, edits: [{ span, text: '' }], preferred: true };
       },
     });
-    for (const data of [undefined, null, { name: 1 }]) expect(without.fixes(place, data)).toHaveLength(1);
+    for (const data of [undefined, null, { name: 1 }]) expect(without.fixes(fixTarget, data)).toHaveLength(1);
   });
 
   it('has no fix where none is defined', () => {
-    expect(finds('value.count', 'a').fixes({ file, span: place.span }, undefined)).toEqual([]);
+    expect(finds('value.count', 'a').fixes({ file, span: fixTarget.span }, undefined)).toEqual([]);
   });
 });
 

@@ -38,10 +38,10 @@ it('tells programs of each operation where it is', async () => {
   const [found] = result.sites[0]?.descriptions ?? [];
   expect(found).toMatchObject({ path: 'api.json', complete: true, counts: { listed: 2, generated: 0, hidden: 1, absent: 1, unknown: 0 } });
   expect(found?.operations).toMatchObject([
-    { method: 'GET', path: '/users', standing: 'listed', entries: [{ path: 'docs.json' }], pages: [] },
-    { method: 'POST', path: '/users', standing: 'absent', entries: [], pages: [] },
-    { method: 'GET', path: '/users/{id}', operationId: 'getUser', standing: 'listed', entries: [], pages: ['user'] },
-    { method: 'DELETE', path: '/users/{id}', standing: 'hidden' },
+    { method: 'GET', path: '/users', status: 'listed', entries: [{ path: 'docs.json' }], pages: [] },
+    { method: 'POST', path: '/users', status: 'absent', entries: [], pages: [] },
+    { method: 'GET', path: '/users/{id}', operationId: 'getUser', status: 'listed', entries: [], pages: ['user'] },
+    { method: 'DELETE', path: '/users/{id}', status: 'hidden' },
   ]);
 });
 

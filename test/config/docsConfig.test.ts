@@ -98,7 +98,7 @@ describe('what is not known', () => {
   });
 });
 
-describe('places', () => {
+describe('locations', () => {
   const files = {
     'docs.json': '{ "navigation": { "tabs": { "$ref": "./tabs.json" } }, "a/b": { "~": 1 } }',
     'tabs.json': '[{ "tab": "A", "pages": ["index"] }]',
@@ -106,17 +106,17 @@ describe('places', () => {
 
   it('are found by pointer, through fragments, with file and schema', async () => {
     const config = await loadConfig(files);
-    const place = nodeAtPointer(config, docsSchemas(), '/navigation/tabs/0/tab');
-    expect(place?.at.file.uri).toBe('file:///site/tabs.json');
-    expect(place?.schema?.type).toBe('string');
-    expect(place && displayPath(pathOf(place))).toBe('navigation.tabs[0].tab');
+    const node = nodeAtPointer(config, docsSchemas(), '/navigation/tabs/0/tab');
+    expect(node?.at.file.uri).toBe('file:///site/tabs.json');
+    expect(node?.schema?.type).toBe('string');
+    expect(node && displayPath(pathOf(node))).toBe('navigation.tabs[0].tab');
   });
 
   it('have no schema below an unknown key; escapes are undone', async () => {
     const config = await loadConfig(files);
-    const place = nodeAtPointer(config, docsSchemas(), '/a~1b/~0');
-    expect(place?.at.node.value).toBe(1);
-    expect(place?.schema).toBeUndefined();
+    const node = nodeAtPointer(config, docsSchemas(), '/a~1b/~0');
+    expect(node?.at.node.value).toBe(1);
+    expect(node?.schema).toBeUndefined();
   });
 
   it.each(['/no', '/navigation/tabs/7', '/navigation/tabs/x', '/a~1b/~0/deep', '/__proto__'])('are none at %s', async (pointer) => {
@@ -126,17 +126,17 @@ describe('places', () => {
   it('are walked parents first; a subtree can be left out', async () => {
     const config = await loadConfig(files);
     const seen: string[] = [];
-    walkNodes(config, docsSchemas(), (place) => {
-      seen.push(displayPath(pathOf(place)));
-      return place.step !== 'tabs';
+    walkNodes(config, docsSchemas(), (node) => {
+      seen.push(displayPath(pathOf(node)));
+      return node.step !== 'tabs';
     });
     expect(seen).toEqual(['', 'navigation', 'navigation.tabs', 'a/b', 'a/b.~']);
   });
 
   it('know in which file each key stands', async () => {
     const config = await loadConfig({ 'docs.json': '{ "logo": { "$ref": "./logo.json", "dark": "d" } }', 'logo.json': '{ "light": "l" }' });
-    const place = nodeAtPointer(config, docsSchemas(), '/logo');
-    const entries = place ? [...entriesOf(config, place.at).values()] : [];
+    const node = nodeAtPointer(config, docsSchemas(), '/logo');
+    const entries = node ? [...entriesOf(config, node.at).values()] : [];
     expect(entries.map((entry) => [entry.key, entry.file.uri])).toEqual([
       ['light', 'file:///site/logo.json'],
       ['dark', 'file:///site/docs.json'],

@@ -50,16 +50,16 @@ describe('the configuration after an edit', () => {
   });
 
   it('is right for all that share a fragment, also when its former text comes back', async () => {
-    const place = colors.indexOf('"#07C983"');
+    const offset = colors.indexOf('"#07C983"');
     const first = await workspace.read(uriOf('shared/colors.json'));
     const early = await load('shared/docs.json');
-    expect([light(await load()), light(early)]).toEqual([place, place]);
+    expect([light(await load()), light(early)]).toEqual([offset, offset]);
     workspace.set('shared/colors.json', colors.replace('#16A34A', '#16A'));
-    expect(light(await load())).toBe(place - 3);
+    expect(light(await load())).toBe(offset - 3);
     workspace.restore('shared/colors.json', first);
-    expect(light(await load())).toBe(place);
+    expect(light(await load())).toBe(offset);
     const late = await load('shared/docs.json');
-    expect(light(late)).toBe(place);
+    expect(light(late)).toBe(offset);
     // Nothing that it is made of is another than it was.
     expect(late).toBe(early);
   });

@@ -104,11 +104,11 @@ describe('fragments that multiply one another', () => {
     expect(codes).toContain('ref.unreadable');
   });
 
-  it('make no more places than a very large site', async () => {
+  it('have no more nodes than a very large site', async () => {
     const config = await loadConfig({ 'docs.json': docsJson({ navigation: `{ "groups": [${first}] }` }), ...groups });
-    let places = 0;
-    walkNodes(config, docsSchemas(), () => ++places > 0);
-    expect(places).toBeLessThan(2_000_000);
+    let nodes = 0;
+    walkNodes(config, docsSchemas(), () => ++nodes > 0);
+    expect(nodes).toBeLessThan(2_000_000);
   });
 
   it('are followed while they are few', async () => {

@@ -15,9 +15,9 @@ const severities = ['', 'error', 'warning', 'information', 'hint'];
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: whether the hosts of the engine agree on them is not tested.');
 
 function printDiagnostic({ range: { start, end }, severity = 1, code, message }: Diagnostic): string {
-  const place = { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
+  const location = { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
   const text = MarkupContent.is(message) ? message.value : message;
-  return printFinding({ ...place, severity: severities[severity] ?? '', code: String(code), message: text });
+  return printFinding({ ...location, severity: severities[severity] ?? '', code: String(code), message: text });
 }
 
 function withoutEmpty(files: readonly (readonly [string, readonly string[]])[]): Findings {

@@ -24,7 +24,7 @@ describe.runIf(hasCorpus)('the look of real sites', () => {
       const content = contentOf(site, 1, { l10n: plainLocalizer, image: (image) => image });
       const named = [...`${content.light.html}${content.legend}`.matchAll(/data-at="(\d+)"/g)].map(([, at]) => Number(at));
       expect(named.length).toBeGreaterThan(0);
-      expect(named.every((at) => site.places[at] !== undefined)).toBe(true);
+      expect(named.every((at) => site.locations[at] !== undefined)).toBe(true);
       expect(JSON.stringify(content).length).toBeLessThan(maxContent);
     });
   }

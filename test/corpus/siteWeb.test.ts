@@ -25,9 +25,9 @@ describe.runIf(hasCorpus)('the way back from what entries of real sites lead to'
         const target = link.targetSelectionRange.start;
         if (!/\.mdx?$/.test(link.targetUri) && target.line === 0) continue;
         followed++;
-        const places = await engine.references(link.targetUri, target, false, neverCancelled);
-        const isBack = places.some((place) => place.uri === file && place.range.start.line === position.line);
-        if (!isBack) lost.push(`${entry[1]}: ${places.map(text).join()}`);
+        const locations = await engine.references(link.targetUri, target, false, neverCancelled);
+        const isBack = locations.some((location) => location.uri === file && location.range.start.line === position.line);
+        if (!isBack) lost.push(`${entry[1]}: ${locations.map(text).join()}`);
       }
     }
     expect(lost).toEqual([]);

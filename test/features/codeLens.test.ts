@@ -12,7 +12,7 @@ function engineOver(files: Files): { readonly engine: DocsLanguageService; reado
   const engine = createDocsLanguageService({
     workspace,
     addCommand: (request) => ({ title: 'add', command: 'add', arguments: [request] }),
-    placesCommand: (uri, position, places) => ({ title: 'show', command: 'show', arguments: [uri, position, places] }),
+    locationsCommand: (uri, position, locations) => ({ title: 'show', command: 'show', arguments: [uri, position, locations] }),
   });
   return { engine, workspace };
 }
@@ -49,17 +49,17 @@ paths:
 };
 
 describe('the lens of a page', () => {
-  it('names the places that the navigation has it at', async () => {
+  it('names the locations that the navigation has it at', async () => {
     expect(await shown(site, 'guides/start.mdx')).toEqual(['1: In navigation: Guides › Basics, Guides › More']);
     expect(await shown(site, 'index.mdx')).toEqual(['1: In navigation: Guides › Basics']);
   });
 
-  it('shows these places, the root of a group left out that is among its pages', async () => {
+  it('shows these locations, the root of a group left out that is among its pages', async () => {
     const [lens] = await lensesOf(engineOver(site).engine, 'guides/start.mdx');
-    const [uri, position, places] = lens?.command?.arguments ?? [];
+    const [uri, position, locations] = lens?.command?.arguments ?? [];
     expect([lens?.command?.command, uri, position]).toEqual(['show', uriOf('guides/start.mdx'), { line: 0, character: 0 }]);
-    const texts = (places as { uri: string; range: { start: { line: number } } }[]).map(
-      (place) => `${place.uri}:${place.range.start.line}`,
+    const texts = (locations as { uri: string; range: { start: { line: number } } }[]).map(
+      (location) => `${location.uri}:${location.range.start.line}`,
     );
     expect(texts).toEqual([`${uriOf('docs.json')}:5`, `${uriOf('docs.json')}:5`]);
   });
@@ -69,7 +69,7 @@ describe('the lens of a page', () => {
     expect(lens?.command).toEqual({ title: 'Not in navigation: add…', command: 'add', arguments: [{ uri: uriOf('faq.md') }] });
   });
 
-  it('counts places beyond two, and each name once', async () => {
+  it('counts locations beyond two, and each name once', async () => {
     const groups = ['A', 'B', 'C', 'D', 'A'].map((group) => `{ "group": "${group}", "pages": ["index"] }`).join();
     expect(await shown({ 'docs.json': docsJson({ navigation: `{ "groups": [${groups}] }` }) }, 'index.mdx')).toEqual([
       '1: In navigation: A, B and 2 more places',
@@ -118,8 +118,8 @@ describe('the lenses of a description', () => {
     const generated = { ...site, 'docs.json': docsJson({ navigation: '{ "tabs": [{ "tab": "API", "openapi": ["/api.yaml"] }] }' }) };
     expect(await shown(generated, 'api.yaml')).toEqual([4, 5, 6].map((line) => `${line}: In navigation: API`));
     const [lens] = await lensesOf(engineOver(generated).engine, 'api.yaml');
-    const [, , places] = lens?.command?.arguments ?? [];
-    expect(places).toMatchObject([{ uri: uriOf('docs.json'), range: { start: { line: 4 } } }]);
+    const [, , locations] = lens?.command?.arguments ?? [];
+    expect(locations).toMatchObject([{ uri: uriOf('docs.json'), range: { start: { line: 4 } } }]);
   });
 
   it('know webhooks', async () => {

@@ -8,10 +8,10 @@ import { type Site, type SiteFiles, site } from '../support/site';
 const description = '{ "openapi": "3.1.0", "paths": { "/__proto__": {\n"get": {} }, "/constructor": {\n"get": {} } } }';
 
 /** What every feature of the web of a site answers at a position, which must be an answer and no failure. */
-async function askAll(asked: Site, path: string, position: Position): Promise<{ places: string[]; lenses: string[] }> {
+async function askAll(asked: Site, path: string, position: Position): Promise<{ locations: string[]; lenses: string[] }> {
   const uri = uriOf(path);
   const { engine } = asked;
-  const places = await engine.references(uri, position, true, neverCancelled);
+  const locations = await engine.references(uri, position, true, neverCancelled);
   await engine.definition(uri, position, neverCancelled);
   await engine.documentHighlights(uri, position, neverCancelled);
   const links = await engine.documentLinks(uri, neverCancelled);
@@ -22,7 +22,10 @@ async function askAll(asked: Site, path: string, position: Position): Promise<{ 
   const [list] = await engine.navigationLists({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, neverCancelled);
   await engine.addToNavigation({ uri, operations: [{ method: 'get', path: '/__proto__' }] }, list?.id ?? '', neverCancelled);
   expect(asked.log).toEqual([]);
-  return { places: places.map((place) => place.uri.slice(uriOf('').length)), lenses: lenses.map(({ command }) => command?.title ?? '') };
+  return {
+    locations: locations.map((location) => location.uri.slice(uriOf('').length)),
+    lenses: lenses.map(({ command }) => command?.title ?? ''),
+  };
 }
 
 describe('names that mean something to the language', () => {
@@ -38,14 +41,14 @@ describe('names that mean something to the language', () => {
   it('are names of pages as others are', async () => {
     const asked = site(files);
     expect(await askAll(asked, '__proto__.mdx', { line: 0, character: 0 })).toEqual({
-      places: ['__proto__.mdx', 'docs.json'],
+      locations: ['__proto__.mdx', 'docs.json'],
       lenses: ['In navigation: __proto__'],
     });
   });
 
   it('are names of operations as others are', async () => {
-    const { places, lenses } = await askAll(site(files), 'api.json', { line: 1, character: 2 });
-    expect(places).toEqual(['api.json', 'docs.json']);
+    const { locations, lenses } = await askAll(site(files), 'api.json', { line: 1, character: 2 });
+    expect(locations).toEqual(['api.json', 'docs.json']);
     expect(lenses).toEqual(['In navigation: __proto__', 'In navigation: __proto__']);
   });
 });
@@ -71,8 +74,8 @@ describe('files that are not what they should be', () => {
   it('a configuration that is being typed keeps what it names', async () => {
     const text = '{ "navigation": { "groups": [{ "group": "A", "pages": ["a", "b", "a"';
     const asked = site({ 'docs.json': text, 'a.mdx': '' });
-    const { places } = await askAll(asked, 'a.mdx', { line: 0, character: 0 });
-    expect(places.slice(0, 2)).toEqual(['a.mdx', 'docs.json']);
+    const { locations } = await askAll(asked, 'a.mdx', { line: 0, character: 0 });
+    expect(locations.slice(0, 2)).toEqual(['a.mdx', 'docs.json']);
   });
 });
 
@@ -86,7 +89,7 @@ describe('several sites', () => {
       'inner/page.mdx': '---\ntitle: Page\n---\n',
     });
     expect(await askAll(asked, 'inner/page.mdx', { line: 1, character: 8 })).toEqual({
-      places: ['inner/page.mdx', 'inner/docs.json'],
+      locations: ['inner/page.mdx', 'inner/docs.json'],
       lenses: ['In navigation: Inner'],
     });
   });

@@ -12,10 +12,10 @@ async function found(files: SiteFiles, withDeclaration = false): Promise<string[
   const { path, position } = asked.cursor();
   const locations = await asked.engine.references(uriOf(path), position, withDeclaration, neverCancelled);
   expect(asked.log).toEqual([]);
-  return locations.map(({ uri, range }) => place(asked, uri, range));
+  return locations.map(({ uri, range }) => location(asked, uri, range));
 }
 
-function place(asked: Site, uri: string, range: { readonly start: { readonly line: number }; readonly end: object }): string {
+function location(asked: Site, uri: string, range: { readonly start: { readonly line: number }; readonly end: object }): string {
   const path = decodeURIComponent(uri.slice(uriOf('').length));
   return `${path}:${range.start.line + 1} ${asked.document(path).getText(range as never)}`.trim();
 }
@@ -339,10 +339,10 @@ describe('highlights', () => {
     const asked = site(files);
     const { path, position } = asked.cursor();
     const highlights = await asked.engine.documentHighlights(uriOf(path), position, neverCancelled);
-    return highlights.map(({ range }) => place(asked, uriOf(path), range));
+    return highlights.map(({ range }) => location(asked, uriOf(path), range));
   }
 
-  it('are the places in the same file', async () => {
+  it('are the locations in the same file', async () => {
     expect(await highlighted(web('docs.json', 'guides/start",'))).toEqual(ofStart.slice(0, 5));
     expect(await highlighted(web('more.json', 'get /users/'))).toEqual(['more.json:3 get /users/', 'more.json:3 api.yaml GET /users']);
   });

@@ -25,7 +25,7 @@ async function found(query: string, given: SiteFiles = files): Promise<string[]>
 }
 
 /** Where the first symbol for a query is: `path:line text`. */
-async function place(asked: Site, query: string): Promise<string> {
+async function location(asked: Site, query: string): Promise<string> {
   const [symbol] = await asked.engine.workspaceSymbols(query, neverCancelled);
   if (!symbol) return 'nowhere';
   const { location } = await asked.engine.resolveWorkspaceSymbol(symbol, neverCancelled);
@@ -101,7 +101,7 @@ describe('a symbol that is chosen', () => {
     ['people', 'docs.json:6 People'],
     ['moreabout', 'more.json:1 More about users'],
   ])('by %s is at %s', async (query, expected) => {
-    expect(await place(site(files), query)).toBe(expected);
+    expect(await location(site(files), query)).toBe(expected);
   });
 
   it('has no range before', async () => {
@@ -109,7 +109,7 @@ describe('a symbol that is chosen', () => {
     expect(symbol?.location).toEqual({ uri: uriOf('guides/start.mdx') });
   });
 
-  it('is at the start of a file that is gone, or whose place came back wrong', async () => {
+  it('is at the start of a file that is gone, or whose location came back wrong', async () => {
     const asked = site(files);
     const [symbol] = await asked.engine.workspaceSymbols('quick', neverCancelled);
     if (!symbol) throw new Error('There is a page.');

@@ -25,9 +25,9 @@ describe('an icon library', () => {
     ['', 'unknown'],
     ['constructor', 'unknown'],
     ['__proto__', 'unknown'],
-  ])('knows the standing of %j: %s', (name, standing) => {
-    expect(library.status(name)).toBe(standing);
-    expect(library.has(name)).toBe(standing === 'current' || standing === 'alias');
+  ])('knows the status of %j: %s', (name, status) => {
+    expect(library.status(name)).toBe(status);
+    expect(library.has(name)).toBe(status === 'current' || status === 'alias');
   });
 
   it('knows what an icon is called today, and by which other names', () => {

@@ -156,8 +156,8 @@ describe('a change on the disk has the editor ask again', () => {
     const session = await showing(['faq.mdx', 'api.yaml']);
     const importing = (): Promise<void> => written(session, 'index.mdx', "import F from './faq.mdx';\n", FileChangeType.Changed);
     expect(await refreshesAfter(session, importing)).toEqual({ diagnostics: 1, lenses: 1 });
-    const standing = (): Promise<void> => written(session, 'users.mdx', '', FileChangeType.Changed);
-    expect(await refreshesAfter(session, standing)).toEqual({ diagnostics: 0, lenses: 1 });
+    const rewritten = (): Promise<void> => written(session, 'users.mdx', '', FileChangeType.Changed);
+    expect(await refreshesAfter(session, rewritten)).toEqual({ diagnostics: 0, lenses: 1 });
   });
 
   it('of a page that stands for an operation and comes or goes', async () => {

@@ -17,7 +17,7 @@ import {
   addToNavigationRequest,
   type NavigationList,
   navigationListsRequest,
-  showPlacesCommand,
+  showLocationsCommand,
 } from '../../server/src/lsp/protocol';
 import { fullCapabilities, minimalCapabilities } from '../support/lspCapabilities';
 import { at, type Session, type SessionOptions, startSession } from '../support/lspSession';
@@ -38,7 +38,7 @@ const site = siteWith({
   'guides/new.mdx': '---\ntitle: New\n---\n',
   'api.yaml': 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n',
 });
-const commands = [addToNavigationCommand, showPlacesCommand];
+const commands = [addToNavigationCommand, showLocationsCommand];
 
 function begin(options: SessionOptions = {}): Promise<Session> {
   return startSession({ site, initializationOptions: { commands }, ...options });

@@ -1,6 +1,6 @@
 import type { Row } from './core/rows/rows';
 
-/** A row in its place. It stays the same object as long as there is a row with its id at that place, which is what keeps the view still. */
+/** A row at its position in the tree. The object is reused while a row with its id is at that position, so that the view does not jump. */
 export interface RowNode {
   /** As last presented; replaced when a newer one comes. */
   row: Row;

@@ -5,25 +5,25 @@ type Kind = DocumentEdits['edits'][number]['kind'];
 
 /**
  * Converts the server's edits to an edit of the editor.
- * @param placeOf current URI of a document
+ * @param currentUri current URI of a document
  * @param preview shows them first: redirects deselected, all others selected
  */
-export function toWorkspaceEdit(documents: readonly DocumentEdits[], placeOf: (uri: Uri) => Uri, preview: boolean): WorkspaceEdit {
+export function toWorkspaceEdit(documents: readonly DocumentEdits[], currentUri: (uri: Uri) => Uri, preview: boolean): WorkspaceEdit {
   const edit = new WorkspaceEdit();
   let isShown = false;
   for (const { uri, edits } of documents) {
-    const place = placeOf(Uri.parse(uri));
+    const target = currentUri(Uri.parse(uri));
     for (const { range, newText, kind } of edits) {
       const { start, end } = range;
       const where = new Range(start.line, start.character, end.line, end.character);
       const needsConfirmation = kind === 'redirect';
       isShown ||= needsConfirmation;
-      edit.replace(place, where, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
+      edit.replace(target, where, newText, preview ? { label: labelOf(kind), needsConfirmation } : undefined);
     }
   }
   const [first] = documents;
   // The editor shows a preview only if an edit needs confirmation, so add an empty one that does.
-  if (preview && !isShown && first) edit.insert(placeOf(Uri.parse(first.uri)), new Position(0, 0), '', unchanged());
+  if (preview && !isShown && first) edit.insert(currentUri(Uri.parse(first.uri)), new Position(0, 0), '', unchanged());
   return edit;
 }
 

@@ -34,13 +34,13 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
 
   async applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], { preview }: { preview: boolean }): Promise<void> {
     const renamed = files.map(({ oldUri, newUri }) => [Uri.parse(oldUri), Uri.parse(newUri)] as const);
-    const placeOf = (uri: Uri): Uri => uri.with({ path: pathAfter(uri, renamed) });
-    if (documents.some((document) => isOutdated(document, placeOf))) {
+    const currentUri = (uri: Uri): Uri => uri.with({ path: pathAfter(uri, renamed) });
+    if (documents.some((document) => isOutdated(document, currentUri))) {
       void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the move.'));
       return;
     }
     if (documents.length === 0) return;
-    const isApplied = await workspace.applyEdit(toWorkspaceEdit(documents, placeOf, preview), { isRefactoring: true });
+    const isApplied = await workspace.applyEdit(toWorkspaceEdit(documents, currentUri, preview), { isRefactoring: true });
     if (!isApplied && !preview) void window.showErrorMessage(l10n.t('The references could not be updated.'));
   }
 
@@ -76,9 +76,9 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
 }
 
 /** Whether a document that was open when planned, and was not renamed, has changed since. */
-function isOutdated({ uri, version }: DocumentEdits, placeOf: (uri: Uri) => Uri): boolean {
-  const place = placeOf(Uri.parse(uri)).toString();
-  if (version === 0 || place !== Uri.parse(uri).toString()) return false;
-  const open = workspace.textDocuments.find((document) => document.uri.toString() === place);
+function isOutdated({ uri, version }: DocumentEdits, currentUri: (uri: Uri) => Uri): boolean {
+  const current = currentUri(Uri.parse(uri)).toString();
+  if (version === 0 || current !== Uri.parse(uri).toString()) return false;
+  const open = workspace.textDocuments.find((document) => document.uri.toString() === current);
   return open !== undefined && open.version !== version;
 }

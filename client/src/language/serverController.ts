@@ -175,7 +175,7 @@ export class ServerController implements Disposable {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
         checkDocs: `${manualScheme}:/checks/{code}.md`,
-        commands: [commands.setSeverity, commands.addToNavigation, commands.showPlaces],
+        commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations],
         servesFiles: true,
         layersDiagnostics: true,
       } satisfies InitializationOptions,

@@ -11,8 +11,8 @@ export interface HtmlTools {
 
 /** Attributes of an element that reveals its setting; none if it is not set. */
 export function leadsTo(site: SitePreview, at: number | undefined): Html | undefined {
-  const place = at === undefined ? undefined : site.places[at];
-  return place && html` data-at="${at}" role="button" tabindex="-1" title="${place.path}"`;
+  const location = at === undefined ? undefined : site.locations[at];
+  return location && html` data-at="${at}" role="button" tabindex="-1" title="${location.path}"`;
 }
 
 /** Like `leadsTo`, for a setting that exists, without its path as a tooltip. */

@@ -92,10 +92,10 @@ export class PreviewPanel implements Disposable {
   }
 
   private async show(at: number): Promise<void> {
-    const place = this.shown?.places[at];
-    if (!place) return;
-    const uri = Uri.parse(place.uri);
-    const { line, character } = place.range.start;
+    const location = this.shown?.locations[at];
+    if (!location) return;
+    const uri = Uri.parse(location.uri);
+    const { line, character } = location.range.start;
     // An empty selection, so that typing replaces nothing.
     const selection = new Range(line, character, line, character);
     await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
@@ -149,13 +149,13 @@ export class PreviewPanel implements Disposable {
       this.post({ ...content, revision: ++this.revision });
     }
     const { cursor } = this;
-    const at = cursor && settingAt(site.places, this.asServed(site, cursor.uri), cursor);
+    const at = cursor && settingAt(site.locations, this.asServed(site, cursor.uri), cursor);
     this.post({ type: 'current', ...(at !== undefined && { at }) });
   }
 
   /** URI of a document as the server spells it. */
-  private asServed({ places }: SitePreview, uri: Uri): string {
-    return places.find((place) => Uri.parse(place.uri).toString() === uri.toString())?.uri ?? uri.toString();
+  private asServed({ locations }: SitePreview, uri: Uri): string {
+    return locations.find((location) => Uri.parse(location.uri).toString() === uri.toString())?.uri ?? uri.toString();
   }
 
   private note(text: string): void {

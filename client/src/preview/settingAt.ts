@@ -1,4 +1,4 @@
-import type { SettingPlace } from '../../../server/src/lsp/protocol';
+import type { SettingLocation } from '../../../server/src/lsp/protocol';
 
 interface Position {
   readonly line: number;
@@ -6,20 +6,20 @@ interface Position {
 }
 
 /** Index of the innermost setting at a position of a document. */
-export function settingAt(places: readonly SettingPlace[], uri: string, position: Position): number | undefined {
+export function settingAt(locations: readonly SettingLocation[], uri: string, position: Position): number | undefined {
   let found: number | undefined;
-  for (const [index, place] of places.entries()) {
-    const best = found === undefined ? undefined : places[found];
-    if (place.uri === uri && holds(place, position) && (!best || isWithin(place, best))) found = index;
+  for (const [index, location] of locations.entries()) {
+    const best = found === undefined ? undefined : locations[found];
+    if (location.uri === uri && holds(location, position) && (!best || isWithin(location, best))) found = index;
   }
   return found;
 }
 
-function holds({ range: { start, end } }: SettingPlace, position: Position): boolean {
+function holds({ range: { start, end } }: SettingLocation, position: Position): boolean {
   return compare(start, position) <= 0 && compare(position, end) <= 0;
 }
 
-function isWithin({ range: inner }: SettingPlace, { range: outer }: SettingPlace): boolean {
+function isWithin({ range: inner }: SettingLocation, { range: outer }: SettingLocation): boolean {
   const [start, end] = [compare(outer.start, inner.start), compare(inner.end, outer.end)];
   return start <= 0 && end <= 0 && (start < 0 || end < 0);
 }

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled, normalizeUri } from '../engine/languageService';
+import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
 import { displayPath } from './files/displayPath';
-import { type Places, placesOf } from './files/places';
 import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
@@ -20,7 +20,7 @@ export interface ProjectOptions {
 export interface Project {
   readonly engine: DocsLanguageService;
   readonly workspace: DiskWorkspace;
-  readonly places: Places;
+  readonly callFolders: CallFolders;
 }
 
 /** @throws {CliError} when a folder is not there, or there is no such check */
@@ -29,12 +29,12 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
   for (const { code } of severities) {
     if (!known.includes(code)) throw new UsageError(`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
-  const places = placesOf(folders, host.cwd);
+  const callFolders = foldersOf(folders, host.cwd);
   const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
-  const workspace = new DiskWorkspace(places.folders.map(uriOf), places.bases.map(uriOf));
+  const workspace = new DiskWorkspace(callFolders.folders.map(uriOf), callFolders.bases.map(uriOf));
   const told = new Set<string>();
   const settingsOf = (rootUri: string): [string, unknown][] => {
-    const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), places.bases) : [];
+    const files = usesSettings ? settingsFilesFor(dirname(fileURLToPath(rootUri)), callFolders.bases) : [];
     for (const { path, severities } of files) {
       for (const code of severities.keys()) {
         if (known.includes(code) || told.has(`${path} ${code}`)) continue;
@@ -51,14 +51,14 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
       Object.fromEntries([...settingsOf(rootUri), ...severities.map(({ code, severity }): [string, unknown] => [code, severity])]),
     log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
   });
-  return { engine, workspace, places };
+  return { engine, workspace, callFolders };
 }
 
 /** URIs of the docs.json files that are checked. @throws {CliError} when there is none */
-export async function sitesOf({ engine, places, workspace }: Project, host: CliHost): Promise<string[]> {
+export async function sitesOf({ engine, callFolders, workspace }: Project, host: CliHost): Promise<string[]> {
   const sites = await engine.rootUris(neverCancelled);
   if (sites.length > 0) return sites;
-  const names = places.folders.map((folder) => displayPath(pathToFileURL(folder).href, host.cwd));
+  const names = callFolders.folders.map((folder) => displayPath(pathToFileURL(folder).href, host.cwd));
   const isLegacy = await Promise.all(workspace.folders().map(async (uri) => (await workspace.stat(`${uri}/mint.json`)) === 'file'));
   const hint = isLegacy.includes(true) ? ' There is a mint.json: docs-json migrate makes a docs.json of it.' : '';
   throw new CliError(`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);

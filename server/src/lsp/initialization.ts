@@ -4,13 +4,13 @@ import {
   addToNavigationCommand,
   type InitializationOptions,
   type SetSeverityArguments,
-  type ShowPlacesArguments,
+  type ShowLocationsArguments,
   setSeverityCommand,
-  showPlacesCommand,
+  showLocationsCommand,
 } from './protocol';
 
 /** The options of the engine that depend on what the client has. */
-export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'placesCommand'>;
+export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
 
 /** Reads what the client passed; parts that are not what they should be are left out. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
@@ -46,11 +46,11 @@ export function clientLinks({ checkDocs, commands = [] }: InitializationOptions,
       arguments: [request satisfies AddToNavigationArguments],
     });
   }
-  if (commands.includes(showPlacesCommand)) {
-    links.placesCommand = (uri, position, places) => ({
+  if (commands.includes(showLocationsCommand)) {
+    links.locationsCommand = (uri, position, locations) => ({
       title: 'Show in the navigation',
-      command: showPlacesCommand,
-      arguments: [{ uri, position, places } satisfies ShowPlacesArguments],
+      command: showLocationsCommand,
+      arguments: [{ uri, position, locations } satisfies ShowLocationsArguments],
     });
   }
   return links;

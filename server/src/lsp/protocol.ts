@@ -38,7 +38,7 @@ export type {
   ProblemCounts,
   ReplacedPage,
   RootSummary,
-  SettingPlace,
+  SettingLocation,
   Severity,
   ShownFont,
   ShownIcon,
@@ -221,11 +221,11 @@ export interface SetSeverityArguments {
 export const addToNavigationCommand = 'docsJson.addToNavigation';
 export type AddToNavigationArguments = AddRequest;
 
-/** A command that clients may have: shows places. It takes one argument. */
-export const showPlacesCommand = 'docsJson.showPlaces';
-export interface ShowPlacesArguments {
+/** A command that clients may have: shows locations. It takes one argument. */
+export const showLocationsCommand = 'docsJson.showLocations';
+export interface ShowLocationsArguments {
   readonly uri: string;
   /** Where in the document they are shown. */
   readonly position: Position;
-  readonly places: readonly Location[];
+  readonly locations: readonly Location[];
 }

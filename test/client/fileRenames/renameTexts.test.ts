@@ -64,10 +64,10 @@ it.each([
 });
 
 describe('where a document is after a move', () => {
-  const place = (path: string, scheme = 'file') => ({ scheme, authority: '', path });
+  const uri = (path: string, scheme = 'file') => ({ scheme, authority: '', path });
   const moved = [
-    [place('/s/a'), place('/s/b')],
-    [place('/s/a/x.mdx'), place('/y.mdx')],
+    [uri('/s/a'), uri('/s/b')],
+    [uri('/s/a/x.mdx'), uri('/y.mdx')],
   ] as const;
 
   it.each([
@@ -77,11 +77,11 @@ describe('where a document is after a move', () => {
     ['/s/ab/z.mdx', '/s/ab/z.mdx'],
     ['/t.mdx', '/t.mdx'],
   ])('%s', (path, expected) => {
-    expect(pathAfter(place(path), moved)).toBe(expected);
+    expect(pathAfter(uri(path), moved)).toBe(expected);
   });
 
   it('is where it was in another file system', () => {
-    expect(pathAfter(place('/s/a', 'memory'), moved)).toBe('/s/a');
+    expect(pathAfter(uri('/s/a', 'memory'), moved)).toBe('/s/a');
   });
 
   it('is named by its last part', () => {

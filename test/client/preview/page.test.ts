@@ -82,16 +82,16 @@ describe('html', () => {
   });
 });
 
-describe('the place around a position', () => {
+describe('the location around a position', () => {
   const range = (from: number, to: number) => ({ start: { line: from, character: 0 }, end: { line: to, character: 5 } });
-  const places = [
+  const locations = [
     { uri: 'a', range: range(0, 9), path: 'outer' },
     { uri: 'a', range: range(2, 4), path: 'inner' },
     { uri: 'b', range: range(0, 9), path: 'other' },
   ];
 
   it('is the innermost of the same file', () => {
-    const at = (uri: string, line: number, character = 1) => settingAt(places, uri, { line, character });
+    const at = (uri: string, line: number, character = 1) => settingAt(locations, uri, { line, character });
     expect([at('a', 3), at('a', 8), at('b', 3), at('a', 4, 5), at('a', 4, 6), at('a', 20), at('c', 1)]).toEqual([
       1,
       0,

@@ -21,13 +21,13 @@ function markup(site: SitePreview): string {
 /** The texts of the elements that lead to one setting, tags left out. */
 function textsOf(site: SitePreview, path: string): string[] {
   const { light } = contentOf(site, 1, tools);
-  const at = site.places.findIndex((place) => place.path === path);
+  const at = site.locations.findIndex((location) => location.path === path);
   const found = [...light.html.matchAll(new RegExp(`<(\\w+)[^>]*data-at="${at}"[^>]*>(.*?)</\\1>`, 'gs'))];
   return found.map(([, , text = '']) => text.replace(/<[^>]*>/g, ''));
 }
 
 describe('the preview of a site', () => {
-  it('shows what it is made of, each with the place of its setting', async () => {
+  it('shows what it is made of, each with the location of its setting', async () => {
     const site = await previewOf(
       {
         navbar: { links: [{ label: 'Blog', href: '/blog' }], primary: { type: 'button', label: 'Start', href: '/start' } },
@@ -74,7 +74,7 @@ describe('the preview of a site', () => {
   });
 });
 
-it('shows banner and footer, each with the places of its parts', async () => {
+it('shows banner and footer, each with the locations of its parts', async () => {
   const footer = { socials: { github: 'https://example.com' }, links: [{ header: 'Product', items: [{ label: 'Prices', href: '/' }] }] };
   const banner = { content: 'Now **new**: [_read_](/x)', type: 'critical', color: { dark: '#123' } };
   const site = await previewOf({ banner, footer });

@@ -23,7 +23,7 @@ const api = JSON.stringify({
 });
 
 /** What becomes of each operation of api.json: `GET /users: listed (Users)`. */
-async function standings(navigation: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function statuses(navigation: string, files: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'api.json': api, ...files });
   const documents = new Documents(workspace);
   const config = await new Configs(documents, getLanguageService({})).load(uriOf('docs.json'), neverCancelled);
@@ -42,7 +42,7 @@ describe('what the navigation makes of a description', () => {
     const navigation = `{ "tabs": [{ "tab": "API", "openapi": "/api.json", "groups": [
       { "group": "Users", "pages": ["GET /users/", { "group": "Events", "pages": ["webhook userCreated"] }] },
       { "group": "More", "pages": ["get /users"] }] }, { "tab": "Other", "pages": ["api.json GET /users"] }] }`;
-    expect(await standings(navigation)).toEqual([
+    expect(await statuses(navigation)).toEqual([
       'GET /users: listed, API › Users, API › More, Other',
       'POST /users: absent',
       'GET /secret: hidden',
@@ -52,22 +52,22 @@ describe('what the navigation makes of a description', () => {
 
   it('generates all that it does not pick from', async () => {
     const generated = ['GET /users: generated', 'POST /users: generated', 'GET /secret: hidden', 'webhook userCreated: generated'];
-    expect(await standings('{ "tabs": [{ "tab": "API", "openapi": ["other.json", { "source": "api.json" }] }] }')).toEqual(generated);
+    expect(await statuses('{ "tabs": [{ "tab": "API", "openapi": ["other.json", { "source": "api.json" }] }] }')).toEqual(generated);
     const beside =
       '{ "groups": [{ "group": "A", "openapi": "other.json", "pages": ["GET /users"] }, { "group": "B", "openapi": "api.json" }] }';
-    expect(await standings(beside)).toEqual(generated);
+    expect(await statuses(beside)).toEqual(generated);
     const picked = '{ "tabs": [{ "tab": "API", "openapi": "api.json", "groups": [{ "group": "A", "pages": ["GET /unknown"] }] }] }';
-    expect((await standings(picked))[0]).toBe('GET /users: absent');
+    expect((await statuses(picked))[0]).toBe('GET /users: absent');
   });
 
   it('is not known where a part of it cannot be read', async () => {
     const navigation = '{ "groups": [{ "$ref": "./group.json" }] }';
-    expect((await standings(navigation))[0]).toBe('GET /users: unknown');
+    expect((await statuses(navigation))[0]).toBe('GET /users: unknown');
     const fragment = '{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }';
-    expect(await standings(navigation, { 'group.json': fragment })).toContain('GET /users: listed, A');
+    expect(await statuses(navigation, { 'group.json': fragment })).toContain('GET /users: listed, A');
   });
 
   it('is nothing for descriptions that it does not name', async () => {
-    expect((await standings('{ "pages": ["index"] }'))[0]).toBe('GET /users: absent');
+    expect((await statuses('{ "pages": ["index"] }'))[0]).toBe('GET /users: absent');
   });
 });

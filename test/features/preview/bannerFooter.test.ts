@@ -46,7 +46,7 @@ describe('the footer', () => {
       [undefined, []],
     ]);
     expect(textAt(of, found, value?.socials[0]?.at)).toBe('"github": "https://github.com/x"');
-    expect(found.places[value?.columns[0]?.links[1]?.at ?? -1]?.path).toBe('footer.links[0].items[1]');
+    expect(found.locations[value?.columns[0]?.links[1]?.at ?? -1]?.path).toBe('footer.links[0].items[1]');
   });
 
   it('takes values of any kind, and of many the first', async () => {

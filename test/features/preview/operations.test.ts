@@ -100,7 +100,7 @@ describe('pages that are made of a description', () => {
       expect(setting).toMatchObject({ kind: 'generated', level: 0 });
       expect(marked(sidebar(found)).slice(1)).toEqual(generated);
       expect(rows.every((row) => row.isGenerated && row.at === setting?.at)).toBe(true);
-      expect(found.places[setting?.at ?? -1]?.path).toBe('navigation.tabs[0].openapi');
+      expect(found.locations[setting?.at ?? -1]?.path).toBe('navigation.tabs[0].openapi');
       expect(found.page).toMatchObject({ title: 'List users', trail: ['API', 'People'], operation: { method: 'GET', path: '/users' } });
       expect(rows.filter(({ isOpen }) => isOpen).map(({ name }) => name)).toEqual(['List users']);
     },

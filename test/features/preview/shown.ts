@@ -23,11 +23,11 @@ export function atCursor(of: Site): Promise<SitePreview> {
   return shown(of, path, position);
 }
 
-/** The text at the place of a part. */
-export function textAt(of: Site, { places }: SitePreview, at: number | undefined): string {
-  const place = places[at ?? -1];
-  if (!place) throw new Error('The part has no place.');
-  return of.document(place.uri.replace(uriOf(''), '')).getText(place.range);
+/** The text at the location of a part. */
+export function textAt(of: Site, { locations }: SitePreview, at: number | undefined): string {
+  const location = locations[at ?? -1];
+  if (!location) throw new Error('The part has no location.');
+  return of.document(location.uri.replace(uriOf(''), '')).getText(location.range);
 }
 
 /** The sidebar as indented lines; `*` marks the page that is shown. */

@@ -5,7 +5,7 @@ import { site } from '../../support/site';
 import { atCursor, docs, levels, shown, sidebar, textAt } from './shown';
 
 describe('the look of a site', () => {
-  it('has what is set, with its place, and the defaults of the service', async () => {
+  it('has what is set, with its location, and the defaults of the service', async () => {
     const of = site({ 'docs.json': docs({}) });
     const found = await shown(of);
     expect(found).toMatchObject({
@@ -20,7 +20,7 @@ describe('the look of a site', () => {
       codeblocks: { light: { value: 'system' }, dark: { value: 'system' } },
     });
     expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#0F766E"');
-    expect(found.places[found.colors.primary?.at ?? -1]?.path).toBe('colors.primary');
+    expect(found.locations[found.colors.primary?.at ?? -1]?.path).toBe('colors.primary');
     expect(found.grounds.light.at).toBeUndefined();
   });
 
@@ -50,11 +50,11 @@ describe('the look of a site', () => {
     expect([codeblocks.light.value, codeblocks.dark.value]).toEqual([light, dark]);
   });
 
-  it('follows fragments, and places what stands in them there', async () => {
+  it('follows fragments, and locations what stands in them there', async () => {
     const of = site({ 'docs.json': docs({ colors: { $ref: './brand.json' } }), 'brand.json': '{"primary": "#abc"}' });
     const found = await shown(of, 'brand.json');
     expect(found.colors.primary?.value).toBe('#abc');
-    expect(found.places[found.colors.primary?.at ?? -1]).toMatchObject({ uri: uriOf('brand.json'), path: 'colors.primary' });
+    expect(found.locations[found.colors.primary?.at ?? -1]).toMatchObject({ uri: uriOf('brand.json'), path: 'colors.primary' });
     expect(textAt(of, found, found.colors.primary?.at)).toBe('"primary": "#abc"');
   });
 
@@ -129,7 +129,7 @@ describe('the navigation', () => {
     expect(sidebar(await shown(of, 'guides/other.mdx'))).toEqual(['*Welcome']);
   });
 
-  it('is open at the place of the fragment that the cursor is in', async () => {
+  it('is open at the location of the fragment that the cursor is in', async () => {
     const navigation = { tabs: [{ tab: 'Guides', pages: ['index'] }, { $ref: './api.json' }] };
     const found = await atCursor(
       site({

@@ -22,8 +22,13 @@ const sites: readonly Site[] = JSON.parse(readFileSync(join(dirname(workspaceFol
 
 function print(diagnostic: vscode.Diagnostic): string {
   const { start, end } = diagnostic.range;
-  const place = { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
-  return printFinding({ ...place, severity: severities[diagnostic.severity] ?? '', code: codeOf(diagnostic), message: diagnostic.message });
+  const location = { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
+  return printFinding({
+    ...location,
+    severity: severities[diagnostic.severity] ?? '',
+    code: codeOf(diagnostic),
+    message: diagnostic.message,
+  });
 }
 
 /** Everything that the command line says, one line a finding, with the whole path of its file. */
@@ -78,7 +83,7 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
     used.set(code, (used.get(code) ?? new Set()).add(severity));
   }
   const others = new Map([...used].map(([code, known]) => [code, severities.find((severity) => !known.has(severity)) ?? '']));
-  const changed = expected.map((line) => line.replace(form, (_all, place, _severity, code) => `${place}${others.get(code)} ${code}`));
+  const changed = expected.map((line) => line.replace(form, (_all, location, _severity, code) => `${location}${others.get(code)} ${code}`));
   await withSetting('docsJson.checks', Object.fromEntries(others), () => run(changed));
 }
 

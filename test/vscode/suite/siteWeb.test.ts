@@ -54,11 +54,11 @@ describe('pages, operations and the navigation', () => {
     const document = await vscode.workspace.openTextDocument(config);
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
     const [lens] = await untilLenses(page.uri, ['In navigation: Guides']);
-    assert.equal(lens?.command?.command, 'docsJson.showPlaces');
+    assert.equal(lens?.command?.command, 'docsJson.showLocations');
     const shown = until('the navigation in the editor', vscode.window.onDidChangeActiveTextEditor, () =>
       vscode.window.activeTextEditor?.document.uri.path === config.path ? true : undefined,
     );
-    await vscode.commands.executeCommand('docsJson.showPlaces', ...(lens?.command?.arguments ?? []));
+    await vscode.commands.executeCommand('docsJson.showLocations', ...(lens?.command?.arguments ?? []));
     // From the list of places to the first of them.
     await vscode.commands.executeCommand('goToNextReference');
     await shown;

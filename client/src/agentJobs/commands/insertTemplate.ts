@@ -73,6 +73,7 @@ async function insert(editor: TextEditor, text: string): Promise<void> {
   const { document, selection } = editor;
   const start = document.offsetAt(selection.start);
   await editor.edit((edit) => edit.replace(selection, text));
-  const place = firstPlaceholder(text);
-  if (place) editor.selection = new Selection(document.positionAt(start + place.start), document.positionAt(start + place.end));
+  const placeholder = firstPlaceholder(text);
+  if (placeholder)
+    editor.selection = new Selection(document.positionAt(start + placeholder.start), document.positionAt(start + placeholder.end));
 }

@@ -7,7 +7,7 @@ import { visible } from '../terminal/visible';
 
 /** Of the JSON that is written; a change that readers would notice is a new number. */
 const formatVersion = 1;
-const standings: readonly OperationStatus[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
+const statuses: readonly OperationStatus[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
 
 interface SiteCoverage {
   /** URI of the docs.json. */
@@ -32,12 +32,12 @@ export async function endpoints(options: EndpointsOptions, host: CliHost): Promi
 }
 
 function absent({ operations }: OpenApiCoverage): readonly EndpointStatus[] {
-  return operations.filter(({ standing }) => standing === 'absent');
+  return operations.filter(({ status }) => status === 'absent');
 }
 
 function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, number> {
   const counts = { listed: 0, generated: 0, hidden: 0, absent: 0, unknown: 0 };
-  for (const { standing } of operations) counts[standing]++;
+  for (const { status } of operations) counts[status]++;
   return counts;
 }
 
@@ -53,7 +53,7 @@ function toText(sites: readonly SiteCoverage[], cwd: string): string {
 function descriptionText(description: OpenApiCoverage, cwd: string): string {
   const { uri, operations, isComplete } = description;
   const counts = countsOf(description);
-  const parts = standings.filter((standing) => counts[standing] > 0).map((standing) => `${counts[standing]} ${standing}`);
+  const parts = statuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
   const note = isComplete ? '' : ' Not all of it can be read.';
   const head = `  ${visible(displayPath(uri, cwd))}: ${operations.length} operation${operations.length === 1 ? '' : 's'}: ${parts.join(', ')}.${note}\n`;
   const lines = absent(description).map(({ method, path, summary }) => {
@@ -76,12 +76,12 @@ function toJson(sites: readonly SiteCoverage[], cwd: string): string {
         path: portablePath(description.uri, cwd),
         complete: description.isComplete,
         counts: countsOf(description),
-        operations: description.operations.map(({ method, path, operationId, summary, standing, range, references, pages }) => ({
+        operations: description.operations.map(({ method, path, operationId, summary, status, range, references, pages }) => ({
           method: nameOf(method),
           path,
           ...(operationId !== undefined && { operationId }),
           ...(summary !== undefined && { summary }),
-          standing,
+          status,
           line: range.start.line + 1,
           entries: references.map((entry) => ({
             path: portablePath(entry.uri, cwd),

@@ -15,7 +15,7 @@ const clearScreen = '\u001B[2J\u001B[3J\u001B[H';
 
 /** Checks, and checks again when files change, until nobody reads the results any more. */
 export async function watch(project: Project, host: CliHost, run: () => Promise<unknown>): Promise<number> {
-  const { engine, workspace, places } = project;
+  const { engine, workspace, callFolders } = project;
   const events: FolderEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let wake = (): void => undefined;
@@ -32,7 +32,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   const stop = (): void => wake();
   host.closed.addEventListener('abort', stop);
   // Before the first look, so that nothing happens unseen in between.
-  for (const folder of places.folders) watcher.add(folder);
+  for (const folder of callFolders.folders) watcher.add(folder);
   try {
     await attempt(run, host);
     for (;;) {

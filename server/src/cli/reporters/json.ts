@@ -21,9 +21,9 @@ export const json: Reporter = (report, { cwd }, { least }) => {
         code,
         severity,
         message,
-        ...place(range),
+        ...position(range),
         ...(related.length > 0 && {
-          related: related.map((each) => ({ path: portablePath(each.uri, cwd), message: each.message, ...place(each.range) })),
+          related: related.map((each) => ({ path: portablePath(each.uri, cwd), message: each.message, ...position(each.range) })),
         }),
       })),
     })),
@@ -31,6 +31,6 @@ export const json: Reporter = (report, { cwd }, { least }) => {
   return `${JSON.stringify(result, null, 2)}\n`;
 };
 
-function place({ start, end }: Range): { line: number; column: number; endLine: number; endColumn: number } {
+function position({ start, end }: Range): { line: number; column: number; endLine: number; endColumn: number } {
   return { line: start.line + 1, column: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
 }

@@ -26,10 +26,10 @@ function fails({ severity }: Problem, { tooManyWarnings }: Report): boolean {
 
 function problemCase(path: string, problem: Problem, report: Report): string {
   const { code, severity, message, range } = problem;
-  const place = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
+  const location = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
   const body = fails(problem, report)
-    ? `      <failure message="${escaped(message)}" type="${severity}">${escaped(`${place}: ${message}`)}</failure>\n`
-    : `      <system-out>${escaped(`${place}: ${severity}: ${message}`)}</system-out>\n`;
+    ? `      <failure message="${escaped(message)}" type="${severity}">${escaped(`${location}: ${message}`)}</failure>\n`
+    : `      <system-out>${escaped(`${location}: ${severity}: ${message}`)}</system-out>\n`;
   return testCase(path, `${code} at ${range.start.line + 1}:${range.start.character + 1}`, body);
 }
 

@@ -18,16 +18,18 @@ const base = '%SRCROOT%';
 /** SARIF 2.1.0, for code scanning. */
 export const sarif: Reporter = (report, host, { least }) => {
   const folder = checkoutOf(host);
-  const place = (uri: string, range: Range) => ({ physicalLocation: { artifactLocation: artifact(uri, folder), region: region(range) } });
+  const location = (uri: string, range: Range) => ({
+    physicalLocation: { artifactLocation: artifact(uri, folder), region: region(range) },
+  });
   const results = report.files.flatMap((file) =>
     listed(file, least).map(({ code, severity, message, range, related }) => ({
       ruleId: code,
       ruleIndex: checks.findIndex((rule) => rule.code === code),
       level: levels[severity],
       message: { text: message },
-      locations: [place(file.uri, range)],
+      locations: [location(file.uri, range)],
       ...(related.length > 0 && {
-        relatedLocations: related.map((each, id) => ({ id, message: { text: each.message }, ...place(each.uri, each.range) })),
+        relatedLocations: related.map((each, id) => ({ id, message: { text: each.message }, ...location(each.uri, each.range) })),
       }),
     })),
   );

@@ -18,8 +18,8 @@ export const text: Reporter = (report, { cwd, stdout }, { least, style }) => {
     const lines = file.text.split(/\r\n|\r|\n/);
     const path = visible(displayPath(file.uri, cwd));
     return problems.map(({ code, severity, message, range, related }) => {
-      const place = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
-      const head = `${style('bold', place)} ${style(colors[severity], severity)} ${visible(message)} ${style('dim', code)}`;
+      const location = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
+      const head = `${style('bold', location)} ${style(colors[severity], severity)} ${visible(message)} ${style('dim', code)}`;
       const others = related.map(
         ({ uri, range: { start }, message: about }) =>
           `  ${style('dim', `${visible(displayPath(uri, cwd))}:${start.line + 1}:${start.character + 1}`)} ${visible(about)}`,

@@ -195,7 +195,7 @@ function textOf(finding: ReportedFinding | undefined): string {
     span,
     message,
     data,
-    related.map((place) => [place.file.uri, place.span, place.message]),
+    related.map((location) => [location.file.uri, location.span, location.message]),
   ]);
 }
 

@@ -21,8 +21,8 @@ export interface HostAbilities {
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** The command that asks to which list of the navigation something is to be added, by `navigationLists`. Default: none is offered. */
   addCommand?(request: AddRequest): Command | undefined;
-  /** The command that shows places, as found from a position of a document. Default: code lenses only tell. */
-  placesCommand?(uri: string, position: Position, places: readonly Location[]): Command | undefined;
+  /** The command that shows locations, found from a position of a document. Default: code lenses have no command. */
+  locationsCommand?(uri: string, position: Position, locations: readonly Location[]): Command | undefined;
   /** Whether the client can create files as a part of a fix. Default: it cannot, and such fixes are not offered. */
   readonly createsFiles: boolean;
   /** Whether the client shows what edits are for before they are made. Default: it does not, and they are told in the title alone. */

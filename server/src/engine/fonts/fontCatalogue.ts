@@ -52,7 +52,7 @@ const maxLength = 80;
 export class FontCatalogue {
   private known: readonly string[] | undefined;
   private byLetters: ReadonlyMap<string, string> | undefined;
-  private places: ReadonlyMap<string, number> | undefined;
+  private indexes: ReadonlyMap<string, number> | undefined;
   private packedFacts: readonly string[] | undefined;
 
   get families(): readonly string[] {
@@ -61,22 +61,22 @@ export class FontCatalogue {
   }
 
   has(family: string): boolean {
-    return this.placeOf(family) !== undefined;
+    return this.indexOf(family) !== undefined;
   }
 
   /** What is known of a family of the catalogue. */
   facts(family: string): FontFacts | undefined {
-    const place = this.placeOf(family);
-    if (place === undefined) return undefined;
+    const index = this.indexOf(family);
+    if (index === undefined) return undefined;
     this.packedFacts ??= read().facts.split(' ');
-    const [, letter = '', digits = '', italics, range = ''] = packedForm.exec(this.packedFacts[place] ?? '') ?? [];
+    const [, letter = '', digits = '', italics, range = ''] = packedForm.exec(this.packedFacts[index] ?? '') ?? [];
     const weights = [...digits].map((digit) => Number(digit) * 100);
     return { category: categories[letter] ?? 'sans-serif', weights, range: rangeOf(range, weights), hasItalics: italics === 'i' };
   }
 
-  private placeOf(family: string): number | undefined {
-    this.places ??= new Map(this.families.map((known, place) => [known, place]));
-    return this.places.get(family);
+  private indexOf(family: string): number | undefined {
+    this.indexes ??= new Map(this.families.map((known, index) => [known, index]));
+    return this.indexes.get(family);
   }
 
   /** Whether browsers show this family without its being loaded, at least where it is installed. */

@@ -117,8 +117,8 @@ export class DetailReader {
       else if (key === 'schema') found.type = readSchemaName(reader);
       else if (key === 'content') found.type = contents(reader)[0]?.type;
     });
-    const { name, in: place, type, isRequired = false, isDeprecated = false, description } = found;
-    return name && place ? { name, in: place, type, isRequired, isDeprecated, description } : undefined;
+    const { name, in: location, type, isRequired = false, isDeprecated = false, description } = found;
+    return name && location ? { name, in: location, type, isRequired, isDeprecated, description } : undefined;
   }
 
   private body(given: ValueReader): BodyDetails {

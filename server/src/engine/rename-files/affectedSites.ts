@@ -6,12 +6,12 @@ import type { FileRenames } from './fileRenames';
 
 /** The sites from which or into which something moves, the innermost first. @throws {CancelledError} */
 export async function affectedSites(context: SiteContext, renames: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {
-  const places = [...renames.places()];
+  const uris = [...renames.uris()];
   const configs: DocsConfig[] = [];
   const roots = await context.roots.all(token);
   for (const root of roots.sort((a, b) => b.length - a.length)) {
     const folder = folderOf(decodeUri(root));
-    if (!places.some((place) => isRelated(folder, place))) continue;
+    if (!uris.some((uri) => isRelated(folder, uri))) continue;
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
     if (config) configs.push(config);
@@ -20,6 +20,6 @@ export async function affectedSites(context: SiteContext, renames: FileRenames, 
 }
 
 /** Whether one of the two lies in the other. */
-function isRelated(folder: DecodedUri, place: DecodedUri): boolean {
-  return place === folder || pathBelow(folder, place) !== undefined || pathBelow(place, folder) !== undefined;
+function isRelated(folder: DecodedUri, uri: DecodedUri): boolean {
+  return uri === folder || pathBelow(folder, uri) !== undefined || pathBelow(uri, folder) !== undefined;
 }

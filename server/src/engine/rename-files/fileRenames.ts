@@ -22,8 +22,8 @@ export class FileRenames {
     return this.targets.size === 0;
   }
 
-  /** All places that files leave and come to. */
-  *places(): Iterable<DecodedUri> {
+  /** All former and new URIs. */
+  *uris(): Iterable<DecodedUri> {
     for (const [source, target] of this.targets) {
       yield source;
       yield target;

@@ -201,14 +201,14 @@ export class YamlReader implements ValueReader {
     if (merged.length > 0) this.merge(merged, new Set(own), visit);
   }
 
-  private merge(places: readonly YamlValuePosition[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
+  private merge(positions: readonly YamlValuePosition[], taken: Set<string>, visit: (key: string, span: Span) => void): void {
     const add = (): boolean =>
       this.members((key, span) => {
         if (taken.has(key)) return;
         taken.add(key);
         visit(key, span);
       });
-    for (const position of places) {
+    for (const position of positions) {
       this.at(position, () => {
         if (!add() && !this.items(() => void (add() || this.giveUp()))) this.giveUp();
       });

@@ -46,7 +46,7 @@ function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
   const { id, draftId, title, text, at, jobId } = attempt;
   const words = firstWords(text);
   const label = jobId === undefined ? l10n.t('May have been started: {0}', words) : l10n.t('May have been sent: {0}', words);
-  const place = jobId === undefined ? oneLine(attempt.projectId) : title;
+  const about = jobId === undefined ? oneLine(attempt.projectId) : title;
   const unknown = l10n.t('The request was sent at {0}, and no answer has come. It is not sent again by itself.', times.exact(at));
   const help =
     jobId === undefined
@@ -58,10 +58,10 @@ function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
     attemptId: id,
     id: `attempt:${id}`,
     label,
-    description: [place, times.short(at)].join(separator),
-    tooltip: [label, place, unknown, help],
+    description: [about, times.short(at)].join(separator),
+    tooltip: [label, about, unknown, help],
     icon: problemIcon,
-    accessibleLabel: [label, place, l10n.t('sent {0}', times.long(at))].join(', '),
+    accessibleLabel: [label, about, l10n.t('sent {0}', times.long(at))].join(', '),
     contextValue: jobId === undefined ? 'attempt start' : 'attempt message',
     children: [],
     expanded: false,
@@ -70,17 +70,17 @@ function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
 
 function draftRow({ id, text, title, target, changedAt }: Draft, sending: boolean, times: Times, l10n: Localizer): DraftRow {
   const label = firstWords(text);
-  const place = target.kind === 'message' ? title : target.projectId === undefined ? l10n.t('no project') : oneLine(target.projectId);
+  const about = target.kind === 'message' ? title : target.projectId === undefined ? l10n.t('no project') : oneLine(target.projectId);
   const state = sending ? l10n.t('being sent') : l10n.t('not sent');
   return {
     kind: 'draft',
     draftId: id,
     id: `draft:${id}`,
     label,
-    description: [place, sending ? state : times.short(changedAt)].join(separator),
-    tooltip: [label, place, state, l10n.t('changed {0}', times.exact(changedAt))],
+    description: [about, sending ? state : times.short(changedAt)].join(separator),
+    tooltip: [label, about, state, l10n.t('changed {0}', times.exact(changedAt))],
     icon: sending ? { id: 'loading~spin' } : { id: 'edit' },
-    accessibleLabel: [label, state, place, l10n.t('changed {0}', times.long(changedAt))].join(', '),
+    accessibleLabel: [label, state, about, l10n.t('changed {0}', times.long(changedAt))].join(', '),
     contextValue: sending ? 'sending' : 'draft',
     children: [],
     expanded: false,

@@ -23,8 +23,12 @@ export const endpointHidden = defineCheck({
       const message = operation.excluded
         ? t`Operation has no page: \`x-excluded\` in \`${openApiFile.path}\`.`
         : t`Operation is hidden from the navigation: \`x-hidden\` in \`${openApiFile.path}\`.`;
-      const place = { file: { uri: openApiFile.uri, document: openApiFile.document }, span: operation.span, message: t`Declared here.` };
-      yield { file, span, message, related: [place] };
+      const declaration = {
+        file: { uri: openApiFile.uri, document: openApiFile.document },
+        span: operation.span,
+        message: t`Declared here.`,
+      };
+      yield { file, span, message, related: [declaration] };
     }
   },
   *fix(target) {

@@ -78,8 +78,8 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
 
 function excluded({ operation, openApiFile: { path, uri, document } }: ProjectOperation & { readonly kind: 'found' }): Problem {
   const message = t`Excluded operation: \`x-excluded\` is set in \`${path}\`.`;
-  const place = operation && { file: { uri, document }, span: operation.span, message: t`The operation` };
-  return { message, data: nothing, ...(place && { related: [place] }) };
+  const declaration = operation && { file: { uri, document }, span: operation.span, message: t`The operation` };
+  return { message, data: nothing, ...(declaration && { related: [declaration] }) };
 }
 
 function notFoundText({ kind, in: openApiFiles }: ProjectOperation & { readonly kind: 'form' | 'parameters' | 'near' }): Localizable {

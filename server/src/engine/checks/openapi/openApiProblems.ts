@@ -60,14 +60,14 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   const span = table.problem?.span ?? { start: 0, end: 0 };
   const { line, character } = document.positionAt(span.start);
   const syntax = /\.ya?ml$/i.test(path) ? 'YAML' : 'JSON';
-  const place = t`line ${line + 1}, column ${character + 1}`;
+  const position = t`line ${line + 1}, column ${character + 1}`;
   const key = table.problem?.duplicateKey;
   if (key !== undefined) {
     return {
       code: 'openapi.invalid',
       span,
       message: t`Duplicate key \`${key}\`, which YAML does not allow.`,
-      atSource: t`Invalid YAML in \`${path}\`, ${place}: duplicate key \`${key}\`.`,
+      atSource: t`Invalid YAML in \`${path}\`, ${position}: duplicate key \`${key}\`.`,
     };
   }
   const isAtEnd = document.getText().slice(span.start).trim() === '';
@@ -76,7 +76,7 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
     code: 'openapi.invalid',
     span,
     message,
-    atSource: t`Invalid ${syntax} in \`${path}\`, ${place}.`,
+    atSource: t`Invalid ${syntax} in \`${path}\`, ${position}.`,
   };
 }
 

@@ -15,7 +15,7 @@ export interface PageRepeat {
 }
 
 /** Limit of entries per page, above the versions and languages of the largest sites: bounds fragments that multiply one another. */
-const mostPlaces = 100;
+const maxOccurrences = 100;
 
 /** The contents of all arrays of pages. */
 export interface PageEntries {
@@ -126,7 +126,7 @@ class Repeats {
   add(key: string | number, reference: Reference): void {
     const earlier = this.earlier(key);
     // Entries of a fragment that is included twice are no duplicates.
-    if (earlier.length >= mostPlaces || earlier.at(-1)?.node === reference.node) return;
+    if (earlier.length >= maxOccurrences || earlier.at(-1)?.node === reference.node) return;
     const repeat = compare(reference, earlier);
     if (repeat) this.found.push(repeat);
     else earlier.push(reference);

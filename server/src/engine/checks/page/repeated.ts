@@ -35,7 +35,7 @@ export const pageRepeated = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: t`Duplicate ${reference.kind === 'page' ? t`page` : t`endpoint`} \`${reference.text}\` in the navigation${placeOf(first)}.`,
+        message: t`Duplicate ${reference.kind === 'page' ? t`page` : t`endpoint`} \`${reference.text}\` in the navigation${scopeText(first)}.`,
         ...(within === 'tab' ? {} : { severity: 'hint' as const }),
         related: [{ file: first.file, span: first.span, message: t`First listed here.` }],
       };
@@ -52,7 +52,7 @@ function isWithin({ scope }: Reference, elements: ReadonlySet<unknown>): boolean
 }
 
 /** `: already in the group \`Start\``; empty if the element has no name. */
-function placeOf({ scope }: Reference): Localizable | '' {
+function scopeText({ scope }: Reference): Localizable | '' {
   const name = scope?.kind && stringOf(scope.at.node, scope.kind.nameKey);
   return name ? t`: already in the ${elementName(scope.kind.noun)} \`${name}\`` : '';
 }

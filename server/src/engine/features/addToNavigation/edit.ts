@@ -13,12 +13,12 @@ import { operationEntry, type Wanted } from './wanted';
 /** The edit of the list's file that adds what is wanted to it, each behind those that are most like it. Pure. */
 function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
   const { node } = choice.list;
-  const places = new Map<ASTNode | undefined, string[]>();
+  const textsAfter = new Map<ASTNode | undefined, string[]>();
   for (const each of wanted) {
-    const after = placeFor(choice, each);
-    places.set(after, [...(places.get(after) ?? []), entryTextFor(config, references, choice, each)]);
+    const after = itemBefore(choice, each);
+    textsAfter.set(after, [...(textsAfter.get(after) ?? []), entryTextFor(config, references, choice, each)]);
   }
-  return [...places].map(([after, texts]) => insertItems(choice.file.document, node, texts, after));
+  return [...textsAfter].map(([after, texts]) => insertItems(choice.file.document, node, texts, after));
 }
 
 /** The same as an edit of the workspace. */
@@ -40,7 +40,7 @@ function* allPages({ lists }: ConfigReferences): Iterable<string> {
 }
 
 /** The item behind which it goes: the last of the same folder or kind, else the last that is no group, else the last. */
-function placeFor({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
+function itemBefore({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
   const { items } = list.node;
   const texts = items.filter((item) => item.type === 'string');
   const folder = wanted.kind === 'page' ? folderOf(wanted.path) : undefined;

@@ -13,7 +13,7 @@ import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage } from '../openapi/coverage';
 import { fileStart, toLocation } from '../references/occurrences';
 import { NamedOpenApiFiles } from '../references/pageSymbols';
-import { type NavigationLocation, PageLocations, placeOf, sourceLocations } from './navigationLocations';
+import { locationOf, type NavigationLocation, PageLocations, sourceLocations } from './navigationLocations';
 import { operationPages } from './operationPages';
 
 /** What a lens carries until it is resolved: which operation it is about; nothing for that of a page. */
@@ -27,23 +27,23 @@ interface LensData {
 interface Operations {
   readonly openApiFile: OpenApiFile;
   readonly pages: SitePages;
-  readonly covered: readonly PlacedOperation[];
+  readonly covered: readonly LocatedOperation[];
 }
 
-interface PlacedOperation {
+interface LocatedOperation {
   readonly item: CoveredOperation;
-  readonly places: readonly NavigationLocation[];
+  readonly locations: readonly NavigationLocation[];
 }
 
 /** What there is to say of the operations of a description. */
 interface Said {
   readonly document: TextDocument;
-  readonly lenses: readonly PlacedOperation[];
+  readonly lenses: readonly LocatedOperation[];
 }
 
 /** Tells on pages and operations where the navigation has them. */
 export class CodeLenses {
-  private readonly pagePlaces = new WeakMap<DocsConfig, PageLocations>();
+  private readonly pageLocations = new WeakMap<DocsConfig, PageLocations>();
   private readonly operations = new WeakMap<DocsConfig, Map<string, Operations>>();
 
   constructor(private readonly context: EngineContext) {}
@@ -67,7 +67,7 @@ export class CodeLenses {
   async revision(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<string> {
     if (file.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
     const said = await this.ofOpenApiFile(file, token);
-    return (said?.lenses ?? []).map(({ item, places }) => JSON.stringify([nameOf(item), places.map(shownOf)])).join('\n');
+    return (said?.lenses ?? []).map(({ item, locations }) => JSON.stringify([nameOf(item), locations.map(shownOf)])).join('\n');
   }
 
   /** Fills in what the lens says and does. @throws {CancelledError} */
@@ -76,12 +76,12 @@ export class CodeLenses {
     const { uri, method, path } = lens.data;
     const file = await resolve(this.context, uri, token);
     if (file?.kind === 'page') {
-      const places = await this.ofPage(file.config, file.path, token);
-      return { ...lens, command: this.command(uri, lens.range.start, places ?? []) };
+      const locations = await this.ofPage(file.config, file.path, token);
+      return { ...lens, command: this.command(uri, lens.range.start, locations ?? []) };
     }
     const said = file?.kind === 'openapi' ? await this.ofOpenApiFile(file, token) : undefined;
     const found = said?.lenses.find(({ item }) => nameOf(item).method === method && nameOf(item).path === path);
-    return { ...lens, command: this.command(uri, lens.range.start, found?.places ?? [], found && nameOf(found.item)) };
+    return { ...lens, command: this.command(uri, lens.range.start, found?.locations ?? [], found && nameOf(found.item)) };
   }
 
   /** Where the navigation has a page; empty when it should, `undefined` when there is nothing to say. */
@@ -90,8 +90,8 @@ export class CodeLenses {
     const page = await pages.file(config.folder, path);
     throwIfCancelled(token);
     if (!page) return undefined;
-    const places = this.placesOf(config).of(page.path);
-    if (places.length > 0) return places;
+    const locations = this.locationsOf(config).of(page.path);
+    if (locations.length > 0) return locations;
     const site = await sites.of(config.folder, token);
     const all = await pages.all(site, token);
     const isIgnored = await ignoredPaths.of(config.folder);
@@ -102,21 +102,21 @@ export class CodeLenses {
 
   /** Of all sites that name the OpenAPI file: an operation is in no navigation when it is in none of theirs. */
   private async ofOpenApiFile({ inSites }: SiteOpenApiDocument, token: CancellationToken): Promise<Said | undefined> {
-    const merged = new Map<Operation, PlacedOperation>();
+    const merged = new Map<Operation, LocatedOperation>();
     let document: TextDocument | undefined;
     for (const { config, path } of inSites) {
       const operations = await this.operationsOf(config, path, token);
       document ??= operations?.openApiFile.document;
-      for (const { item, places } of operations?.covered ?? []) {
+      for (const { item, locations } of operations?.covered ?? []) {
         const other = merged.get(item.operation);
         const isFirst = !other || other.item.status === 'absent';
-        merged.set(item.operation, { item: isFirst ? item : other.item, places: [...(other?.places ?? []), ...places] });
+        merged.set(item.operation, { item: isFirst ? item : other.item, locations: [...(other?.locations ?? []), ...locations] });
       }
     }
     return (
       document && {
         document,
-        lenses: [...merged.values()].filter(({ item, places }) => places.length > 0 || item.status === 'absent'),
+        lenses: [...merged.values()].filter(({ item, locations }) => locations.length > 0 || item.status === 'absent'),
       }
     );
   }
@@ -144,42 +144,42 @@ export class CodeLenses {
     const references = this.context.references.of(config);
     const { operations, generating } = coverage(config, references, openApiFile);
     const generated = sourceLocations(config, references, generating, openApiFile.path);
-    const pagePlaces = this.placesOf(config);
+    const pageLocations = this.locationsOf(config);
     return operations.map((item) => {
-      const own = item.references.map((reference) => placeOf(config, reference));
-      const written = (status.get(item.operation) ?? []).flatMap((page) => pagePlaces.of(page));
-      const places = [...own, ...written];
-      return { item, places: places.length === 0 && item.status === 'generated' ? generated : places };
+      const own = item.references.map((reference) => locationOf(config, reference));
+      const written = (status.get(item.operation) ?? []).flatMap((page) => pageLocations.of(page));
+      const locations = [...own, ...written];
+      return { item, locations: locations.length === 0 && item.status === 'generated' ? generated : locations };
     });
   }
 
-  private placesOf(config: DocsConfig): PageLocations {
-    let places = this.pagePlaces.get(config);
-    if (!places) {
-      places = new PageLocations(config, this.context.references.of(config));
-      this.pagePlaces.set(config, places);
+  private locationsOf(config: DocsConfig): PageLocations {
+    let locations = this.pageLocations.get(config);
+    if (!locations) {
+      locations = new PageLocations(config, this.context.references.of(config));
+      this.pageLocations.set(config, locations);
     }
-    return places;
+    return locations;
   }
 
   private command(
     uri: string,
     position: Position,
-    places: readonly NavigationLocation[],
+    locations: readonly NavigationLocation[],
     operation?: { readonly method: string; readonly path: string },
   ): Command {
-    const { placesCommand, addCommand } = this.context;
-    if (places.length > 0) {
-      const title = listedTitle(places.map(({ trail }) => trail));
-      return { ...(placesCommand?.(uri, position, places.map(toLocation)) ?? nothing), title };
+    const { locationsCommand, addCommand } = this.context;
+    if (locations.length > 0) {
+      const title = listedTitle(locations.map(({ trail }) => trail));
+      return { ...(locationsCommand?.(uri, position, locations.map(toLocation)) ?? nothing), title };
     }
     const command = addCommand?.({ uri, ...(operation && { operations: [operation] }) });
     return { ...(command ?? nothing), title: absentTitle(command !== undefined) };
   }
 }
 
-function shownOf(place: NavigationLocation): readonly [string, Location] {
-  return [place.trail, toLocation(place)];
+function shownOf(location: NavigationLocation): readonly [string, Location] {
+  return [location.trail, toLocation(location)];
 }
 
 /** Clients show the title of a command without a name, and a click does nothing. */
@@ -195,12 +195,12 @@ function isLensData(data: unknown): data is LensData {
   return (method === undefined || typeof method === 'string') && (path === undefined || typeof path === 'string');
 }
 
-/** Names of places beyond which only their number is told. */
+/** Names of locations beyond which only their number is told. */
 const maxNamed = 2;
 
 /**
  * What a lens says of what is in the navigation.
- * @param trails of the places; an empty one stands for the top of the navigation
+ * @param trails of the locations; an empty one stands for the top of the navigation
  */
 function listedTitle(trails: readonly string[]): string {
   const names = [...new Set(trails)].map((trail) => (trail === '' ? 'top level' : trail));

@@ -8,16 +8,16 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { Occurrence } from '../references/occurrences';
 
-/** A place in the navigation, with the names of the elements around it. */
+/** A location in the navigation, with the names of the elements around it. */
 export interface NavigationLocation extends Occurrence {
   readonly trail: string;
 }
 
-export function placeOf(config: DocsConfig, { file, span, scope }: Pick<Reference, 'file' | 'span' | 'scope'>): NavigationLocation {
+export function locationOf(config: DocsConfig, { file, span, scope }: Pick<Reference, 'file' | 'span' | 'scope'>): NavigationLocation {
   return { document: file.document, span, trail: breadcrumb(config, scope) };
 }
 
-/** The places at which elements name what their pages are made of. */
+/** The locations at which elements name the source of their pages. */
 export function sourceLocations(
   config: DocsConfig,
   references: ConfigReferences,
@@ -48,7 +48,7 @@ export class PageLocations {
 
   /** @param path of a page, without extension */
   of(path: string): NavigationLocation[] {
-    return (this.byPath.get(keyOf(path)) ?? []).map((reference) => placeOf(this.config, reference));
+    return (this.byPath.get(keyOf(path)) ?? []).map((reference) => locationOf(this.config, reference));
   }
 
   private add(reference: Reference): void {

@@ -60,7 +60,7 @@ export async function rename(
   const target = document && targetAt(context, document, position);
   if (!target) throw new RenameRefusal('No file name at this position.');
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
-  if (name.from !== name.to && name.isThere) await checkPlace(context, target.config, name, token);
+  if (name.from !== name.to && name.isThere) await checkTarget(context, target.config, name, token);
   const edits = new RenameEdits();
   // What was typed stands where it was typed, as it was typed.
   edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
@@ -93,14 +93,14 @@ function targetAt(context: EngineContext, { config, file }: ConfigDocument, posi
 function fileOfEndpoint(target: Target, offset: number): Target | undefined {
   const text = parseEndpoint(target.text)?.file;
   const { start, end } = target.span;
-  // With escapes in it, a place in the value is no place in the text.
+  // With escapes, an offset in the value is no offset in the text.
   if (text === undefined || isUrl(text) || target.file.document.getText().slice(start, end) !== target.text) return undefined;
   const from = start + target.text.indexOf(text);
   return offset <= from + text.length ? { ...target, span: { start: from, end: from + text.length }, text } : undefined;
 }
 
 /** Nothing is overwritten, and nothing leaves the documentation folder, also not through a link. */
-async function checkPlace({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
+async function checkTarget({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
   const folder = folderOf(decodeUri(config.root.uri));
   const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();
   for (const uri of name.taken) {

@@ -138,9 +138,9 @@ function byFile(steps: readonly Step[]): ReadonlyMap<ConfigFile, TextEdit[]> {
   const seen = new Set<string>();
   for (const { file, edit } of steps.flatMap(({ replacements }) => replacements)) {
     // A fragment that is used twice has each of its entries twice.
-    const place = `${file.uri} ${edit.span.start}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
+    const key = `${file.uri} ${edit.span.start}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
     files.set(file, [...(files.get(file) ?? []), { range: toRange(file.document, edit.span), newText: edit.text }]);
   }
   return files;

@@ -16,7 +16,7 @@ export type OperationStatus = 'listed' | 'generated' | 'hidden' | 'absent' | 'un
 export interface CoveredOperation {
   readonly operation: Operation;
   readonly isWebhook: boolean;
-  /** In the order of the text. Empty unless `standing` is `listed`, except for hidden ones that are listed all the same. */
+  /** In the order of the text. Empty unless `status` is `listed`, except for hidden ones that are listed all the same. */
   readonly references: readonly OperationReference[];
   readonly status: OperationStatus;
 }

@@ -18,7 +18,7 @@ export interface EndpointStatus {
   readonly path: string;
   readonly operationId?: string;
   readonly summary?: string;
-  readonly standing: OperationStatus;
+  readonly status: OperationStatus;
   /** Of the key of the method in the description. */
   readonly range: Range;
   /** The entries of the navigation that refer to it. */
@@ -82,7 +82,7 @@ function toStatus(covered: CoveredOperation, pages: readonly string[], { documen
     path,
     ...(operationId !== undefined && { operationId }),
     ...(summary !== undefined && { summary }),
-    standing: pages.length > 0 && status !== 'hidden' ? 'listed' : status,
+    status: pages.length > 0 && status !== 'hidden' ? 'listed' : status,
     range: toRange(document, span),
     references: references.map(({ file, node }) => ({ uri: file.uri, range: toRange(file.document, spanOf(node)) })),
     pages,

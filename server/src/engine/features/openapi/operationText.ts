@@ -30,10 +30,12 @@ export function operationBlocks(operation: Operation, details: OperationDetails,
   return blocks.filter((block) => block !== '');
 }
 
-const places = ['path', 'query', 'header', 'cookie'];
+const parameterLocations = ['path', 'query', 'header', 'cookie'];
 
 function parameterBlocks(parameters: readonly ParameterDetails[]): string[] {
-  const shown = [...parameters].sort((a, b) => places.indexOf(a.in) - places.indexOf(b.in) || Number(b.isRequired) - Number(a.isRequired));
+  const shown = [...parameters].sort(
+    (a, b) => parameterLocations.indexOf(a.in) - parameterLocations.indexOf(b.in) || Number(b.isRequired) - Number(a.isRequired),
+  );
   if (shown.length === 0) return [];
   const lines = shown.slice(0, maxParameters).map((parameter) => {
     const { name, type, description } = parameter;

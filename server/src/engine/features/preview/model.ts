@@ -3,14 +3,14 @@ import type { CodePart } from '../../colors/codeSample';
 import type { CodeColors } from '../../colors/codeThemes';
 
 /** Where a setting is written: a property with its key, or an element of a list. */
-export interface SettingPlace {
+export interface SettingLocation {
   readonly uri: string;
   readonly range: Range;
   /** As people write it: `navigation.tabs[0]`. */
   readonly path: string;
 }
 
-/** A value of the site with the index of its place in `SitePreview.places`; without one nobody sets it. */
+/** A value of the site with the index of its location in `SitePreview.locations`; without one nobody sets it. */
 export interface Part<T> {
   readonly value: T;
   readonly at?: number;
@@ -136,7 +136,7 @@ export interface SitePreview {
   readonly folder: string;
   /** Whether the text of one of its files is broken in a way that lets nobody say what is meant. */
   readonly isBroken: boolean;
-  readonly places: readonly SettingPlace[];
+  readonly locations: readonly SettingLocation[];
   readonly name: Part<string>;
   readonly theme: Part<string>;
   /** Hex colors only. */

@@ -47,7 +47,7 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
     levels,
     sidebar,
     ...(page && { page: { ...page, trail: [...trail, ...page.trail] } }),
-    places: settings.places,
+    locations: settings.locations,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { toRange } from '../../base/spans';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { displayPath } from '../../config/schemaNode';
-import type { Part, SettingPlace } from './model';
+import type { Part, SettingLocation } from './model';
 
 /** A value of the configuration, and where it is set. */
 export interface Setting {
@@ -18,13 +18,13 @@ export interface Setting {
 /** Longer texts are cut: they stand in one line. */
 const maxText = 200;
 
-/** Reads settings and keeps the places of those that are shown. */
+/** Reads settings and keeps the locations of those that are shown. */
 export class Settings {
-  private readonly found: SettingPlace[] = [];
+  private readonly found: SettingLocation[] = [];
 
   constructor(readonly config: DocsConfig) {}
 
-  get places(): readonly SettingPlace[] {
+  get locations(): readonly SettingLocation[] {
     return this.found;
   }
 
@@ -63,7 +63,7 @@ export class Settings {
     }
   }
 
-  /** Keeps the place of a setting and gives its index. */
+  /** Keeps the location of a setting and gives its index. */
   keep({ written, start, steps }: Setting): number {
     const { document, uri } = written.file;
     const end = written.node.offset + written.node.length;
@@ -74,7 +74,7 @@ export class Settings {
     return setting ? { value, at: this.keep(setting) } : { value };
   }
 
-  /** A text with its place; `undefined` where there is none. */
+  /** A text with its location; `undefined` where there is none. */
   text(setting: Setting | undefined): Part<string> | undefined {
     const value = textOf(setting);
     return setting && value !== undefined ? { value, at: this.keep(setting) } : undefined;

@@ -47,5 +47,7 @@ export async function documentHighlights(
   const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
   const { config, site, symbols } = found;
-  return occurrencesInFile(context, config, site, symbols, document.uri).map((place) => ({ range: toRange(place.document, place.span) }));
+  return occurrencesInFile(context, config, site, symbols, document.uri).map(({ document: file, span }) => ({
+    range: toRange(file, span),
+  }));
 }

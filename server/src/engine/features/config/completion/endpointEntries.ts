@@ -91,9 +91,9 @@ function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<strin
   const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
   const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
   const proximity = new Proximity(wish.around);
-  const places = new Map(choices.map((each, index) => [each, index]));
+  const indexes = new Map(choices.map((each, index) => [each, index]));
   const order = fitting.map((each) => {
-    const index = places.get(each) ?? 0;
+    const index = indexes.get(each) ?? 0;
     const isAdjacent = (before >= 0 && index === before + 1) || (behind >= 0 && index === behind - 1);
     const isBetween = isAdjacent ? 450 : before >= 0 && index > before && index < behind ? 300 : 0;
     const isOfTag = each.operation.tags?.some((tag) => tags.has(tag)) ? 400 : 0;

@@ -19,17 +19,17 @@ export async function paths(
   offset: number,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
-  const place = valueContextAt(context, document.file, rootSchema, offset);
-  if (!place) return undefined;
-  const { schema, target } = place;
-  if (schema['x-kind'] === 'href') return addressValues(context, document, place, token);
-  if (schema['x-kind'] === 'page-path') return isOfProperty(place) ? rootPages(context, document, place, token) : undefined;
-  if (schema['x-files'] === 'folder') return folderValues(context, document, place, token);
+  const valueContext = valueContextAt(context, document.file, rootSchema, offset);
+  if (!valueContext) return undefined;
+  const { schema, target } = valueContext;
+  if (schema['x-kind'] === 'href') return addressValues(context, document, valueContext, token);
+  if (schema['x-kind'] === 'page-path') return isOfProperty(valueContext) ? rootPages(context, document, valueContext, token) : undefined;
+  if (schema['x-files'] === 'folder') return folderValues(context, document, valueContext, token);
   const wanted = wantedFiles(schema, target.typed);
   if (!wanted || /^[a-z]+:|^\/\//i.test(target.typed)) return undefined;
-  return fileValues(context, document, place, wanted, token);
+  return fileValues(context, document, valueContext, wanted, token);
 }
 
-function isOfProperty(place: ValueContext): place is ValueContext & { readonly target: StringTarget } {
-  return 'property' in place.target;
+function isOfProperty(valueContext: ValueContext): valueContext is ValueContext & { readonly target: StringTarget } {
+  return 'property' in valueContext.target;
 }

@@ -8,8 +8,8 @@ import { normalizeFilePath } from '../../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import { pageBlocks } from './pageText';
 
-/** Further places of the navigation are counted only. */
-const mostPlaces = 5;
+/** Limit of listed locations in the navigation; further ones are counted. */
+const maxLocations = 5;
 
 /**
  * What the page at a path says of itself, and where the navigation lists it beside `except`; `undefined` when there is no such page.
@@ -27,7 +27,7 @@ export async function pageHover(
   throwIfCancelled(token);
   if (!page) return undefined;
   const file = relativePath(config.folder, page.uri) ?? path;
-  return [...pageBlocks(page), inlineCode(file), placesOf(context, config, path, except)].filter((block) => block !== '');
+  return [...pageBlocks(page), inlineCode(file), navigationLocations(context, config, path, except)].filter((block) => block !== '');
 }
 
 /** The path of the page that an entry of the navigation names. */
@@ -35,19 +35,19 @@ export function pathOfPage(text: string): string | undefined {
   return normalizeFilePath(normalizePagePath(text));
 }
 
-function placesOf(context: EngineContext, config: DocsConfig, path: string, except: Reference): string {
-  const places = new Set<string>();
+function navigationLocations(context: EngineContext, config: DocsConfig, path: string, except: Reference): string {
+  const trails = new Set<string>();
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {
     for (const node of list.node.items) {
       const isOther = !(list.uri === except.file.uri && node.offset === except.node.offset);
       // There are tens of thousands: only those that can be the page are looked at.
       if (isOther && list.isPage(node) && node.value.includes(name) && pathOfPage(node.value) === path)
-        places.add(breadcrumb(config, list.scope));
+        trails.add(breadcrumb(config, list.scope));
     }
   }
-  if (places.size === 0) return '';
-  const names = [...places].slice(0, mostPlaces).map((place) => (place === '' ? 'the navigation itself' : plainMarkdown(place)));
-  const more = places.size > mostPlaces ? `, and ${places.size - mostPlaces} more` : '';
+  if (trails.size === 0) return '';
+  const names = [...trails].slice(0, maxLocations).map((trail) => (trail === '' ? 'the navigation itself' : plainMarkdown(trail)));
+  const more = trails.size > maxLocations ? `, and ${trails.size - maxLocations} more` : '';
   return `${except.scope ? 'Also listed in' : 'Listed in'}: ${names.join(', ')}${more}`;
 }

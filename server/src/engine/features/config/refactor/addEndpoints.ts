@@ -18,7 +18,7 @@ const untagged = 'Endpoints';
 /** The keys in which an element may hold groups, the first of them that it has. */
 const lists = ['groups', 'pages'] as const;
 
-interface Place {
+interface NamedSource {
   readonly scope: NavigationScope;
   readonly path: string;
   /** Whether entries without a file are looked up in this description. */
@@ -31,18 +31,18 @@ interface Place {
  */
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
-  for (const place of placesAt(target)) {
-    const openApiFile = await target.engine.openApiFiles.peek(target.config.folder, place.path);
+  for (const source of sourcesAt(target)) {
+    const openApiFile = await target.engine.openApiFiles.peek(target.config.folder, source.path);
     if (!openApiFile || openApiFile === 'pending' || openApiFile.table.problem) continue;
     const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), openApiFile);
-    const isGenerated = generating.includes(place.scope);
+    const isGenerated = generating.includes(source.scope);
     // What another element has generated is in the navigation; here it would stand there a second time.
-    if (generating.some((scope) => scope !== place.scope)) continue;
+    if (generating.some((scope) => scope !== source.scope)) continue;
     const written = handWritten(pages);
     const missing = operations.filter((each) => isMissing(each, isGenerated) && !written.has(entryFor(each).toLowerCase()));
     if (missing.length === 0) continue;
-    const edits = editsFor(target, place, missing);
-    if (edits) actions.push(toAction(titleFor(missing.length, place.path), edits));
+    const edits = editsFor(target, source, missing);
+    if (edits) actions.push(toAction(titleFor(missing.length, source.path), edits));
   }
   return actions;
 }
@@ -58,7 +58,7 @@ function titleFor(operations: number, path: string): string {
 }
 
 /** The descriptions that the innermost element around the cursor names itself. */
-function placesAt(target: RefactorTarget): Place[] {
+function sourcesAt(target: RefactorTarget): NamedSource[] {
   const { config, file, engine } = target;
   const around = new Set<ASTNode>(nodesAt(target));
   const scopes = engine.references.of(config).scopes.filter(({ at }) => at.file === file && around.has(at.node));
@@ -83,7 +83,7 @@ function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
 
 function editsFor(
   { config }: RefactorTarget,
-  { scope, path, isInScope }: Place,
+  { scope, path, isInScope }: NamedSource,
   missing: readonly CoveredOperation[],
 ): FileEdit[] | undefined {
   const at = resolveNode(config, scope.at);

@@ -13,14 +13,14 @@ export function insertClosers(source: SourceText, lost: MissingClosers): { span:
   const end = before?.end ?? 0;
   if (dangling && before?.type !== ',') return { span: { start: before?.start ?? 0, end }, repairs: [] };
   const edits: SpanEdit[] = dangling && before ? [{ span: { start: before.start, end: before.end }, text: '' }] : [];
-  const place = placeFor(source, lost);
+  const insertion = insertionFor(source, lost);
   let text = '';
-  for (const [index, frame] of frames.entries()) text += index === 0 ? place.text : piece(source, frame);
+  for (const [index, frame] of frames.entries()) text += index === 0 ? insertion.text : piece(source, frame);
   if (lost.comma) text += ',';
-  const insert = { span: { start: place.offset, end: place.offset }, text };
+  const insert = { span: { start: insertion.offset, end: insertion.offset }, text };
   edits.push(insert);
-  const isBefore = after !== undefined && place.offset === after.start && after.start > end;
-  const span = isBefore ? { start: after.start, end: after.end } : { start: Math.max(0, end - 1), end: Math.max(end, place.offset) };
+  const isBefore = after !== undefined && insertion.offset === after.start && after.start > end;
+  const span = isBefore ? { start: after.start, end: after.end } : { start: Math.max(0, end - 1), end: Math.max(end, insertion.offset) };
   return { span, repairs: [{ edits, preferred: !isAnywhere(source, lost) }] };
 }
 
@@ -30,13 +30,13 @@ function isAnywhere({ hasLayout }: SourceText, { before, after, frames, dangling
   return after === undefined && !dangling && before !== undefined && frames.at(-1)?.anchor?.line === before.line;
 }
 
-interface Place {
+interface Insertion {
   readonly offset: number;
   /** The first bracket with what must stand before it. */
   readonly text: string;
 }
 
-function placeFor(source: SourceText, { before, after, frames }: MissingClosers): Place {
+function insertionFor(source: SourceText, { before, after, frames }: MissingClosers): Insertion {
   const [frame] = frames;
   const offset = before?.end ?? 0;
   if (!frame) return { offset, text: '' };
@@ -66,7 +66,7 @@ function sharesLine(frame: Frame): boolean {
   return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
 }
 
-function inline(source: SourceText, frame: Frame, before: Token | undefined, bracket: string): Place {
+function inline(source: SourceText, frame: Frame, before: Token | undefined, bracket: string): Insertion {
   const { text } = source;
   const offset = before?.end ?? 0;
   const open = frame.anchor?.end ?? 0;

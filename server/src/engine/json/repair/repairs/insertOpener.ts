@@ -6,14 +6,14 @@ import type { Repair } from '../syntaxError';
 
 /** Puts an opening bracket behind its key, on the line that it left empty, on a line of its own or before its first entry. */
 export function insertOpener(source: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
-  const { offset, text } = placeFor(source, lost);
+  const { offset, text } = insertionFor(source, lost);
   const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
   const { before, after } = lost;
   if (before?.type === ':' && after.isFirst) return { span: { start: before.start, end: Math.max(before.end, offset) }, repairs };
   return { span: { start: Math.min(offset, after.start), end: after.end }, repairs };
 }
 
-function placeFor(source: SourceText, { before, after, bracket, parent }: MissingOpener): { offset: number; text: string } {
+function insertionFor(source: SourceText, { before, after, bracket, parent }: MissingOpener): { offset: number; text: string } {
   const { text, lines, eol } = source;
   if (!after.isFirst) return inline(text, after.start, bracket);
   if (before?.type === ':') {

@@ -27,19 +27,19 @@ const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfi
 export async function fileValues(
   context: EngineContext,
   { config, file }: ConfigDocument,
-  place: ValueContext,
+  valueContext: ValueContext,
   wanted: WantedFiles,
   token: CancellationToken,
 ): Promise<CompletionList> {
   const site = await context.sites.of(config.folder, token);
   const own = relativePath(config.folder, file.uri) ?? '';
   const from = wanted.isRelative ? parentOf(own) : '';
-  const { target } = place;
-  const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: place.node });
+  const { target } = valueContext;
+  const uses = fileUses(config, context.references.of(config), wanted.reference, { uri: file.uri, node: valueContext.node });
   const query = pathQuery(withoutStyle(target.typed));
   const near = new Proximity({
-    paths: place.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
-    words: place.words,
+    paths: valueContext.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
+    words: valueContext.words,
   });
   const found = site.filesNamed(wanted.names, mostFiles).flatMap((path) => {
     if (isOfTools(path) || (wanted.isRelative && path === own)) return [];
@@ -55,7 +55,7 @@ export async function fileValues(
   const style =
     wanted.isRelative && !target.typed.startsWith('/')
       ? './'
-      : pathStyle(target.typed, [place.beside.filter(isPath), uses.texts], wanted.style);
+      : pathStyle(target.typed, [valueContext.beside.filter(isPath), uses.texts], wanted.style);
   const range = toRange(file.document, target.span);
   const list = rankedList(found, maxItems, '0f', ({ path, written }) => {
     const value = written.startsWith('../') ? written : style + written;

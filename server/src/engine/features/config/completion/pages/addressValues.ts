@@ -20,13 +20,13 @@ import { pagePaths } from './sitePaths';
 export async function addressValues(
   context: EngineContext,
   document: ConfigDocument,
-  place: ValueContext,
+  valueContext: ValueContext,
   token: CancellationToken,
 ): Promise<CompletionList | undefined> {
   const { config, file } = document;
-  const { target, key, node, beside, words } = place;
+  const { target, key, node, beside, words } = valueContext;
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[#?$])/i.test(target.typed)) return undefined;
-  if (key === 'source') return missingAddresses(context, document, place, token);
+  if (key === 'source') return missingAddresses(context, document, valueContext, token);
   const pages = await pagePaths(context, config, token);
   const own = { uri: file.uri, list: undefined, node, scope: undefined, previous: undefined, next: undefined };
   const wish: PageWish = {

@@ -31,14 +31,14 @@ export interface PageItemStyle {
 export function pageItems(target: TextTarget, { best, all }: FittingPages, style: PageItemStyle, isPending: boolean): CompletionList {
   const range = toRange(style.document, target.span);
   const isCut = all.length > best.length;
-  const places = new Places(style.config);
+  const navigationTexts = new NavigationTexts(style.config);
   const pages = best.map(({ path, title, use }, index): CompletionItem => {
     const written = style.write(path);
     return {
       label: written,
       ...(title !== undefined && { labelDetails: { description: title } }),
       kind: CompletionItemKind.File,
-      detail: [title, places.of(use)].filter(Boolean).join(' · '),
+      detail: [title, navigationTexts.of(use)].filter(Boolean).join(' · '),
       sortText: sortTextOf(style.sortKey, index),
       filterText: [searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: writtenIn(target, written) },
@@ -50,7 +50,7 @@ export function pageItems(target: TextTarget, { best, all }: FittingPages, style
 }
 
 /** Words for where pages are listed: many share the element that lists them. */
-class Places {
+class NavigationTexts {
   private readonly byScope = new Map<NavigationScope | undefined, string>();
 
   constructor(private readonly config: DocsConfig) {}
@@ -58,12 +58,12 @@ class Places {
   of(use: PageUse | undefined): string {
     if (!use) return 'not in the navigation';
     if (use.within === 'list') return 'already in this list';
-    let place = this.byScope.get(use.scope);
-    if (place === undefined) {
-      place = breadcrumb(this.config, use.scope);
-      this.byScope.set(use.scope, place);
+    let trail = this.byScope.get(use.scope);
+    if (trail === undefined) {
+      trail = breadcrumb(this.config, use.scope);
+      this.byScope.set(use.scope, trail);
     }
-    return place === '' ? 'in the navigation' : `in the navigation: ${place}`;
+    return trail === '' ? 'in the navigation' : `in the navigation: ${trail}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { CliError } from '../host';
 
 /** The folders of one call. Absolute paths, each once. */
-export interface Places {
+export interface CallFolders {
   /** Where sites are looked for. */
   readonly folders: readonly string[];
   /** Folders that may be read: the repositories around them, where there are any. */
@@ -14,7 +14,7 @@ export interface Places {
  * @param operands as the user named them; none means the current folder. A file stands for the site that it lies in.
  * @throws {CliError} when something is not there
  */
-export function placesOf(operands: readonly string[], cwd: string): Places {
+export function foldersOf(operands: readonly string[], cwd: string): CallFolders {
   const folders = [...new Set((operands.length > 0 ? operands : ['.']).map((operand) => folderOf(resolve(cwd, operand), operand)))];
   return { folders, bases: [...new Set(folders.map((folder) => repositoryAround(folder) ?? folder))] };
 }

@@ -11,18 +11,18 @@ import { createContext, type Figure } from './context.ts';
 import * as agentJobs from './figures/agentJobs.ts';
 import * as cli from './figures/cli.ts';
 import * as completion from './figures/completion.ts';
-import * as descriptions from './figures/descriptions.ts';
 import * as edit from './figures/edit.ts';
 import * as growth from './figures/growth.ts';
 import * as icons from './figures/icons.ts';
 import * as idle from './figures/idle.ts';
 import * as memory from './figures/memory.ts';
+import * as openApiFiles from './figures/openApiFiles.ts';
 import * as pages from './figures/pages.ts';
 import * as preview from './figures/preview.ts';
 import * as start from './figures/start.ts';
 import { formatTable, type Summary, summarize } from './report.ts';
 
-const figures: readonly Figure[] = [edit, completion, memory, start, growth, idle, descriptions, pages, icons, preview, cli, agentJobs];
+const figures: readonly Figure[] = [edit, completion, memory, start, growth, idle, openApiFiles, pages, icons, preview, cli, agentJobs];
 const names = figures.map((figure) => figure.name);
 
 interface Options {

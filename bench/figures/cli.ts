@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '../../scripts/json.ts';
 import type { Context } from '../context.ts';
-import { createDescription } from '../descriptions.ts';
+import { createOpenApiFile } from '../openApiFiles.ts';
 import { besideNodeStarts, type Measured } from '../reference.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
@@ -85,7 +85,7 @@ function usageOf(program: string, folder: string): { peak: number; busy: number 
 /** The size of the description in bytes. */
 async function writeCliSite(folder: string): Promise<number> {
   const site = createSite({ entries: Math.round(pages / shareOfPages) });
-  const { components } = createDescription({ operations: 400, bytes: descriptionBytes * shareOfComponents });
+  const { components } = createOpenApiFile({ operations: 400, bytes: descriptionBytes * shareOfComponents });
   const own = parseJson(site.description);
   const description = { ...(isObject(own) ? own : {}), components };
   const text = `${JSON.stringify(description, null, 2)}\n`;

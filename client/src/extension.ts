@@ -56,7 +56,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
-    registry.registerCommand(commands.previewAppearance, (file: unknown) => previews.open(file)),
+    registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.addToNavigation, (given?: AddToNavigationArguments) => addToNavigation(server, given)),

@@ -50,7 +50,7 @@ export const commands = {
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
   migrateLegacy: 'docsJson.migrateLegacy',
-  previewAppearance: 'docsJson.previewAppearance',
+  showPreview: 'docsJson.showPreview',
   restartServer: 'docsJson.restartServer',
   showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',

@@ -76,7 +76,7 @@ describe('what is checked', () => {
     }
   });
 
-  it('are fragments, pages and descriptions too, with paths from the current folder', async () => {
+  it('are fragments, pages and OpenAPI files too, with paths from the current folder', async () => {
     const site = diskSite({
       'docs.json': docs({ navigation: { $ref: 'nav/all.json' } }),
       'nav/all.json': '{ "pages": ["index", "gone"] }',

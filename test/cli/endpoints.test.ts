@@ -33,9 +33,9 @@ it('lists what is not in the navigation', async () => {
 it('tells programs of each operation where it is', async () => {
   const { stdout } = await cli(['endpoints', '--format', 'json'], { cwd: diskSite(files).path });
   const result = JSON.parse(stdout) as {
-    sites: { path: string; descriptions: { path: string; counts: object; operations: object[] }[] }[];
+    sites: { path: string; openApiFiles: { path: string; counts: object; operations: object[] }[] }[];
   };
-  const [found] = result.sites[0]?.descriptions ?? [];
+  const [found] = result.sites[0]?.openApiFiles ?? [];
   expect(found).toMatchObject({ path: 'api.json', complete: true, counts: { listed: 2, generated: 0, hidden: 1, absent: 1, unknown: 0 } });
   expect(found?.operations).toMatchObject([
     { method: 'GET', path: '/users', status: 'listed', entries: [{ path: 'docs.json' }], pages: [] },

@@ -35,12 +35,12 @@ describe.runIf(hasCorpus)('the way back from what entries of real sites lead to'
     expect(log).toEqual([]);
   });
 
-  it('lenses of every description are told without a mistake of our own', { timeout: 120_000 }, async () => {
+  it('lenses of every openApiFile are told without a mistake of our own', { timeout: 120_000 }, async () => {
     for (const { name } of corpusEntries()) {
       const { engine, uri, log } = openSite(name);
       const site = await engine.siteOf(uri, neverCancelled);
-      for (const description of (site?.descriptions ?? []).slice(0, 5)) {
-        const lenses = await engine.codeLenses(description, neverCancelled);
+      for (const openApiFile of (site?.openApiFiles ?? []).slice(0, 5)) {
+        const lenses = await engine.codeLenses(openApiFile, neverCancelled);
         for (const lens of lenses.slice(0, 20)) {
           const { command } = await engine.resolveCodeLens(lens, neverCancelled);
           expect(command?.title).toMatch(/^(?:In navigation: .+|Not in navigation)$/);

@@ -25,7 +25,7 @@ describe.runIf(hasCorpus)('real sites', () => {
       const site = openSite(name);
       const found = await findings(site);
       expect(found.map((item) => item.finding)).toEqual(expectations[name]);
-      // What it accepts is the docs.json: descriptions are looked into when the site is built.
+      // What it accepts is the docs.json: OpenAPI files are looked into when the site is built.
       const errors = found.filter(({ severity, finding }) => severity === 1 && !/^(?:endpoint|openapi)\./.test(finding));
       if (acceptedByService) expect(errors).toEqual([]);
       expect(site.log).toEqual([]);

@@ -92,7 +92,7 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
     expect(codes(results.afterFix)).toEqual(['page.missing', 'openapi.invalid']);
     expect(results.definition).toBe(site.file('my site/guides/setup.mdx'));
     expect(results.hover).toMatch(/theme/i);
-    // What the configuration is split into, pages and descriptions are reported although Neovim does not ask and registers nothing.
+    // What the configuration is split into, pages and OpenAPI files are reported although Neovim does not ask and registers nothing.
     expect(codes(results.fragment)).toEqual(['page.missing']);
     expect(codes(results.page)).toEqual(['frontMatter.enum']);
     expect(results.description.length).toBeGreaterThan(0);

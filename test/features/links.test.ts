@@ -116,7 +116,7 @@ icon: /i.svg
     expect(await followed(config, 'a.mdx')).toEqual(['api/o.yaml -> api/o.yaml', '/i.svg -> i.svg']);
   });
 
-  it('lead to related pages, and to descriptions whose extension is left out', async () => {
+  it('lead to related pages, and to OpenAPI files whose extension is left out', async () => {
     const text = '---\nrelated: [/b, "/gone"]\nopenapi: o POST /users\n---\n';
     const config = site({ 'docs.json': docsJson(), 'a.mdx': text, 'o.yaml': 'openapi: 3.1.0\n', 'b/index.mdx': '' });
     expect(await followed(config, 'a.mdx')).toEqual(['/b -> b/index.mdx', '/gone -> nothing', 'o -> o.yaml']);

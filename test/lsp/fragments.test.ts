@@ -9,7 +9,7 @@ import { docs, siteWith } from '../support/lspSite';
 const everywhere = bindings.filter(({ attachesTo }) => attachesTo.includes('fragment')).map(({ method }) => method);
 const synchronization = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'];
 
-/** The registrations of a method for fragments: those for pages and descriptions stand apart. */
+/** The registrations of a method for fragments: those for pages and OpenAPI files stand apart. */
 function ofFragments(client: LspClient, method: string): TextDocumentRegistrationOptions[] {
   const registrations = [...client.registrations.values()].filter((item) => item.method === method && item.id.startsWith('fragments-'));
   return registrations.map(({ registerOptions }) => registerOptions as TextDocumentRegistrationOptions);

@@ -21,7 +21,7 @@ async function refreshesAfter(session: Session, type: FileChangeType, ...uris: s
 }
 
 describe('watching', () => {
-  it('covers every file that comes or goes, and the content of configurations, descriptions and pages', async () => {
+  it('covers every file that comes or goes, and the content of configurations, OpenAPI files and pages', async () => {
     const { client } = await startSession({ site: siteWith() });
     const registered = [...client.registrations.values()].find(({ method }) => method === 'workspace/didChangeWatchedFiles');
     expect(registered?.registerOptions).toEqual({

@@ -71,7 +71,7 @@ describe('references', () => {
     expect((await client.request(ReferencesRequest.type, declared))?.map(({ uri }) => uri)).toEqual([page, config]);
   });
 
-  it('are registered for pages and descriptions, highlights for what a docs.json is made of', async () => {
+  it('are registered for pages and OpenAPI files, highlights for what a docs.json is made of', async () => {
     const { client } = await begin();
     const patterns = (method: string): string => JSON.stringify(client.registered(method).map(({ registerOptions }) => registerOptions));
     for (const method of ['textDocument/references', 'textDocument/codeLens']) {

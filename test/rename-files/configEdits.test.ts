@@ -102,7 +102,7 @@ describe('files that are named follow', () => {
     );
   });
 
-  it('descriptions, also in front of an endpoint; `directory` is no file', async () => {
+  it('OpenAPI files, also in front of an endpoint; `directory` is no file', async () => {
     expect(await moved(text, { api: 'openapi' }, files)).toBe(
       text.replace('/api/v1.json', '/openapi/v1.json').replaceAll('api/v2.yaml', 'openapi/v2.yaml'),
     );

@@ -27,7 +27,7 @@ describe('valid documents', () => {
     ['any social key', { footer: { socials: { mastodon: 'https://example.com/@docs' } } }],
     ['a split navigation', { navigation: { $ref: './navigation.json' } }],
     ['a banner in one color', { banner: { content: 'Hi', color: '#123456' } }],
-    ['several descriptions', { api: { openapi: ['a.json', { source: 'b.json', overlays: ['o.yaml'] }] } }],
+    ['several OpenAPI files', { api: { openapi: ['a.json', { source: 'b.json', overlays: ['o.yaml'] }] } }],
     [
       'deep navigation',
       {

@@ -11,7 +11,7 @@ function large(path: string): string {
   return JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
 }
 
-/** A host that reads descriptions when it is told to. */
+/** A host that reads OpenAPI files when it is told to. */
 class SlowParser {
   readonly asked: string[] = [];
   private readonly waiting: (() => void)[] = [];
@@ -73,7 +73,7 @@ describe('a large description', () => {
   });
 });
 
-it('many small descriptions are read elsewhere, too', async () => {
+it('many small OpenAPI files are read elsewhere, too', async () => {
   const asked: string[] = [];
   const parse: OpenApiParser = async (text, syntax) => {
     asked.push(text);

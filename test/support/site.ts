@@ -72,7 +72,7 @@ export class Site {
     const found: string[] = [];
     const roots = await this.engine.rootUris(neverCancelled);
     const sites = await Promise.all(roots.map((root) => this.engine.siteOf(root, neverCancelled)));
-    const described = new Set(sites.flatMap((each) => each?.descriptions ?? []));
+    const described = new Set(sites.flatMap((each) => each?.openApiFiles ?? []));
     for (const [path, { ranges }] of this.marked) {
       const isDescription = described.has(uriOf(path));
       if (!path.endsWith('.json') && ranges.size === 0 && !isDescription) continue;

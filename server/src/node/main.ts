@@ -30,13 +30,13 @@ function main(args: readonly string[]): void {
     return;
   }
   const checkDocs = shippedCheckDocs(__dirname);
-  const descriptions = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
+  const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
   startServer(createConnection(ProposedFeatures.all), {
     files: new DiskFiles(),
     version,
-    parseOpenApi: (text, syntax) => descriptions.read(text, syntax),
+    parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
     readData: (name) => shippedData(__dirname, name),
-    dispose: () => descriptions.dispose(),
+    dispose: () => openApiReader.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
     timers: systemClock(globalThis),
   });

@@ -12,7 +12,7 @@ it('is told once, at the first place that names it, and weighs nothing', async (
   await told.expectOnly('here', 'openapi.tooLarge', { severity: 'information', names: ['`big.json`', '32 MB'] });
 });
 
-it('is told of descriptions of channels and of each of several', async () => {
+it('is told of AsyncAPI files and of each of several', async () => {
   const navigation = '{ "groups": [{ "group": "A", "asyncapi": "events.yaml", "pages": ["index"] }] }';
   const events = site({ 'docs.json': docsJson({ navigation }), 'events.yaml': { unreadable: 'tooLarge' } });
   expect((await events.diagnostics()).map(({ code }) => code)).toEqual(['openapi.tooLarge']);

@@ -67,7 +67,7 @@ describe('what the navigation makes of a description', () => {
     expect(await statuses(navigation, { 'group.json': fragment })).toContain('GET /users: listed, A');
   });
 
-  it('is nothing for descriptions that it does not name', async () => {
+  it('is nothing for OpenAPI files that it does not name', async () => {
     expect((await statuses('{ "pages": ["index"] }'))[0]).toBe('GET /users: absent');
   });
 });

@@ -16,7 +16,7 @@ function page(text: string, others: SiteFiles = {}, path = 'index.mdx'): Site {
   return site({ 'docs.json': docsJson({ icons: '{ "library": "lucide" }' }), [path]: text, ...others });
 }
 
-/** Asks until the descriptions have been read. */
+/** Asks until the OpenAPI files have been read. */
 async function complete(shown: Site): Promise<string[]> {
   await shown.labels();
   await shown.diagnostics('index.mdx');
@@ -143,7 +143,7 @@ describe('operations in front matter', () => {
     expect(await complete(shown)).toEqual(['POST /users', 'webhook userCreated', 'GET /users']);
   });
 
-  it('bring the file where several descriptions have them', async () => {
+  it('bring the file where several OpenAPI files have them', async () => {
     const shown = page('---\nopenapi: "<|>"\n---\n', { 'v1.json': api, 'v2.json': '{"openapi":"3.1.0","paths":{"/users":{"get":{}}}}' });
     expect(await complete(shown)).toEqual(['v1.json GET /users', 'POST /users', 'webhook userCreated', 'v2.json GET /users']);
     expect(await shown.accept('v2.json GET /users')).toBe('---\nopenapi: "v2.json GET /users"\n---\n');
@@ -159,7 +159,7 @@ describe('operations in front matter', () => {
     expect(await complete(page(`---\nopenapi: "${typed}<|>"\n---\n`, { 'api.json': api }))).toEqual(labels);
   });
 
-  it('are asked for again while descriptions are being read', async () => {
+  it('are asked for again while OpenAPI files are being read', async () => {
     const shown = page('---\nopenapi: <|>\n---\n', { 'api.json': api });
     const { path, position } = shown.cursor();
     const token = { isCancellationRequested: false } as never;

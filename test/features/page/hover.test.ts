@@ -24,7 +24,7 @@ describe('hover in front matter', () => {
     for (const each of told) expect(shown).toContain(each);
   });
 
-  it('tells of all descriptions that have an operation', async () => {
+  it('tells of all OpenAPI files that have an operation', async () => {
     expect(await page('---\nopenapi: <|>GET /users\n---\n', { 'a.yaml': yaml, 'b.yaml': yaml }).hoverText()).toContain(
       'OpenAPI description: `a.yaml`, also in `b.yaml`',
     );

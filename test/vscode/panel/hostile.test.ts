@@ -160,7 +160,7 @@ describe('names of a hostile folder', () => {
 
   it('are words in the tab of a preview', async () => {
     await openSite(site);
-    await window.command('docs.json: Preview Appearance');
+    await window.command('docs.json: Open Preview');
     const tab = window.page.locator('.tab', { hasText: 'Preview:' });
     await tab.waitFor();
     await expectPlain(tab, `Preview: ${site}/docs.json`);

@@ -36,7 +36,7 @@ export class PreviewWindow {
   async open(): Promise<void> {
     await this.openFile('docs.json');
     // The icon is there once the extension is.
-    await this.window.page.locator('.editor-actions [aria-label*="Preview Appearance"]').first().click();
+    await this.window.page.locator('.editor-actions [aria-label*="Open Preview"]').first().click();
     await this.light.locator('.navbar').waitFor();
   }
 

@@ -12,7 +12,7 @@ const statuses: readonly OperationStatus[] = ['listed', 'generated', 'hidden', '
 interface SiteCoverage {
   /** URI of the docs.json. */
   readonly site: string;
-  readonly descriptions: readonly OpenApiCoverage[];
+  readonly openApiFiles: readonly OpenApiCoverage[];
 }
 
 /** `docs-json endpoints`. @returns the exit code. @throws {CliError} */
@@ -21,10 +21,10 @@ export async function endpoints(options: EndpointsOptions, host: CliHost): Promi
   try {
     const covered: SiteCoverage[] = [];
     for (const site of await sitesOf(project, host)) {
-      covered.push({ site, descriptions: (await project.engine.endpointCoverage(site, neverCancelled)) ?? [] });
+      covered.push({ site, openApiFiles: (await project.engine.endpointCoverage(site, neverCancelled)) ?? [] });
     }
     host.stdout.write(options.format === 'json' ? toJson(covered, host.cwd) : toText(covered, host.cwd));
-    const hasAbsent = covered.some(({ descriptions }) => descriptions.some((each) => absent(each).length > 0));
+    const hasAbsent = covered.some(({ openApiFiles }) => openApiFiles.some((each) => absent(each).length > 0));
     return options.strict && hasAbsent ? exitCodes.problems : exitCodes.clean;
   } finally {
     project.engine.dispose();
@@ -42,21 +42,21 @@ function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, numb
 }
 
 function toText(sites: readonly SiteCoverage[], cwd: string): string {
-  const blocks = sites.map(({ site, descriptions }) => {
+  const blocks = sites.map(({ site, openApiFiles }) => {
     const path = visible(displayPath(site, cwd));
-    if (descriptions.length === 0) return `${path}: no API description with operations.\n`;
-    return `${path}\n${descriptions.map((description) => descriptionText(description, cwd)).join('')}`;
+    if (openApiFiles.length === 0) return `${path}: no API description with operations.\n`;
+    return `${path}\n${openApiFiles.map((openApiFile) => openApiFileText(openApiFile, cwd)).join('')}`;
   });
   return blocks.join('\n');
 }
 
-function descriptionText(description: OpenApiCoverage, cwd: string): string {
-  const { uri, operations, isComplete } = description;
-  const counts = countsOf(description);
+function openApiFileText(openApiFile: OpenApiCoverage, cwd: string): string {
+  const { uri, operations, isComplete } = openApiFile;
+  const counts = countsOf(openApiFile);
   const parts = statuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
   const note = isComplete ? '' : ' Not all of it can be read.';
   const head = `  ${visible(displayPath(uri, cwd))}: ${operations.length} operation${operations.length === 1 ? '' : 's'}: ${parts.join(', ')}.${note}\n`;
-  const lines = absent(description).map(({ method, path, summary }) => {
+  const lines = absent(openApiFile).map(({ method, path, summary }) => {
     const about = summary === undefined ? '' : `  (${summary})`;
     return `    absent  ${visible(`${nameOf(method)} ${path}${about}`)}\n`;
   });
@@ -70,13 +70,13 @@ function nameOf(method: string): string {
 function toJson(sites: readonly SiteCoverage[], cwd: string): string {
   const result = {
     version: formatVersion,
-    sites: sites.map(({ site, descriptions }) => ({
+    sites: sites.map(({ site, openApiFiles }) => ({
       path: portablePath(site, cwd),
-      descriptions: descriptions.map((description) => ({
-        path: portablePath(description.uri, cwd),
-        complete: description.isComplete,
-        counts: countsOf(description),
-        operations: description.operations.map(({ method, path, operationId, summary, status, range, references, pages }) => ({
+      openApiFiles: openApiFiles.map((openApiFile) => ({
+        path: portablePath(openApiFile.uri, cwd),
+        complete: openApiFile.isComplete,
+        counts: countsOf(openApiFile),
+        operations: openApiFile.operations.map(({ method, path, operationId, summary, status, range, references, pages }) => ({
           method: nameOf(method),
           path,
           ...(operationId !== undefined && { operationId }),

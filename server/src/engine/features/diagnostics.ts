@@ -116,8 +116,8 @@ export class Diagnostics {
 
   /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */
   async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
-    const descriptions = await this.openApiFiles.withFindings(config, token);
-    return [...descriptions, ...(await this.pages.pagesWithFindings(config, token))];
+    const openApiUris = await this.openApiFiles.withFindings(config, token);
+    return [...openApiUris, ...(await this.pages.pagesWithFindings(config, token))];
   }
 
   private async ofUnread(uri: string): Promise<FileDiagnostics> {

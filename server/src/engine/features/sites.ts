@@ -13,8 +13,8 @@ export interface SiteFiles {
   /** The folder that holds the docs.json: pages lie below. */
   readonly folder: string;
   readonly fragments: readonly string[];
-  /** The API descriptions that the configuration names, whether or not they are there. */
-  readonly descriptions: readonly string[];
+  /** URIs of the OpenAPI files that the configuration names, whether or not they exist. */
+  readonly openApiFiles: readonly string[];
 }
 
 /** @throws {CancelledError} */
@@ -56,8 +56,8 @@ export async function siteOf(
   const config = await configAt(context, legacy, root, token);
   if (!config) return undefined;
   const fragments = [...config.files.keys()].filter((uri) => uri !== root);
-  const descriptions = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
-  return { folder: config.folder, fragments, descriptions };
+  const openApiFiles = [...openApiPaths(context, config)].map((path) => joinUri(config.folder, path));
+  return { folder: config.folder, fragments, openApiFiles };
 }
 
 /** @throws {CancelledError} */

@@ -29,7 +29,7 @@ export function attachSiteFiles(context: ServerContext): void {
       const site = await engine.siteOf(root, CancellationToken.None);
       if (!site) continue;
       for (const uri of site.fragments) found.fragments.add(uri);
-      for (const uri of site.descriptions) found.openApiFiles.add(uri);
+      for (const uri of site.openApiFiles) found.openApiFiles.add(uri);
       found.pages.add(site.folder);
     }
     // A page can be told by its name; so what a site has of fragments and OpenAPI files can change without another word on pages.

@@ -17,7 +17,7 @@ function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): Ope
   return made;
 }
 
-describe('the thread that reads descriptions', () => {
+describe('the thread that reads OpenAPI files', () => {
   it('gives each text its table, also when several are asked for at once', async () => {
     const threads = reader();
     const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`);
@@ -35,7 +35,7 @@ describe('the thread that reads descriptions', () => {
   });
 });
 
-it('the built server checks endpoints of large descriptions, and ends with its thread', async () => {
+it('the built server checks endpoints of large OpenAPI files, and ends with its thread', async () => {
   const navigation = { groups: [{ group: 'A', openapi: 'api.json', pages: ['index', 'GET /users'] }] };
   const site = new DiskSite(siteWith({ 'docs.json': docs({ navigation }), 'api.json': large('/orders') }));
   const server = await ServerProcess.start([site.uri]);

@@ -9,19 +9,19 @@ const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url)
 const paths = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encoding: 'utf8' }) : [];
 
 /** Descriptions of real sites; some files of their names are empty because they are too large to be kept. */
-const descriptions = paths
+const openApiFiles = paths
   .filter((path) => !path.includes('.github') && /(openapi|asyncapi).*\.(ya?ml|json)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${corpus}${path}`, 'utf8') }))
   .filter(({ text }) => text !== '');
-if (descriptions.length === 0) console.warn('No corpus of real sites at ../shared/corpus: real descriptions are not read.');
+if (openApiFiles.length === 0) console.warn('No corpus of real sites at ../shared/corpus: real OpenAPI files are not read.');
 
 function withoutSpans(table: OperationTable): unknown {
   return JSON.parse(JSON.stringify(table, (key, value) => (/span$/i.test(key) ? undefined : value)));
 }
 
-describe.skipIf(descriptions.length === 0)('real descriptions', () => {
+describe.skipIf(openApiFiles.length === 0)('real OpenAPI files', () => {
   it('are all readable, and their keys stand where they are said to', () => {
-    for (const { path, text } of descriptions) {
+    for (const { path, text } of openApiFiles) {
       const table = operationTable(text, syntaxOfName(path));
       expect([path, table.problem]).toEqual([path, undefined]);
       expect(table.operations.length + table.webhooks.length + table.channels.length + table.schemas.length, path).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe.skipIf(descriptions.length === 0)('real descriptions', () => {
   });
 
   it('have the table in YAML that the same value has in JSON', () => {
-    for (const { path, text } of descriptions.filter((description) => syntaxOfName(description.path) === 'yaml')) {
+    for (const { path, text } of openApiFiles.filter((openApiFile) => syntaxOfName(openApiFile.path) === 'yaml')) {
       const json = JSON.stringify(parse(text, { maxAliasCount: -1 }));
       expect([path, withoutSpans(operationTable(text, 'yaml'))]).toEqual([path, withoutSpans(operationTable(json, 'json'))]);
     }

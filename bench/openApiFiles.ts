@@ -1,29 +1,29 @@
-/** API descriptions made up for measuring: operations with parameters, bodies, responses and schemas with examples, as generated ones have them. */
+/** Generated OpenAPI files for benchmarks: operations with parameters, bodies, responses and schemas with examples. */
 import { createRandom, type Random } from './random.ts';
 import { slug, title } from './words.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-/** Measured: what an operation takes with a detail of 1, as JSON with an indent of two. */
+/** Measured: bytes of an operation with a detail of 1, as JSON with an indent of two. */
 const bytesPerOperation = 1_050;
 const bytesPerDetail = 570;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-export interface ApiDescription {
+export interface GeneratedOpenApiFile {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-interface DescriptionOptions {
+interface OpenApiFileOptions {
   readonly operations: number;
   readonly bytes: number;
   readonly seed?: number;
 }
 
-/** A description with exactly `operations` operations that comes to about `bytes` as JSON. The same options always give the same one. */
-export function createDescription({ operations, bytes, seed = 1 }: DescriptionOptions): ApiDescription {
+/** Generates an OpenAPI file with `operations` operations and about `bytes` bytes as JSON. Deterministic. */
+export function createOpenApiFile({ operations, bytes, seed = 1 }: OpenApiFileOptions): GeneratedOpenApiFile {
   const random = createRandom(seed);
   const details = Math.max(1, Math.round((bytes / operations - bytesPerOperation) / bytesPerDetail));
   const paths: Record<string, Record<string, unknown>> = {};

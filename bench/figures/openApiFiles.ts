@@ -1,17 +1,17 @@
-/** Reading large API descriptions as the server does: the table of operations in a thread of its own, and completion meanwhile. */
+/** Reading large OpenAPI files as the server does: the table of operations in a thread of its own, and completion meanwhile. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
-import { createDescription, toYaml } from '../descriptions.ts';
+import { createOpenApiFile, toYaml } from '../openApiFiles.ts';
 import { besideParsing } from '../reference.ts';
 import type { Row } from '../report.ts';
 import { onDocument, repeat } from '../session.ts';
 import { growthPerDoubling, type Point } from '../statistics.ts';
 
-export const name = 'descriptions';
+export const name = 'openApiFiles';
 type Syntax = 'json' | 'yaml';
 type Texts = Readonly<Record<Syntax, string>>;
 /** Has a text read by the thread of the server; the milliseconds from sending it to having the table. */
@@ -43,8 +43,8 @@ export async function measure(context: Context): Promise<Row[]> {
 }
 
 function textOf(syntax: Syntax, count: number, size: number): string {
-  const description = createDescription({ operations: count, bytes: (size * 1e6) / (syntax === 'yaml' ? yamlShare : 1) });
-  return syntax === 'json' ? JSON.stringify(description, null, 2) : toYaml(description);
+  const openApiFile = createOpenApiFile({ operations: count, bytes: (size * 1e6) / (syntax === 'yaml' ? yamlShare : 1) });
+  return syntax === 'json' ? JSON.stringify(openApiFile, null, 2) : toYaml(openApiFile);
 }
 
 async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise<Row> {
@@ -104,7 +104,7 @@ async function withReader<Result>({ serverPath }: Context, work: (read: Reader) 
   }
 }
 
-/** Completions in docs.json while its descriptions are read again because they have changed. */
+/** Completions in docs.json while its OpenAPI files are read again because they have changed. */
 async function meanwhileRows(context: Context, texts: Texts): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {

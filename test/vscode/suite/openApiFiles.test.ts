@@ -32,7 +32,7 @@ async function actionsAt(document: vscode.TextDocument, marked: string): Promise
   return vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range);
 }
 
-describe('descriptions of APIs', () => {
+describe('OpenAPI files', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 

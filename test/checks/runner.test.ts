@@ -60,7 +60,8 @@ describe('runChecks', () => {
   });
 
   it('leaves out what a syntax error makes doubtful', async () => {
-    const broken = (await loadConfig({ 'docs.json': '{\n    const doubtful = defineCheck({
+    const broken = (await loadConfig({ 'docs.json': '{\n<<<<<<< HEAD\n"name": "a"\n=======\n"name": "b"\n>>>>>>> main\n}' })).root;
+    const doubtful = defineCheck({
       code: 'value.type',
       target: 'config',
       severity: 'error',
@@ -90,8 +91,8 @@ describe('defineCheck', () => {
   const fixTarget = { document: file.document, span: { start: 0, end: 1 } };
 
   it('gives the data that came back to the fix', () => {
-<<<<<<< HEAD
-    expect(check.fixes(fixTarget, name: 'a', more: 1 )).toEqual([title: t`Change to \`${'a'}\``, edits: [span: fixTarget.span, text: 'a' ], preferred: true ,
+    expect(check.fixes(fixTarget, { name: 'a', more: 1 })).toEqual([
+      { title: t`Change to \`${'a'}\``, edits: [{ span: fixTarget.span, text: 'a' }], preferred: true },
     ]);
   });
 

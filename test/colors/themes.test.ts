@@ -4,6 +4,7 @@ import { colorsOf, themeModule } from '../../scripts/generate/themes';
 import { CodeThemes } from '../../server/src/engine/colors/codeThemes';
 import { contrastOf } from '../../server/src/engine/colors/contrast';
 import { themeHover } from '../../server/src/engine/features/config/hover/themeHover';
+import { createLocalizer } from '../../shared/l10n';
 import { docsJson } from '../support/docsJson';
 import { site } from '../support/site';
 
@@ -75,7 +76,7 @@ describe('hover over a theme', () => {
 
   it('draws every part of the code in a color of the theme', () => {
     const theme = themes.get('github-light');
-    const svg = svgIn(themeHover(themes, 'github-light')?.[0] ?? '');
+    const svg = svgIn(themeHover(themes, 'github-light', createLocalizer())?.[0] ?? '');
     for (const color of Object.values(theme?.colors ?? {})) expect(svg).toContain(color);
     expect(svg).toContain('>"Hello, "<');
   });

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { maxPerCode, truncateDiagnostics } from '../../server/src/engine/features/truncation';
 import { neverCancelled } from '../../server/src/engine/languageService';
+import { createLocalizer } from '../../shared/l10n';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
 import { type Site, site } from '../support/site';
+
+const english = createLocalizer();
 
 function at(line: number, code: string, severity: DiagnosticSeverity = 2): Diagnostic {
   return { range: { start: { line, character: 1 }, end: { line, character: 5 } }, code, severity, message: code, source: 'docs.json' };
@@ -15,12 +18,12 @@ const linesOf = (items: readonly Diagnostic[]): number[] => items.map(({ range }
 describe('what is shown', () => {
   it('is everything as long as no code has too many', () => {
     const items = [at(3, 'a'), at(1, 'a'), at(2, 'b'), at(0, 'b')];
-    expect(truncateDiagnostics(items, 2)).toEqual(items);
+    expect(truncateDiagnostics(items, english, 2)).toEqual(items);
   });
 
   it('is the first of a code by their place, in the order they were in, and how many more there are', () => {
     const items = [at(3, 'a'), at(9, 'b'), at(1, 'a'), at(4, 'a'), at(2, 'a')];
-    const shown = truncateDiagnostics(items, 2);
+    const shown = truncateDiagnostics(items, english, 2);
     expect(linesOf(shown)).toEqual([9, 1, 2, 3]);
     expect(shown.at(-1)).toMatchObject({ code: 'a', severity: 3, source: 'docs.json', range: items[0]?.range });
     expect(shown.at(-1)?.message).toContain('2 more');
@@ -28,7 +31,7 @@ describe('what is shown', () => {
 
   it('tells of each code by itself', () => {
     const items = [at(0, 'a'), at(1, 'a'), at(2, 'b'), at(3, 'b'), at(4, 'c')];
-    expect(truncateDiagnostics(items, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([
+    expect(truncateDiagnostics(items, english, 1).map(({ code, range }) => `${code} ${range.start.line}`)).toEqual([
       'a 0',
       'b 2',
       'c 4',
@@ -38,14 +41,14 @@ describe('what is shown', () => {
   });
 
   it('is no louder about the rest than about the first', () => {
-    expect(truncateDiagnostics([at(0, 'a', 4), at(1, 'a', 4)], 1).at(-1)?.severity).toBe(4);
-    expect(truncateDiagnostics([at(0, 'a', 1), at(1, 'a', 1)], 1).at(-1)?.severity).toBe(3);
+    expect(truncateDiagnostics([at(0, 'a', 4), at(1, 'a', 4)], english, 1).at(-1)?.severity).toBe(4);
+    expect(truncateDiagnostics([at(0, 'a', 1), at(1, 'a', 1)], english, 1).at(-1)?.severity).toBe(3);
   });
 
   it('keeps the order of those that begin at one place', () => {
     const items = [at(0, 'a'), { ...at(0, 'a'), message: 'other' }, at(0, 'a')];
-    expect(truncateDiagnostics(items, 1)).toEqual(truncateDiagnostics([...items], 1));
-    expect(truncateDiagnostics(items, 1)[0]).toBe(items[0]);
+    expect(truncateDiagnostics(items, english, 1)).toEqual(truncateDiagnostics([...items], english, 1));
+    expect(truncateDiagnostics(items, english, 1)[0]).toBe(items[0]);
   });
 });
 

@@ -23,6 +23,7 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import type { Disposable } from '../../../shared/disposable';
+import type { Localizer } from '../../../shared/l10n';
 import type { CancellationToken } from './base/cancellation';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
@@ -246,6 +247,8 @@ export interface LanguageFeatures {
  * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
  */
 export interface DocsLanguageService extends LanguageFeatures, Disposable {
+  /** Gives a text in the language of the user: see `EngineOptions.translations`. */
+  readonly localize: Localizer;
   /** The `docsJson.checks` setting for all roots, where there is no `severitiesFor`. */
   configure(checks: unknown): void;
   /** To be called when `severitiesFor` may answer differently. */
@@ -271,10 +274,11 @@ export function createDocsLanguageService({
   severitiesFor,
   parseOpenApi,
   readData,
+  translations,
   ...given
 }: EngineOptions): DocsLanguageService {
   const host: HostAbilities = { createsFiles: false, annotatesEdits: false, log: () => undefined, ...given };
-  const site = createSiteContext({ workspace, parseOpenApi, readData }, host.log);
+  const site = createSiteContext({ workspace, parseOpenApi, readData, translations }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor) };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
@@ -404,6 +408,7 @@ export function createDocsLanguageService({
   };
   return {
     ...features,
+    localize: context.localize,
     configure: (checks) => context.settings.setForAll(checks),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),

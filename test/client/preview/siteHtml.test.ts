@@ -6,6 +6,7 @@ import type { HtmlTools } from '../../../client/src/preview/elements';
 import { CodeThemes } from '../../../server/src/engine/colors/codeThemes';
 import { themeHover } from '../../../server/src/engine/features/config/hover/themeHover';
 import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { createLocalizer } from '../../../shared/l10n';
 import { plainLocalizer } from '../plainLocalizer';
 import { previewOf } from './site';
 
@@ -197,7 +198,7 @@ it('shows the code that the hover over a theme shows, each part in a color of it
   const site = await previewOf({ styling: { codeblocks: 'dracula' } });
   const { light } = contentOf(site, 1, tools);
   const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
-  const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula')?.join() ?? '')?.[1] ?? '');
+  const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula', createLocalizer())?.join() ?? '')?.[1] ?? '');
   for (const [, kind = '', text = ''] of parts) {
     const shown = `fill="${light.variables[`--code-${kind}`]}">${text.replaceAll('&quot;', '"').trim()}</text>`;
     if (text.trim() !== '') expect(hover).toContain(shown);

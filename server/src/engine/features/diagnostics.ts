@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { t } from '../../../../shared/l10n';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../base/cancellation';
 import { createCheckContext } from '../checks/createCheckContext';
 import { checksOf } from '../checks/registry';
@@ -52,7 +53,7 @@ export class Diagnostics {
   /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
   async shown(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const all = await this.of(uri, token);
-    return { ...all, items: truncateDiagnostics(all.items) };
+    return { ...all, items: truncateDiagnostics(all.items, this.context.localize) };
   }
 
   /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
@@ -130,7 +131,7 @@ export class Diagnostics {
       severity: DiagnosticSeverity.Error,
       code: 'file.unreadable',
       source: 'docs.json',
-      message: unread[content.problem],
+      message: this.context.localize(unread[content.problem]),
       ...(page !== undefined && { codeDescription: { href: page } }),
     };
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
@@ -210,8 +211,8 @@ function groupByFile(findings: readonly ReportedFinding[]): Map<string, Reported
 }
 
 const unread = {
-  tooLarge: 'This file is too large to be checked.',
-  binary: 'This file holds binary data and is not checked. It must be a JSON text.',
-  denied: 'This file cannot be read.',
-  outside: 'This file leads outside the workspace and is not read.',
+  tooLarge: t`This file is too large to be checked.`,
+  binary: t`This file holds binary data and is not checked. It must be a JSON text.`,
+  denied: t`This file cannot be read.`,
+  outside: t`This file leads outside the workspace and is not read.`,
 } as const;

@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../shared/l10n';
 import { isRecord } from '../../../../shared/record';
 import type { CancellationToken } from '../base/cancellation';
 import { toSpan } from '../base/spans';
@@ -26,7 +27,12 @@ interface FixAllData {
  * Without its edit, which takes as long as checking the file several times.
  * @param all the diagnostics of the file
  */
-export function fixAllOfKind(file: ConfigFile, all: readonly Diagnostic[], diagnostic: Diagnostic): CodeAction | undefined {
+export function fixAllOfKind(
+  file: ConfigFile,
+  all: readonly Diagnostic[],
+  diagnostic: Diagnostic,
+  localize: Localizer,
+): CodeAction | undefined {
   const code = diagnostic.code as DiagnosticCode;
   const passes = fixesOf(code);
   const same = all.filter((item) => item.code === code);
@@ -34,7 +40,7 @@ export function fixAllOfKind(file: ConfigFile, all: readonly Diagnostic[], diagn
   let fixable = 0;
   if (!same.some((item) => hasFix(file, item, passes) && ++fixable === 2)) return undefined;
   const data: FixAllData = { uri: file.uri, code };
-  return { title: `Fix all \`${code}\` in this file`, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], data };
+  return { title: localize(t`Fix all \`${code}\` in this file`), kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], data };
 }
 
 /** The action that makes all safe fixes of a document, without its edit; none when there is nothing to fix. @throws {CancelledError} */
@@ -51,7 +57,7 @@ export async function sourceActions(
       ? items.some((item) => hasFix(document.file, item, safeFixes))
       : items.length > 0 && (await fixAll(context, diagnostics, uri, safeFixes, token)).length > 0;
   if (!isFixable) return [];
-  return [{ title: 'Apply all safe fixes of docs.json', kind: fixAllKind, data: { uri } satisfies FixAllData }];
+  return [{ title: context.localize(t`Apply all safe fixes of docs.json`), kind: fixAllKind, data: { uri } satisfies FixAllData }];
 }
 
 /** Adds the edit to an action of this file; others are given back as they are. @throws {CancelledError} */

@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink } from 'vscode-languageserver-types';
+import { type Localizable, type Localizer, t } from '../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { type Span, toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
@@ -36,7 +37,7 @@ export class Links {
       .in(uri)
       .flatMap((reference): DocumentLink[] => {
         if (reference.kind === 'url') return [{ range: toRange(document, reference.span), target: reference.text }];
-        return link(document, reference.span, targetUris(config, reference), tooltips[reference.kind]);
+        return link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize);
       });
   }
 
@@ -48,12 +49,18 @@ export class Links {
     return pageReferences(page).flatMap(({ kind, span, text }) => {
       switch (kind) {
         case 'asset':
-          return link(page.head, span, fileUris(folder, text, ['']), tooltips.asset);
+          return link(page.head, span, fileUris(folder, text, ['']), tooltips.asset, this.context.localize);
         case 'openapi':
-          return link(page.head, span, fileUris(folder, text, ['', '.json', '.yaml', '.yml']), tooltips.openapi);
+          return link(page.head, span, fileUris(folder, text, ['', '.json', '.yaml', '.yml']), tooltips.openapi, this.context.localize);
         case 'address': {
           const address = pathOfAddress(text);
-          return link(page.head, span, address === undefined ? [] : addressTargets({ folder }, address), tooltips.address);
+          return link(
+            page.head,
+            span,
+            address === undefined ? [] : addressTargets({ folder }, address),
+            tooltips.address,
+            this.context.localize,
+          );
         }
         default:
           return [];
@@ -67,17 +74,23 @@ function fileUris(folder: string, text: string, extensions: readonly string[]): 
   return path ? extensions.map((extension) => joinUri(folder, path + extension)) : [];
 }
 
-const tooltips: Partial<Record<ReferenceKind, string>> = {
-  page: 'Open the page',
-  address: 'Open the page at this address',
-  asset: 'Open the file',
-  openapi: 'Open the OpenAPI file',
-  fragment: 'Open the fragment',
+const tooltips: Partial<Record<ReferenceKind, Localizable>> = {
+  page: t`Open the page`,
+  address: t`Open the page at this address`,
+  asset: t`Open the file`,
+  openapi: t`Open the OpenAPI file`,
+  fragment: t`Open the fragment`,
 };
 
-function link(document: TextDocument, span: Span, candidates: readonly string[], tooltip: string | undefined): DocumentLink[] {
+function link(
+  document: TextDocument,
+  span: Span,
+  candidates: readonly string[],
+  tooltip: Localizable | undefined,
+  localize: Localizer,
+): DocumentLink[] {
   if (candidates.length === 0) return [];
-  return [{ range: toRange(document, span), data: { candidates } satisfies LinkData, ...(tooltip !== undefined && { tooltip }) }];
+  return [{ range: toRange(document, span), data: { candidates } satisfies LinkData, ...(tooltip && { tooltip: localize(tooltip) }) }];
 }
 
 function isLinkData(data: unknown): data is LinkData {

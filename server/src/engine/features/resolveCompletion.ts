@@ -19,7 +19,7 @@ export async function resolveCompletion(context: EngineContext, item: Completion
     return blocks.length > 0 ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
   }
   if (isThemeItemData(data)) {
-    const blocks = themeHover(context.codeThemes, data.theme);
+    const blocks = themeHover(context.codeThemes, data.theme, context.localize);
     return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
   }
   // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
@@ -27,5 +27,5 @@ export async function resolveCompletion(context: EngineContext, item: Completion
   const config = await loadConfig(context, data.root, token);
   const page = config && (await context.pages.page(config.folder, data.page));
   throwIfCancelled(token);
-  return page ? { ...item, documentation: { kind: 'markdown', value: pageBlocks(page).join('\n\n') } } : item;
+  return page ? { ...item, documentation: { kind: 'markdown', value: pageBlocks(page, context.localize).join('\n\n') } } : item;
 }

@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../shared/l10n';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 
 /** What the manual entry is about. */
@@ -9,42 +10,49 @@ interface Subject {
 }
 
 /** The manual entry for a setting, as its schema has it, in Markdown; `undefined` when there is nothing to say. */
-export function settingText(schemas: SchemaView, given: DocsSchema, { key, value, isRequired = false }: Subject): string | undefined {
+export function settingText(
+  schemas: SchemaView,
+  given: DocsSchema,
+  { key, value, isRequired = false }: Subject,
+  localize: Localizer,
+): string | undefined {
   const schema = schemas.resolve(given);
   const lines: string[] = [];
   const meaning = value === undefined ? undefined : meaningOf(schemas, schema, value);
   if (meaning) {
     lines.push(`\`${value}\`: ${meaning}`, '---');
   }
-  const facts = [typeName(schemas, schema), isRequired ? 'required' : '', defaultOf(schema)].filter(Boolean).join(' · ');
+  const facts = [typeName(schemas, schema, localize), isRequired ? localize(t`required`) : '', defaultOf(schema, localize)]
+    .filter(Boolean)
+    .join(' · ');
   if (key) lines.push(`**\`${key}\`** ${facts}`);
   const text = schema.markdownDescription ?? schema.description;
   if (text) lines.push(text);
   // A long row says little to somebody who has a value of it already.
-  const values = allowedValues(schemas, schema, meaning === undefined ? 'all' : 'few');
+  const values = allowedValues(schemas, schema, meaning === undefined ? 'all' : 'few', localize);
   if (values) lines.push(values);
   return lines.length > 0 ? lines.join('\n\n') : undefined;
 }
 
-function typeName(schemas: SchemaView, schema: DocsSchema): string {
-  const names = { string: 'text', object: 'object', array: 'list', boolean: 'true or false', number: 'number' } as const;
+function typeName(schemas: SchemaView, schema: DocsSchema, localize: Localizer): string {
+  const names = { string: t`text`, object: t`object`, array: t`list`, boolean: t`true or false`, number: t`number` } as const;
   const types = Object.keys(names) as (keyof typeof names)[];
   return types
     .filter((type) => schemas.branch(schema, type))
-    .map((type) => names[type])
-    .join(' or ');
+    .map((type) => localize(names[type]))
+    .join(localize(t` or `));
 }
 
-function defaultOf(schema: DocsSchema): string {
-  return schema.default === undefined || typeof schema.default === 'object' ? '' : `default \`${String(schema.default)}\``;
+function defaultOf(schema: DocsSchema, localize: Localizer): string {
+  return schema.default === undefined || typeof schema.default === 'object' ? '' : localize(t`default \`${String(schema.default)}\``);
 }
 
 /** The values of an enum with what each means; long ones as a plain row, if they are to be shown. */
-function allowedValues(schemas: SchemaView, schema: DocsSchema, shown: 'all' | 'few'): string | undefined {
+function allowedValues(schemas: SchemaView, schema: DocsSchema, shown: 'all' | 'few', localize: Localizer): string | undefined {
   const listed = schemas.branch(schema, 'string');
   const values = listed?.enum?.map(String);
   if (!listed || !values) return undefined;
-  if (values.length > 20) return shown === 'few' ? undefined : `Values: ${values.map((value) => `\`${value}\``).join(' ')}`;
+  if (values.length > 20) return shown === 'few' ? undefined : localize(t`Values: ${values.map((value) => `\`${value}\``).join(' ')}`);
   return values
     .map((value, i) => `- \`${value}\` ${listed.markdownEnumDescriptions?.[i] ?? listed.enumDescriptions?.[i] ?? ''}`)
     .join('\n');

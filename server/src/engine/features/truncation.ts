@@ -1,4 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../shared/l10n';
 
 /** Limit of diagnostics of one code in one file: more are a nuisance to every client, and nobody reads them. */
 export const maxPerCode = 500;
@@ -7,7 +8,7 @@ export const maxPerCode = 500;
  * Truncates diagnostics of a code above the limit: the first by position are kept. One more, at the first that is left out,
  * says how many there are.
  */
-export function truncateDiagnostics(items: readonly Diagnostic[], most = maxPerCode): Diagnostic[] {
+export function truncateDiagnostics(items: readonly Diagnostic[], localize: Localizer, most = maxPerCode): Diagnostic[] {
   if (items.length <= most) return [...items];
   const byCode = new Map<unknown, Diagnostic[]>();
   for (const item of items) {
@@ -22,20 +23,24 @@ export function truncateDiagnostics(items: readonly Diagnostic[], most = maxPerC
     // Sorting keeps the order of those that begin at one place.
     const excess = same.sort((a, b) => compare(a.range.start, b.range.start)).slice(most);
     for (const item of excess) dropped.add(item);
-    if (excess[0]) notes.push(note(excess[0], excess.length));
+    if (excess[0]) notes.push(note(excess[0], excess.length, localize));
   }
   return [...items.filter((item) => !dropped.has(item)), ...notes];
 }
 
 /** Of the same code at the same place as the first that is left out, so that fixes for that one can be asked for. */
-function note({ range, code, codeDescription, source, severity = DiagnosticSeverity.Error }: Diagnostic, count: number): Diagnostic {
+function note(
+  { range, code, codeDescription, source, severity = DiagnosticSeverity.Error }: Diagnostic,
+  count: number,
+  localize: Localizer,
+): Diagnostic {
   return {
     range,
     severity: Math.max(severity, DiagnosticSeverity.Information) as DiagnosticSeverity,
     ...(code !== undefined && { code }),
     ...(source !== undefined && { source }),
     ...(codeDescription && { codeDescription }),
-    message: count === 1 ? 'There is one more of these here.' : `There are ${count} more of these from here on.`,
+    message: count === 1 ? localize(t`There is one more of these here.`) : localize(t`There are ${count} more of these from here on.`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createLocalizer, type Localizable, t } from '../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
@@ -8,9 +9,13 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './decodedUris';
 
-/** Thrown when something cannot be renamed as it is wanted; the message tells the user why. */
+/** Thrown if a new name is refused. Hosts show `text`, which says why. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
+
+  constructor(readonly text: Localizable) {
+    super(createLocalizer()(text));
+  }
 }
 
 /** What a new name comes down to. */
@@ -38,21 +43,22 @@ export async function newNameOf(
   typed: string,
   token: CancellationToken,
 ): Promise<NewName> {
-  if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal('Expected a file name.');
-  if (isUrl(typed)) throw new RenameRefusal('Expected a file name, got a URL.');
+  if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal(t`Expected a file name.`);
+  if (isUrl(typed)) throw new RenameRefusal(t`Expected a file name, got a URL.`);
   // Behind a page they are a part of its name; an address and a file may have something behind them that is none.
   if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
   const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
   const found = await firstFile(context, candidates, token);
   const from = found ?? candidates[0];
-  if (from === undefined) throw new RenameRefusal(`\`${former}\` is outside the documentation folder.`);
+  if (from === undefined) throw new RenameRefusal(t`\`${former}\` is outside the documentation folder.`);
   const isPage = reference.kind === 'page' || (reference.kind === 'address' && /\.mdx?$/i.test(from));
-  if (reference.kind === 'address' && !found) throw new RenameRefusal('No page at this address.');
+  if (reference.kind === 'address' && !found) throw new RenameRefusal(t`No page at this address.`);
   const { folder } = config;
   const path = pathMeant(config, reference, typed, from);
   checkSegments(path);
   if (!isPage) {
-    if (reference.kind === 'fragment' && !/\.json$/i.test(path)) throw new RenameRefusal('Expected the extension `.json` for a fragment.');
+    if (reference.kind === 'fragment' && !/\.json$/i.test(path))
+      throw new RenameRefusal(t`Expected the extension \`.json\` for a fragment.`);
     const to = joinUri(folder, path);
     return { from, to, isThere: found !== undefined, taken: [to], text: typed };
   }
@@ -70,8 +76,8 @@ export async function newNameOf(
 /** The path from the documentation folder that a typed text means; an extension is kept. */
 function pathMeant(config: DocsConfig, reference: Reference, typed: string, from: string): string {
   const path = readPath(config, reference, typed);
-  if (path === undefined) throw new RenameRefusal(`\`${typed}\` is outside the documentation folder.`);
-  if (path === '') throw new RenameRefusal('Expected a file name.');
+  if (path === undefined) throw new RenameRefusal(t`\`${typed}\` is outside the documentation folder.`);
+  if (path === '') throw new RenameRefusal(t`Expected a file name.`);
   const isFolderAddress =
     reference.kind === 'address' && /\/index\.mdx?$/i.test(from) && !/(^|\/)index$/.test(pathOfAddress(reference.text) ?? '');
   return isFolderAddress ? `${path}/index` : path;
@@ -82,10 +88,10 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
     case 'page':
       return normalizeFilePath(normalizePagePath(typed));
     case 'address':
-      if (isPattern(typed)) throw new RenameRefusal('Expected a file name, got a pattern.');
+      if (isPattern(typed)) throw new RenameRefusal(t`Expected a file name, got a pattern.`);
       return normalizeFilePath(pathOfAddress(typed) ?? '');
     case 'fragment': {
-      if (typed.startsWith('/')) throw new RenameRefusal('A `$ref` is relative to its file: no leading slash.');
+      if (typed.startsWith('/')) throw new RenameRefusal(t`A \`$ref\` is relative to its file: no leading slash.`);
       const target = resolveFrom(folderOf(decodeUri(reference.file.uri)), typed);
       return target === undefined ? undefined : pathBelow(decodeUri(config.folder), target);
     }
@@ -97,7 +103,7 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
 /** Names that some system cannot have are refused on every system: sites are worked on from many. */
 function checkSegments(path: string): void {
   const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
-  if (bad !== undefined) throw new RenameRefusal(`\`${bad}\` is not a valid file name.`);
+  if (bad !== undefined) throw new RenameRefusal(t`\`${bad}\` is not a valid file name.`);
 }
 
 function filesAt({ folder }: DocsConfig, text: string): string[] {

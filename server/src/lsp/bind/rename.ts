@@ -1,4 +1,5 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type Localizer, t } from '../../../../shared/l10n';
 import { normalizeUri, RenameRefusal } from '../../engine/languageService';
 import { answer } from '../answer';
 import type { Binding } from '../binding';
@@ -19,10 +20,10 @@ export const rename: Binding = {
     );
     connection.onRenameRequest(({ textDocument, position, newName }, token) =>
       answer(() =>
-        orRefuse(async () => {
+        orRefuse(engine.localize, async () => {
           const { edits, moves } = await engine.rename(normalizeUri(textDocument.uri), position, newName, token);
           if (moves.length > 0 && !canRenameFiles(client)) {
-            throw new RenameRefusal('This editor cannot rename a file as a part of an edit. Rename the file itself.');
+            throw new RenameRefusal(t`This editor cannot rename a file as a part of an edit. Rename the file itself.`);
           }
           pendingRename.note(moves);
           return toWorkspaceEdit(edits, moves, client, buffers);
@@ -33,11 +34,11 @@ export const rename: Binding = {
 };
 
 /** Why something cannot be renamed is for the user to read, not a failure of the server. */
-async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+async function orRefuse<T>(localize: Localizer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RenameRefusal) throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    if (error instanceof RenameRefusal) throw new ResponseError(LSPErrorCodes.RequestFailed, localize(error.text));
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../engineContext';
@@ -27,7 +28,7 @@ export function addToNavigationActions(
   const offered = likely.length > 0 ? likely : choices.length <= maxOffered ? choices : [];
   const actions = offered.slice(0, maxOffered).map(
     (choice): CodeAction => ({
-      title: choice.trail === '' ? 'Add to the navigation' : `Add to ${inlineCode(choice.trail)}`,
+      title: context.localize(choice.trail === '' ? t`Add to the navigation` : t`Add to ${inlineCode(choice.trail)}`),
       kind: CodeActionKind.QuickFix,
       diagnostics: [...diagnostics],
       edit: addingEdit(config, references, choice, wanted),
@@ -35,7 +36,10 @@ export function addToNavigationActions(
   );
   const command = choices.length > actions.length ? context.addCommand?.({ uri, operations: entriesOf(wanted) }) : undefined;
   if (!command) return actions;
-  return [...actions, { title: 'Add to the navigation…', kind: CodeActionKind.QuickFix, diagnostics: [...diagnostics], command }];
+  return [
+    ...actions,
+    { title: context.localize(t`Add to the navigation…`), kind: CodeActionKind.QuickFix, diagnostics: [...diagnostics], command },
+  ];
 }
 
 /** How the client names the operations to the server again; see `AddRequest`. */

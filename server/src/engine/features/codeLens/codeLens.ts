@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens, Command, Location, Position } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import { isUnlisted } from '../../checks/page/unlisted';
@@ -170,11 +171,14 @@ export class CodeLenses {
   ): Command {
     const { locationsCommand, addCommand } = this.context;
     if (locations.length > 0) {
-      const title = listedTitle(locations.map(({ trail }) => trail));
+      const title = listedTitle(
+        locations.map(({ trail }) => trail),
+        this.context.localize,
+      );
       return { ...(locationsCommand?.(uri, position, locations.map(toLocation)) ?? nothing), title };
     }
     const command = addCommand?.({ uri, ...(operation && { operations: [operation] }) });
-    return { ...(command ?? nothing), title: absentTitle(command !== undefined) };
+    return { ...(command ?? nothing), title: absentTitle(command !== undefined, this.context.localize) };
   }
 }
 
@@ -202,14 +206,14 @@ const maxNamed = 2;
  * What a lens says of what is in the navigation.
  * @param trails of the locations; an empty one stands for the top of the navigation
  */
-function listedTitle(trails: readonly string[]): string {
-  const names = [...new Set(trails)].map((trail) => (trail === '' ? 'top level' : trail));
+function listedTitle(trails: readonly string[], localize: Localizer): string {
+  const names = [...new Set(trails)].map((trail) => (trail === '' ? localize(t`top level`) : trail));
   const more = names.length - maxNamed;
-  const rest = more <= 0 ? '' : more === 1 ? ' and 1 more place' : ` and ${more} more places`;
-  return `In navigation: ${names.slice(0, maxNamed).join(', ')}${rest}`;
+  const rest = more <= 0 ? '' : more === 1 ? t` and 1 more place` : t` and ${more} more places`;
+  return localize(t`In navigation: ${names.slice(0, maxNamed).join(', ')}${rest}`);
 }
 
 /** @param canAdd whether a click adds it */
-function absentTitle(canAdd: boolean): string {
-  return canAdd ? 'Not in navigation: add…' : 'Not in navigation';
+function absentTitle(canAdd: boolean, localize: Localizer): string {
+  return localize(canAdd ? t`Not in navigation: add…` : t`Not in navigation`);
 }

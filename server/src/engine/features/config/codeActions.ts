@@ -38,10 +38,12 @@ export async function configCodeActions(
       .map((fix) => toAction(context, config, target, diagnostic, fix));
   });
   const kinds = oneOfEachCode(wanted);
-  const leftovers = legacyKeyActions(config, file, wanted);
+  const leftovers = legacyKeyActions(config, file, wanted, context.localize);
   // What moves all settings of the former format does more than the fix of each of them.
   const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
-  const ofKind = kinds.flatMap((diagnostic) => (answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic) ?? [])));
+  const ofKind = kinds.flatMap((diagnostic) =>
+    answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
+  );
   const switches = switchSiteActions(context, config, wanted);
   return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }

@@ -1,4 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { innerSpan, type Span, toRange } from '../../base/spans';
 import type { ConfigFile } from '../../config/configFile';
@@ -58,7 +59,7 @@ export async function rename(
   token: CancellationToken,
 ): Promise<Rename> {
   const target = document && targetAt(context, document, position);
-  if (!target) throw new RenameRefusal('No file name at this position.');
+  if (!target) throw new RenameRefusal(t`No file name at this position.`);
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkTarget(context, target.config, name, token);
   const edits = new RenameEdits();
@@ -108,15 +109,15 @@ async function checkTarget({ documents }: EngineContext, config: DocsConfig, nam
     const presence = await documents.workspace.stat(uri);
     throwIfCancelled(token);
     const path = pathBelow(folder, decodeUri(uri)) ?? uri;
-    if (presence === 'unknown') throw new RenameRefusal(`Cannot access \`${path}\`.`);
-    if (presence !== 'missing') throw new RenameRefusal(`\`${path}\` already exists.`);
+    if (presence === 'unknown') throw new RenameRefusal(t`Cannot access \`${path}\`.`);
+    if (presence !== 'missing') throw new RenameRefusal(t`\`${path}\` already exists.`);
   }
   for (let above = folderOf(decodeUri(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
     const presence = await documents.workspace.stat(encodeUri(above));
     throwIfCancelled(token);
     if (presence === 'folder') return;
     const path = pathBelow(folder, above) ?? above;
-    if (presence === 'file') throw new RenameRefusal(`\`${path}\` is a file, not a folder.`);
-    if (presence === 'unknown') throw new RenameRefusal(`\`${path}\` is outside the workspace.`);
+    if (presence === 'file') throw new RenameRefusal(t`\`${path}\` is a file, not a folder.`);
+    if (presence === 'unknown') throw new RenameRefusal(t`\`${path}\` is outside the workspace.`);
   }
 }

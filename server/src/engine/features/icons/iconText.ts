@@ -1,3 +1,4 @@
+import { type Localizable, type Localizer, t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import type { IconLibraryId } from '../../icons/iconLibraries';
 import type { IconLibrary } from '../../icons/iconLibrary';
@@ -9,7 +10,7 @@ const maxWords = 12;
 
 /** What is known of an icon, its picture first, as blocks of Markdown; empty when the library has no icon of this name. */
 export async function iconBlocks(
-  { icons, iconData }: EngineContext,
+  { icons, iconData, localize }: EngineContext,
   id: IconLibraryId,
   name: string,
   size?: PictureSize,
@@ -23,31 +24,38 @@ export async function iconBlocks(
   const found = words?.of(current).slice(0, maxWords) ?? [];
   return [
     ...(drawn.length > 0 ? [iconImage(name, drawn, size)] : []),
-    `${inlineCode(name)} is an icon of ${library.title}.${otherName(current, name)}`,
+    localize(t`${inlineCode(name)} is an icon of ${library.title}.${otherName(current, name, localize)}`),
     ...(id === 'fontawesome'
       ? stylesOf(
           drawn.map(({ style }) => style),
           pictures !== undefined,
           library,
           name,
+          localize,
         )
       : []),
-    ...(found.length > 0 ? [`Found by: ${found.join(', ')}`] : []),
+    ...(found.length > 0 ? [localize(t`Found by: ${found.join(', ')}`)] : []),
   ];
 }
 
-function otherName(current: string, name: string): string {
-  return current === name ? '' : ` Its name today is ${inlineCode(current)}.`;
+function otherName(current: string, name: string, localize: Localizer): string {
+  return current === name ? '' : localize(t` Its name today is ${inlineCode(current)}.`);
 }
 
 /** Of Font Awesome only the free icons are published with pictures; the names of all are known. */
-function stylesOf(styles: readonly string[], hasPictures: boolean, library: IconLibrary, name: string): string[] {
-  if (styles.includes('brands')) return [`A brand: its only style is ${inlineCode('brands')}.`];
+function stylesOf(styles: readonly string[], hasPictures: boolean, library: IconLibrary, name: string, localize: Localizer): string[] {
+  if (styles.includes('brands')) return [localize(t`A brand: its only style is ${inlineCode('brands')}.`)];
   if (styles.length > 0)
-    return [`Free in the ${styles.length > 1 ? 'styles' : 'style'} ${styles.map(inlineCode).join(' and ')}; the others are part of Pro.`];
+    return [
+      localize(
+        styles.length === 1
+          ? t`Free in the style ${inlineCode(styles[0] ?? '')}; the others are part of Pro.`
+          : t`Free in the styles ${styles.map(inlineCode).reduce<Localizable | string>((done, next) => (done === '' ? next : t`${done} and ${next}`), '')}; the others are part of Pro.`,
+      ),
+    ];
   if (!hasPictures) return [];
   // Names that stand for programming languages are the service's own, and in no list of the library.
   return library.isListed(name)
-    ? ['An icon of Font Awesome Pro: there is no picture of it to show here.']
-    : ['There is no picture of it to show here.'];
+    ? [localize(t`An icon of Font Awesome Pro: there is no picture of it to show here.`)]
+    : [localize(t`There is no picture of it to show here.`)];
 }

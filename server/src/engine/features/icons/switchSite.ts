@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { isRecord } from '../../../../../shared/record';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { unknownIcon } from '../../checks/icon/unknownIcon';
@@ -29,7 +30,7 @@ export function switchSiteActions(context: EngineContext, config: DocsConfig, di
   return iconLibraryIds.flatMap((icons) => {
     const having = unknown.filter(({ data }) => is(unknownIcon, data) && data.libraries?.includes(icons));
     if (icons === from || having.length === 0 || !settingEdit(config, icons)) return [];
-    const title = `Use ${context.icons.get(icons).title} for all icons of this site`;
+    const title = context.localize(t`Use ${context.icons.get(icons).title} for all icons of this site`);
     const data: SwitchData = { root: config.root.uri, icons };
     return [{ title, kind: CodeActionKind.QuickFix, diagnostics: having, isPreferred: false, data }];
   });
@@ -49,7 +50,7 @@ export async function resolveSwitchSite(
   if (!config || !setting || from === undefined || !isIconLibraryId(from)) return action;
   const icons = await siteIcons(context, config, token);
   throwIfCancelled(token);
-  const { edit } = switchAction({ engine: context, config }, from, data.icons, icons, setting);
+  const { edit } = switchAction({ engine: context, config }, from, data.icons, icons, setting, context.localize);
   return { ...action, ...(edit && { edit }) };
 }
 

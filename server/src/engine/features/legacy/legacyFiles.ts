@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Position, type Range } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { baseName, joinUri, parentUri } from '../../base/uris';
 import type { Presence } from '../../base/workspace';
@@ -100,7 +101,7 @@ export class LegacyFiles {
     const fixes: CodeAction[] = [];
     if (migration?.status === 'migrated') {
       fixes.push({
-        title: `Migrate to ${this.context.profile.configurationFile}`,
+        title: this.context.localize(t`Migrate to ${this.context.profile.configurationFile}`),
         kind: CodeActionKind.QuickFix,
         diagnostics: own,
         isPreferred: true,

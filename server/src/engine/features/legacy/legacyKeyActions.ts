@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { toTextEdits } from '../../base/textEdits';
 import type { DiagnosticCode } from '../../checks/registry';
 import type { ConfigFile } from '../../config/configFile';
@@ -12,7 +13,12 @@ const signs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['key.moved', 'navig
  * The action that moves all settings of the former format at once, for the first diagnostic that is a sign of them; none
  * where there is only one, which has a fix of its own.
  */
-export function legacyKeyActions({ root }: DocsConfig, file: ConfigFile, diagnostics: readonly Diagnostic[]): CodeAction[] {
+export function legacyKeyActions(
+  { root }: DocsConfig,
+  file: ConfigFile,
+  diagnostics: readonly Diagnostic[],
+  localize: Localizer,
+): CodeAction[] {
   const sign = diagnostics.find(({ code }) => signs.has(code));
   // A fragment says nothing about the places from the root.
   if (!sign || file !== root) return [];
@@ -21,5 +27,5 @@ export function legacyKeyActions({ root }: DocsConfig, file: ConfigFile, diagnos
   const needsWhole = moved.some(([key = '']) => ['tabs', 'anchors', 'versions'].includes(key));
   if (moved.length < 2 && !needsWhole) return [];
   const changes = { [file.uri]: toTextEdits(file.document, edits) };
-  return [{ title: 'Move all legacy settings', kind: CodeActionKind.QuickFix, diagnostics: [sign], edit: { changes } }];
+  return [{ title: localize(t`Move all legacy settings`), kind: CodeActionKind.QuickFix, diagnostics: [sign], edit: { changes } }];
 }

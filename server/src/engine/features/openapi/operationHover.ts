@@ -1,8 +1,10 @@
 import type { Hover } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import type { CancellationToken } from '../../base/cancellation';
 import { inlineCode, plainMarkdown } from '../../base/markdown';
 import { spanOf, toRange } from '../../base/spans';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
+import { elementName } from '../../config/navigation/elementNames';
 import type { SourceKey } from '../../config/navigation/scope';
 import type { Reference } from '../../config/references/reference';
 import type { OpenApiFile } from '../../openapi/openApiFile';
@@ -41,22 +43,26 @@ async function blocksOf(
       const { operation, openApiFile } = found;
       const isNamed = reference.endpoint?.file !== undefined;
       return [
-        ...operationBlocks(operation, openApiFile.details.of(operation), reference.endpoint?.method === 'webhook'),
-        `OpenAPI description: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi')}`,
+        ...operationBlocks(operation, openApiFile.details.of(operation), reference.endpoint?.method === 'webhook', context.localize),
+        context.localize(
+          t`OpenAPI description: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi', context.localize)}`,
+        ),
       ];
     }
     case 'page': {
       const found = await findChannel(context, config, reference, token);
       return (
         found && [
-          ...channelBlocks(found),
-          `AsyncAPI description: ${inlineCode(found.openApiFile.path)}${origin(config, reference, 'asyncapi')}`,
+          ...channelBlocks(found, context.localize),
+          context.localize(
+            t`AsyncAPI description: ${inlineCode(found.openApiFile.path)}${origin(config, reference, 'asyncapi', context.localize)}`,
+          ),
         ]
       );
     }
     case 'openapi': {
       const openApiFile = await findOpenApiFile(context, config, reference.text, token);
-      return openApiFile && openApiFacts(openApiFile);
+      return openApiFile && openApiFacts(openApiFile, context.localize);
     }
     default:
       return undefined;
@@ -64,21 +70,21 @@ async function blocksOf(
 }
 
 /** Which element the description is inherited from; empty when it is the innermost one around. */
-function origin(config: DocsConfig, { scope }: Reference, key: SourceKey): string {
+function origin(config: DocsConfig, { scope }: Reference, key: SourceKey, localize: Localizer): string {
   const holder = scope?.holderOf(key);
   if (!holder || holder === scope) return '';
   const name = holder.kind && entryOf(config, holder.at, holder.kind.nameKey)?.value?.node;
-  const noun = holder.kind?.noun ?? '`navigation`';
-  return name?.type === 'string' ? `, from ${noun} ${inlineCode(name.value)}` : `, from ${noun}`;
+  const noun = holder.kind ? elementName(holder.kind.noun) : '`navigation`';
+  return localize(name?.type === 'string' ? t`, from ${noun} ${inlineCode(name.value)}` : t`, from ${noun}`);
 }
 
-function channelBlocks({ channel }: FoundChannel): string[] {
+function channelBlocks({ channel }: FoundChannel, localize: Localizer): string[] {
   const { name, address, title, summary, description } = channel;
   const headline = title ?? summary;
   const blocks = [
     `**${inlineCode(name)}**${headline ? ` ${plainMarkdown(headline)}` : ''}`,
     description ? plainMarkdown(description) : '',
-    address === undefined || address === name ? '' : `Address ${inlineCode(address)}`,
+    address === undefined || address === name ? '' : localize(t`Address ${inlineCode(address)}`),
   ];
   return blocks.filter((block) => block !== '');
 }
@@ -86,22 +92,19 @@ function channelBlocks({ channel }: FoundChannel): string[] {
 const names = { openapi: 'OpenAPI', swagger: 'Swagger', asyncapi: 'AsyncAPI', overlay: 'OpenAPI Overlay' } as const;
 
 /** What a description is, in figures; `undefined` when it says nothing that is known here. */
-function openApiFacts({ path, table }: OpenApiFile): string[] | undefined {
+function openApiFacts({ path, table }: OpenApiFile, localize: Localizer): string[] | undefined {
   const { format, version, operations, webhooks, channels, problem } = table;
   if (format === 'unknown') return undefined;
   const hidden = operations.filter((operation) => operation.hidden || operation.excluded).length;
   const counts = [
-    counted(operations.length, 'operation') + (hidden > 0 ? ` (${hidden} hidden or excluded)` : ''),
-    counted(webhooks.length, 'webhook'),
-    counted(channels.length, 'channel'),
-  ].filter((count) => !/^0 /.test(count));
+    operations.length > 0 &&
+      t`${operations.length === 1 ? t`1 operation` : t`${operations.length} operations`}${hidden > 0 ? t` (${hidden} hidden or excluded)` : ''}`,
+    webhooks.length > 0 && (webhooks.length === 1 ? t`1 webhook` : t`${webhooks.length} webhooks`),
+    channels.length > 0 && (channels.length === 1 ? t`1 channel` : t`${channels.length} channels`),
+  ].flatMap((count) => (count === false ? [] : [localize(count)]));
   return [
     `**${inlineCode(path)}** ${names[format]}${version === undefined ? '' : ` ${inlineCode(version)}`}`,
     counts.join(' · '),
-    problem ? 'It has mistakes, so that something may be missing here.' : '',
+    problem ? localize(t`It has mistakes, so that something may be missing here.`) : '',
   ].filter((block) => block !== '');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

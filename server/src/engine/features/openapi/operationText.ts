@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { inlineCode, plainMarkdown } from '../../base/markdown';
 import type { ContentDetails, OperationDetails, ParameterDetails } from '../../openapi/details';
 import type { Operation } from '../../openapi/table';
@@ -8,61 +9,64 @@ const maxResponses = 8;
 const maxDescription = 120;
 
 /** An operation as Markdown in blocks. Nothing of the description is taken for markup. */
-export function operationBlocks(operation: Operation, details: OperationDetails, isWebhook: boolean): string[] {
+export function operationBlocks(operation: Operation, details: OperationDetails, isWebhook: boolean, localize: Localizer): string[] {
   const { method, path, summary, description, tags = [], operationId } = operation;
   const title = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
   const facts = [
     operation.deprecated && 'deprecated',
     operation.hidden && 'hidden (`x-hidden`)',
     operation.excluded && 'excluded (`x-excluded`)',
-    ...tags.map((tag) => `tag ${inlineCode(tag)}`),
+    ...tags.map((tag) => localize(t`tag ${inlineCode(tag)}`)),
     operationId && `\`operationId\` ${inlineCode(operationId)}`,
-    operation.href && `at ${inlineCode(operation.href)}`,
+    operation.href && localize(t`at ${inlineCode(operation.href)}`),
   ].filter(Boolean);
   const blocks = [
     `**${inlineCode(title)}**${summary ? ` ${plainMarkdown(summary)}` : ''}`,
     description ? plainMarkdown(description) : '',
     facts.join(' · '),
-    ...parameterBlocks(details.parameters),
-    bodyBlock(details),
-    responsesBlock(details),
+    ...parameterBlocks(details.parameters, localize),
+    bodyBlock(details, localize),
+    responsesBlock(details, localize),
   ];
   return blocks.filter((block) => block !== '');
 }
 
 const parameterLocations = ['path', 'query', 'header', 'cookie'];
 
-function parameterBlocks(parameters: readonly ParameterDetails[]): string[] {
+function parameterBlocks(parameters: readonly ParameterDetails[], localize: Localizer): string[] {
   const shown = [...parameters].sort(
     (a, b) => parameterLocations.indexOf(a.in) - parameterLocations.indexOf(b.in) || Number(b.isRequired) - Number(a.isRequired),
   );
   if (shown.length === 0) return [];
   const lines = shown.slice(0, maxParameters).map((parameter) => {
     const { name, type, description } = parameter;
-    const facts = [parameter.in, type, parameter.isRequired && 'required', parameter.isDeprecated && 'deprecated'].filter(
-      Boolean,
-    ) as string[];
+    const facts = [
+      parameter.in,
+      type,
+      parameter.isRequired && localize(t`required`),
+      parameter.isDeprecated && localize(t`deprecated`),
+    ].filter(Boolean) as string[];
     const text = description ? `: ${plainMarkdown(short(description))}` : '';
     return `- ${inlineCode(name)} (${facts.map(plainMarkdown).join(', ')})${text}`;
   });
-  return [`Parameters:\n${list(lines, shown.length - maxParameters)}`];
+  return [localize(t`Parameters:\n${list(lines, shown.length - maxParameters, localize)}`)];
 }
 
-function bodyBlock({ body }: OperationDetails): string {
+function bodyBlock({ body }: OperationDetails, localize: Localizer): string {
   if (!body) return '';
-  const facts = [body.isRequired ? 'required' : '', contentText(body.contents)].filter((fact) => fact !== '').join(', ');
+  const facts = [body.isRequired ? localize(t`required`) : '', contentText(body.contents)].filter((fact) => fact !== '').join(', ');
   const text = body.description ? ` ${plainMarkdown(short(body.description))}` : '';
-  return `Request body${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : ':'}${text}`;
+  return localize(t`Request body${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : ':'}${text}`);
 }
 
-function responsesBlock({ responses }: OperationDetails): string {
+function responsesBlock({ responses }: OperationDetails, localize: Localizer): string {
   if (responses.length === 0) return '';
   const lines = responses.slice(0, maxResponses).map(({ status, description, contents }) => {
     const text = description ? ` ${plainMarkdown(short(description))}` : '';
     const content = contentText(contents);
     return `- ${inlineCode(status)}${text}${content === '' ? '' : ` (${content})`}`;
   });
-  return `Responses:\n${list(lines, responses.length - maxResponses)}`;
+  return localize(t`Responses:\n${list(lines, responses.length - maxResponses, localize)}`);
 }
 
 function contentText(contents: readonly ContentDetails[]): string {
@@ -73,8 +77,8 @@ function contentText(contents: readonly ContentDetails[]): string {
   return shown.map(({ mediaType, type }) => [inlineCode(mediaType), type && inlineCode(type)].filter(Boolean).join(' ')).join(', ');
 }
 
-function list(lines: readonly string[], more: number): string {
-  return [...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+function list(lines: readonly string[], more: number, localize: Localizer): string {
+  return [...lines, ...(more > 0 ? [localize(t`- and ${more} more`)] : [])].join('\n');
 }
 
 function short(text: string): string {

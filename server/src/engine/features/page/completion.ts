@@ -31,9 +31,9 @@ export async function pageCompletion(
     case undefined:
       return nothing;
     case 'start':
-      return { isIncomplete: false, items: startItems(document, spot.span, page.path) };
+      return { isIncomplete: false, items: startItems(document, spot.span, page.path, context.localize) };
     case 'key':
-      return { isIncomplete: false, items: keyItems(context.frontMatter, document, spot) };
+      return { isIncomplete: false, items: keyItems(context.frontMatter, document, spot, context.localize) };
     case 'value':
       return (await valueItems(context, page.config, document, spot, page.path, token)) ?? nothing;
   }

@@ -1,4 +1,5 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { inlineCode } from '../../base/markdown';
 import { toRange } from '../../base/spans';
@@ -39,7 +40,9 @@ export async function pageHover(
   if (!entry) return isInHead && frontMatter ? undefined : componentIconHover(context, config, uri, position, token);
   const onKey = holds(entry.keySpan);
   const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
-  const manual = schema && settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : textOf(entry.value) });
+  const manual =
+    schema &&
+    settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : textOf(entry.value) }, context.localize);
   const found = onKey ? [] : await valueBlocks(context, config, page, entry, token);
   const blocks = [...found, ...(found.length > 0 && manual ? ['---'] : []), ...(manual ? [manual] : [])];
   if (blocks.length === 0) return undefined;
@@ -65,10 +68,10 @@ async function valueBlocks(
   const found = findInProject(project, name, (path) => site.file(path) === 'missing');
   if (found.kind !== 'found' || !found.operation) return [];
   const { openApiFile, operation, others } = found;
-  const also = others.length > 0 ? `, also in ${others.map((other) => inlineCode(other.path)).join(', ')}` : '';
+  const also = others.length > 0 ? context.localize(t`, also in ${others.map((other) => inlineCode(other.path)).join(', ')}`) : '';
   return [
-    ...operationBlocks(operation, openApiFile.details.of(operation), /^webhook\s/i.test(name.name)),
-    `OpenAPI description: ${inlineCode(openApiFile.path)}${also}`,
+    ...operationBlocks(operation, openApiFile.details.of(operation), /^webhook\s/i.test(name.name), context.localize),
+    context.localize(t`OpenAPI description: ${inlineCode(openApiFile.path)}${also}`),
   ];
 }
 

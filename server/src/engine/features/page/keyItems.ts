@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { type Span, toRange } from '../../base/spans';
 import type { FrontMatterCursor } from '../../pages/frontMatter/cursor';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
@@ -11,6 +12,7 @@ export function keyItems(
   schemas: SchemaView,
   document: TextDocument,
   { span, isFollowed, others }: Extract<FrontMatterCursor, { kind: 'key' }>,
+  localize: Localizer,
 ): CompletionItem[] {
   const range = toRange(document, span);
   return schemas.keys(schemas.root).flatMap((key, index): CompletionItem[] => {
@@ -21,7 +23,7 @@ export function keyItems(
         label: key,
         kind: CompletionItemKind.Property,
         ...(schema.description && { detail: schema.description }),
-        documentation: { kind: 'markdown', value: settingText(schemas, schema, { key }) ?? '' },
+        documentation: { kind: 'markdown', value: settingText(schemas, schema, { key }, localize) ?? '' },
         sortText: String(index).padStart(3, '0'),
         insertTextFormat: InsertTextFormat.Snippet,
         textEdit: { range, newText: isFollowed ? key : `${key}: ${valueSnippet(schemas, schema)}` },
@@ -44,7 +46,7 @@ function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
 }
 
 /** Whole front matter for a page without, its title made from the path. */
-export function startItems(document: TextDocument, span: Span, path: string): CompletionItem[] {
+export function startItems(document: TextDocument, span: Span, path: string, localize: Localizer): CompletionItem[] {
   const title = titleOf(path);
   const end = document.getText().includes('\r\n') ? '\r\n' : '\n';
   const lines = ['---', `title: "\${1:${title.replace(/[$}\\]/g, '\\$&')}}"`, 'description: "$2"', '---', '', '$0'];
@@ -52,7 +54,7 @@ export function startItems(document: TextDocument, span: Span, path: string): Co
     {
       label: '---',
       kind: CompletionItemKind.Snippet,
-      detail: 'Front matter with title and description',
+      detail: localize(t`Front matter with title and description`),
       preselect: true,
       insertTextFormat: InsertTextFormat.Snippet,
       filterText: '---',

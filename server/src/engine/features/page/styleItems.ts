@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { t } from '../../../../../shared/l10n';
 import { type Span, toRange } from '../../base/spans';
 import type { EngineContext } from '../engineContext';
 
@@ -8,7 +9,7 @@ import type { EngineContext } from '../engineContext';
  * @param icon the name written beside it; left out where there is none
  */
 export async function styleItems(
-  { frontMatter, icons, iconData }: EngineContext,
+  { frontMatter, icons, iconData, localize }: EngineContext,
   document: TextDocument,
   span: Span,
   icon: string | undefined,
@@ -26,7 +27,7 @@ export async function styleItems(
     if (name !== undefined && library.isBrand(name) !== (style === 'brands')) return [];
     const isFree = free.has(style);
     const meaning = schema?.enumDescriptions?.[index];
-    const detail = [meaning, free.size === 0 ? undefined : isFree ? 'Free' : 'Pro'].filter(Boolean).join(' · ');
+    const detail = [meaning, free.size === 0 ? undefined : isFree ? localize(t`Free`) : localize(t`Pro`)].filter(Boolean).join(' · ');
     const sortText = `${isFree ? 0 : 1}${String(index).padStart(2, '0')}`;
     return [{ label: style, kind: CompletionItemKind.Value, detail, sortText, textEdit: { range, newText: style } }];
   });

@@ -1,4 +1,5 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { type Localizable, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import type { FontFacts } from '../../../fonts/fontCatalogue';
 import { childOf, innermostAt, stringOf } from '../../../json/tree/nodes';
@@ -6,20 +7,20 @@ import type { ConfigDocument } from '../../../site/siteContext';
 import type { EngineContext } from '../../engineContext';
 import { rangeNote, rangeText } from '../hover/fontHover';
 
-const names: ReadonlyMap<number, string> = new Map([
-  [100, 'thin'],
-  [200, 'extra light'],
-  [300, 'light'],
-  [400, 'regular'],
-  [500, 'medium'],
-  [600, 'semi bold'],
-  [700, 'bold'],
-  [800, 'extra bold'],
-  [900, 'black'],
+const names: ReadonlyMap<number, Localizable> = new Map([
+  [100, t`thin`],
+  [200, t`extra light`],
+  [300, t`light`],
+  [400, t`regular`],
+  [500, t`medium`],
+  [600, t`semi bold`],
+  [700, t`bold`],
+  [800, t`extra bold`],
+  [900, t`black`],
 ]);
 
 /** The weights of the family beside a `weight` that is being written; all where the family is not known. `undefined` elsewhere. */
-export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
+export function fontWeights({ fonts, localize }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
   const text = file.document.getText();
   const before = /"weight"\s*:\s*(\d*)$/.exec(text.slice(Math.max(0, offset - 60), offset));
   if (!before) return undefined;
@@ -31,12 +32,12 @@ export function fontWeights({ fonts }: EngineContext, { file }: ConfigDocument, 
   const rest = /^\d*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
   const range = toRange(file.document, { start: offset - typed.length, end: offset + rest.length });
   const known = childOf(object, 'source') ? undefined : fonts.facts(stringOf(object, 'family') ?? '');
-  const documentation = known && rangeNote(known);
+  const documentation = known && rangeNote(known, localize);
   const items = weightsOf(known).map(
     (weight): CompletionItem => ({
       label: String(weight),
       kind: CompletionItemKind.Value,
-      detail: [names.get(weight), known && rangeText(known)].filter(Boolean).join(' · '),
+      detail: [localize(names.get(weight) ?? ''), known && rangeText(known, localize)].filter(Boolean).join(' · '),
       ...(documentation !== undefined && { documentation }),
       sortText: `0${weight}`,
       textEdit: { range, newText: String(weight) },

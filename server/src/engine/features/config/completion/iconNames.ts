@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
+import { t } from '../../../../../../shared/l10n';
 import { type IconLibraryId, isIconLibraryId } from '../../../icons/iconLibraries';
 import { siteIconLibrary } from '../../../icons/iconLibraryName';
 import { usualIcons } from '../../../icons/usualIcons';
@@ -32,7 +33,7 @@ export async function iconNames(
  * @param others names of another kind to choose from as well
  */
 export async function libraryIcons(
-  { icons, iconData }: EngineContext,
+  { icons, iconData, localize }: EngineContext,
   id: IconLibraryId,
   document: TextDocument,
   target: TextTarget,
@@ -43,10 +44,11 @@ export async function libraryIcons(
   const typed = target.typed.trim();
   const words = typed === '' ? undefined : (await iconData.wordsOf(id))?.find(typed);
   const data = (icon: string): IconItemData => ({ icon, library: id });
-  const prefer: Preference = (name) => (used.has(name) ? { rank: 0, note: 'used on this site' } : { rank: usual.get(name) ?? 2 });
+  const prefer: Preference = (name) =>
+    used.has(name) ? { rank: 0, note: localize(t`used on this site`) } : { rank: usual.get(name) ?? 2 };
   const groups = [
     { names: library.names, detail: library.title, data, ...(words && { words }) },
-    { names: library.aliases, detail: `${library.title}, other name`, onlyTyped: true, data },
+    { names: library.aliases, detail: localize(t`${library.title}, other name`), onlyTyped: true, data },
   ];
   return nameItems(document, target, [...groups, ...others], prefer);
 }

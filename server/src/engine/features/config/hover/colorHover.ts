@@ -1,3 +1,4 @@
+import { type Localizable, type Localizer, t } from '../../../../../../shared/l10n';
 import { svgUri } from '../../../base/dataUri';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { backgroundsOf } from '../../../colors/backgrounds';
@@ -12,27 +13,36 @@ interface Pair {
   readonly background: string;
 }
 
+const backgroundNames = { light: t`on the light background`, dark: t`on the dark background` } as const;
+
 const cell = { width: 112, height: 56 };
 
 /** A color with its contrast to the backgrounds of the site and to white text on it, as blocks of Markdown. */
-export function colorHover(config: DocsConfig, written: string): string[] | undefined {
+export function colorHover(config: DocsConfig, written: string, localize: Localizer): string[] | undefined {
   const color = isHexColor(written) ? written : hexForm(written);
   if (color === undefined) return undefined;
   const backgrounds = backgroundsOf(config);
   const pairs: Pair[] = [
     ...backgrounds.map(({ mode, color: background, isSet }) => ({
-      title: `on the ${mode} background ${inlineCode(background)}${isSet || mode === 'light' ? '' : ' (about)'}`,
+      title: localize(t`${backgroundNames[mode]} ${inlineCode(background)}${isSet || mode === 'light' ? '' : t` (about)`}`),
       text: color,
       background,
     })),
-    { title: 'white text on it', text: '#ffffff', background: color },
+    { title: localize(t`white text on it`), text: '#ffffff', background: color },
   ];
   const rows = pairs.flatMap(({ title, text, background }) => {
     const ratio = contrastOf(text, background);
-    return ratio === undefined ? [] : [`| ${title} | ${shown(ratio)} | ${verdict(ratio, 'normal')} | ${verdict(ratio, 'large')} |`];
+    return ratio === undefined
+      ? []
+      : [`| ${title} | ${shown(ratio)} | ${localize(verdict(ratio, 'normal'))} | ${localize(verdict(ratio, 'large'))} |`];
   });
-  const meant = color === written ? [] : [`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? ', without transparency' : ''}`];
-  return [sample(pairs), ...meant, `| contrast (WCAG 2.2 AA) | ratio | normal text | large text |\n|---|---|---|---|\n${rows.join('\n')}`];
+  const meant =
+    color === written ? [] : [localize(t`Written as hex: ${inlineCode(color)}${hasAlpha(written) ? t`, without transparency` : ''}`)];
+  return [
+    sample(pairs, localize),
+    ...meant,
+    localize(t`| contrast (WCAG 2.2 AA) | ratio | normal text | large text |\n|---|---|---|---|\n${rows.join('\n')}`),
+  ];
 }
 
 /** Rounded down, so that what fails never looks as if it passed. */
@@ -40,12 +50,12 @@ function shown(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 }
 
-function verdict(ratio: number, kind: keyof typeof leastContrast): string {
-  return ratio >= leastContrast[kind] ? '✓ pass' : `✗ fail (${leastContrast[kind]})`;
+function verdict(ratio: number, kind: keyof typeof leastContrast): Localizable {
+  return ratio >= leastContrast[kind] ? t`✓ pass` : t`✗ fail (${leastContrast[kind]})`;
 }
 
 /** The verdict stands in the picture as well: in a hover with a picker of colors there is room for little more. */
-function sample(pairs: readonly Pair[]): string {
+function sample(pairs: readonly Pair[], localize: Localizer): string {
   const width = cell.width * pairs.length;
   const cells = pairs.map(({ text, background }, i) => {
     const [left, middle] = [i * cell.width, (i + 0.5) * cell.width];
@@ -59,7 +69,7 @@ function sample(pairs: readonly Pair[]): string {
   });
   const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${cell.height - 1}" fill="none" stroke="#808080"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell.height}" font-family="sans-serif">${cells.join('')}${frame}</svg>`;
-  return imageMarkdown('Text in these colors', svgUri(svg), { width, height: cell.height });
+  return imageMarkdown(localize(t`Text in these colors`), svgUri(svg), { width, height: cell.height });
 }
 
 /** In ASCII, with the signs of the table as references to characters. */

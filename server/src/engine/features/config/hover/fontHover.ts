@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { inlineCode } from '../../../base/markdown';
 import type { ConfigNode, DocsConfig } from '../../../config/docsConfig';
 import { catalogueFont } from '../../../fonts/catalogueFont';
@@ -6,13 +7,15 @@ import type { NodeAtOffset } from '../../../schema/nodeAt';
 import type { SchemaView } from '../../../schema/schemaView';
 
 /** What is known of a font family, as blocks of Markdown; `undefined` of one that no catalogue has. */
-export function fontHover(fonts: FontCatalogue, family: string): string[] | undefined {
+export function fontHover(fonts: FontCatalogue, family: string, localize: Localizer): string[] | undefined {
   const facts = fonts.facts(family);
   if (facts) {
     const { category, hasItalics } = facts;
-    return [lineOf(family, [category, weightText(facts), hasItalics ? 'with italics' : 'without italics'])];
+    return [lineOf(family, [category, weightText(facts, localize), hasItalics ? localize(t`with italics`) : localize(t`without italics`)])];
   }
-  return fonts.isSystem(family) ? [`${inlineCode(family)} comes with browsers or operating systems, where it is installed.`] : undefined;
+  return fonts.isSystem(family)
+    ? [localize(t`${inlineCode(family)} comes with browsers or operating systems, where it is installed.`)]
+    : undefined;
 }
 
 /** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and where they are not known. */
@@ -22,6 +25,7 @@ export function weightHover(
   config: DocsConfig,
   file: ConfigNode['file'],
   { property, ownerSchema }: NodeAtOffset,
+  localize: Localizer,
 ): string[] | undefined {
   const object = property?.parent;
   if (property?.keyNode.value !== 'weight' || !object || !ownerSchema) return undefined;
@@ -29,23 +33,23 @@ export function weightHover(
   if (!familySchema || schemas.branch(familySchema, 'string')?.['x-kind'] !== 'font-family') return undefined;
   const font = catalogueFont(config, fonts, { file, node: object });
   if (!font) return undefined;
-  const note = rangeNote(font.facts);
-  return [lineOf(font.family, [weightText(font.facts)]), ...(note === undefined ? [] : [note])];
+  const note = rangeNote(font.facts, localize);
+  return [lineOf(font.family, [weightText(font.facts, localize)]), ...(note === undefined ? [] : [note])];
 }
 
 /** What a variable font is called, such as `variable, 100–900`; `undefined` of any other. */
-export function rangeText({ range }: FontFacts): string | undefined {
-  return typeof range === 'object' ? `variable, ${range.least}–${range.greatest}` : undefined;
+export function rangeText({ range }: FontFacts, localize: Localizer): string | undefined {
+  return typeof range === 'object' ? localize(t`variable, ${range.least}–${range.greatest}`) : undefined;
 }
 
 /** What the range of a variable font is good for, as a sentence; `undefined` of any other. */
-export function rangeNote({ range }: FontFacts): string | undefined {
+export function rangeNote({ range }: FontFacts, localize: Localizer): string | undefined {
   if (typeof range !== 'object') return undefined;
-  return `Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`;
+  return localize(t`Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`);
 }
 
-function weightText(facts: FontFacts): string {
-  return rangeText(facts) ?? `weights ${facts.weights.join(', ')}`;
+function weightText(facts: FontFacts, localize: Localizer): string {
+  return rangeText(facts, localize) ?? localize(t`weights ${facts.weights.join(', ')}`);
 }
 
 function lineOf(family: string, parts: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
+import type { Localizer } from '../../../../../../shared/l10n';
 import type { CancellationToken } from '../../../base/cancellation';
 import { spanOf, toRange } from '../../../base/spans';
 import { schemaOfFile } from '../../../config/mountPoint';
@@ -29,7 +30,7 @@ export async function configHover(
   if (operation) return operation;
   const spot = nodeAt(context.schemas, document.file.root, schemaOfFile(config, context.schemas, file), offset);
   const under = spot.onKey ? spot.property?.keyNode : spot.node;
-  const manual = describe(context.schemas, spot);
+  const manual = describe(context.schemas, spot, context.localize);
   const found = reference ? await referenceHover(context, config, reference, token) : valueHover(context, document, spot);
   // An entry of a list is one of many alike: the manual has nothing to add to what it names.
   const blocks = found && spot.property && manual ? [...found, '---', manual] : (found ?? (manual ? [manual] : []));
@@ -38,29 +39,29 @@ export async function configHover(
   return { contents: { kind: 'markdown', value: text }, range: toRange(file.document, spanOf(under)) };
 }
 
-function describe(schemas: SchemaView, spot: NodeAtOffset): string | undefined {
+function describe(schemas: SchemaView, spot: NodeAtOffset, localize: Localizer): string | undefined {
   if (!spot.schema) return undefined;
   const value = !spot.onKey && spot.node?.type === 'string' ? spot.node.value : undefined;
-  return settingText(schemas, spot.schema, { key: spot.property?.keyNode.value, value, isRequired: isRequired(schemas, spot) });
+  return settingText(schemas, spot.schema, { key: spot.property?.keyNode.value, value, isRequired: isRequired(schemas, spot) }, localize);
 }
 
 /** What a value is that names nothing. */
 function valueHover(
-  { schemas, fonts, codeThemes }: EngineContext,
+  { schemas, fonts, codeThemes, localize }: EngineContext,
   { config, file }: ConfigDocument,
   spot: NodeAtOffset,
 ): string[] | undefined {
   const { schema, onKey, node } = spot;
-  if (!onKey && node?.type === 'number') return weightHover(schemas, fonts, config, file, spot);
+  if (!onKey && node?.type === 'number') return weightHover(schemas, fonts, config, file, spot, localize);
   const text = !onKey && node?.type === 'string' ? node.value : undefined;
   if (text === undefined || !schema) return undefined;
   switch (schemas.branch(schema, 'string')?.['x-kind']) {
     case 'hex-color':
-      return colorHover(config, text);
+      return colorHover(config, text, localize);
     case 'highlighter-theme':
-      return themeHover(codeThemes, text);
+      return themeHover(codeThemes, text, localize);
     case 'font-family':
-      return fontHover(fonts, text);
+      return fontHover(fonts, text, localize);
     default:
       return undefined;
   }

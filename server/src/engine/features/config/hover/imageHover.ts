@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { joinUri } from '../../../base/uris';
@@ -48,7 +49,7 @@ export async function imageHover(
     value?.type === 'string' && value.value !== reference.text ? await readImage(context, config, value.value, token) : undefined;
   if (!other) return [blockOf(own, [backgroundOf(config, mode)])];
   const both = mode === 'light' ? ([own, other] as const) : ([other, own] as const);
-  return pairBlocks(both, [backgroundOf(config, 'light'), backgroundOf(config, 'dark')]);
+  return pairBlocks(both, [backgroundOf(config, 'light'), backgroundOf(config, 'dark')], context.localize);
 }
 
 /** The image at a path, with its size, as a block of Markdown; `undefined` for other files, for addresses, and for those that are not there. @throws {CancelledError} */
@@ -63,10 +64,10 @@ export async function imageBlock(
 }
 
 /** The one for light pages stands first, wherever the cursor is. */
-function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], backgrounds: readonly [string, string]): string[] {
-  const captions = [`light: ${light.facts}`, `dark: ${dark.facts}`] as const;
+function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], backgrounds: readonly [string, string], localize: Localizer): string[] {
+  const captions = [localize(t`light: ${light.facts}`), localize(t`dark: ${dark.facts}`)] as const;
   if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
-  const alt = `${light.path} on a light ground, ${dark.path} on a dark one`;
+  const alt = localize(t`${light.path} on a light ground, ${dark.path} on a dark one`);
   const drawn = imagesOnBackgrounds(alt, [
     { image: light.drawable, background: backgrounds[0] },
     { image: dark.drawable, background: backgrounds[1] },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import { relativePath } from '../../../base/uris';
@@ -27,7 +28,9 @@ export async function pageHover(
   throwIfCancelled(token);
   if (!page) return undefined;
   const file = relativePath(config.folder, page.uri) ?? path;
-  return [...pageBlocks(page), inlineCode(file), navigationLocations(context, config, path, except)].filter((block) => block !== '');
+  return [...pageBlocks(page, context.localize), inlineCode(file), navigationLocations(context, config, path, except)].filter(
+    (block) => block !== '',
+  );
 }
 
 /** The path of the page that an entry of the navigation names. */
@@ -47,7 +50,10 @@ function navigationLocations(context: EngineContext, config: DocsConfig, path: s
     }
   }
   if (trails.size === 0) return '';
-  const names = [...trails].slice(0, maxLocations).map((trail) => (trail === '' ? 'the navigation itself' : plainMarkdown(trail)));
-  const more = trails.size > maxLocations ? `, and ${trails.size - maxLocations} more` : '';
-  return `${except.scope ? 'Also listed in' : 'Listed in'}: ${names.join(', ')}${more}`;
+  const names = [...trails]
+    .slice(0, maxLocations)
+    .map((trail) => (trail === '' ? context.localize(t`the navigation itself`) : plainMarkdown(trail)));
+  const more = trails.size > maxLocations ? context.localize(t`, and ${trails.size - maxLocations} more`) : '';
+  const listed = `${names.join(', ')}${more}`;
+  return context.localize(except.scope ? t`Also listed in: ${listed}` : t`Listed in: ${listed}`);
 }

@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { svgUri } from '../../../base/dataUri';
 import { imageMarkdown } from '../../../base/markdown';
 import { codeSample } from '../../../colors/codeSample';
@@ -10,12 +11,12 @@ const margin = 14;
 const width = 340;
 
 /** A sample of code in the colors of a theme, as blocks of Markdown; `undefined` of one that has none of its own. */
-export function themeHover(themes: CodeThemes, name: string): string[] | undefined {
+export function themeHover(themes: CodeThemes, name: string, localize: Localizer): string[] | undefined {
   const theme = themes.get(name);
-  return theme && [themeImage(theme)];
+  return theme && [themeImage(theme, localize)];
 }
 
-function themeImage({ colors, title }: CodeTheme): string {
+function themeImage({ colors, title }: CodeTheme, localize: Localizer): string {
   const height = codeSample.length * line + 2 * margin - 4;
   const texts = codeSample.flatMap((parts, row) => {
     let column = 0;
@@ -32,7 +33,7 @@ function themeImage({ colors, title }: CodeTheme): string {
   });
   const background = `<rect width="${width}" height="${height}" rx="6" fill="${colors.ground}" stroke="#808080" stroke-opacity=".5"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Menlo,Consolas,monospace" font-size="13">${background}${texts.join('')}</svg>`;
-  return imageMarkdown(`Code in the colors of ${title}`, svgUri(svg), { width, height });
+  return imageMarkdown(localize(t`Code in the colors of ${title}`), svgUri(svg), { width, height });
 }
 
 function escaped(text: string): string {

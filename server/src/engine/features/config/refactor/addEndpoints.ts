@@ -1,5 +1,6 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind, type TextDocumentEdit } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
 import { type ConfigNode, entryOf, resolveNode } from '../../../config/docsConfig';
@@ -29,7 +30,7 @@ interface NamedSource {
  * Lists the operations of a description that the navigation leaves out, in the element whose `openapi` names it: in groups by their first
  * tag, a group that is there already taking those of its name. For the element around the cursor.
  */
-export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined): Promise<CodeAction[]> {
+export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
   for (const source of sourcesAt(target)) {
     const openApiFile = await target.engine.openApiFiles.peek(target.config.folder, source.path);
@@ -42,7 +43,7 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
     const missing = operations.filter((each) => isMissing(each, isGenerated) && !written.has(entryFor(each).toLowerCase()));
     if (missing.length === 0) continue;
     const edits = editsFor(target, source, missing);
-    if (edits) actions.push(toAction(titleFor(missing.length, source.path), edits));
+    if (edits) actions.push(toAction(titleFor(missing.length, source.path, localize), edits));
   }
   return actions;
 }
@@ -51,10 +52,10 @@ function isMissing({ status }: CoveredOperation, isGenerated: boolean): boolean 
   return status === 'absent' || (isGenerated && status === 'generated');
 }
 
-function titleFor(operations: number, path: string): string {
+function titleFor(operations: number, path: string, localize: Localizer): string {
   return operations === 1
-    ? `List the endpoint of \`${path}\` that is missing here`
-    : `List the ${operations} endpoints of \`${path}\` that are missing here, by tag`;
+    ? localize(t`List the endpoint of \`${path}\` that is missing here`)
+    : localize(t`List the ${operations} endpoints of \`${path}\` that are missing here, by tag`);
 }
 
 /** The descriptions that the innermost element around the cursor names itself. */

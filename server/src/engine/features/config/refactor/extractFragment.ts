@@ -1,9 +1,11 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizable, type Localizer, t } from '../../../../../../shared/l10n';
 import { spanOf, toRange } from '../../../base/spans';
 import { joinUri, parentUri, relativePath, relativeRef } from '../../../base/uris';
 import { fragmentKey } from '../../../config/docsConfig';
 import { elementKinds } from '../../../config/navigation/elementKinds';
+import { elementName } from '../../../config/navigation/elementNames';
 import { layoutOf } from '../../../json/edit/layout';
 import { stringOf } from '../../../json/tree/nodes';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
@@ -19,7 +21,7 @@ const maxTries = 100;
 /** A part of a file that can stand in a file of its own, and how people call it. */
 interface Part {
   readonly node: ObjectASTNode | ArrayASTNode;
-  readonly title: string;
+  readonly title: Localizable | string;
   readonly name: string;
 }
 
@@ -27,7 +29,7 @@ interface Part {
  * Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. What it refers to by `$ref`
  * itself keeps leading there.
  */
-export function extractFragment(target: RefactorTarget, site: FileIndex): CodeAction[] {
+export function extractFragment(target: RefactorTarget, site: FileIndex, localize: Localizer): CodeAction[] {
   const part = partAt(target);
   if (!part || !target.engine.createsFiles) return [];
   const { config, file } = target;
@@ -40,7 +42,7 @@ export function extractFragment(target: RefactorTarget, site: FileIndex): CodeAc
   const edit = { range: toRange(file.document, spanOf(part.node)), newText: ref };
   return [
     {
-      title: `Move ${part.title} to \`${path}\``,
+      title: localize(t`Move ${part.title} to \`${path}\``),
       kind: CodeActionKind.RefactorExtract,
       edit: { documentChanges: [...createFile(uri, text), { textDocument: { uri: file.uri, version: null }, edits: [edit] }] },
     },
@@ -63,7 +65,7 @@ function partAt(target: RefactorTarget): Part | undefined {
       node.type === 'object' && node.parent?.type === 'array' ? elementKinds.find(({ nameKey }) => stringOf(node, nameKey)) : undefined;
     if (kind && isSubstantial(node)) {
       const name = stringOf(node, kind.nameKey) ?? '';
-      return { node, title: `the ${kind.noun} “${name}”`, name: slugOf(name) || kind.noun.replace(' ', '-') };
+      return { node, title: t`the ${elementName(kind.noun)} “${name}”`, name: slugOf(name) || kind.noun.replace(' ', '-') };
     }
   }
   return undefined;

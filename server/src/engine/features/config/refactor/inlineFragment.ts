@@ -1,5 +1,6 @@
 import type { ObjectASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind, type TextDocumentEdit } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { spanOf, toRange } from '../../../base/spans';
 import { relativePath } from '../../../base/uris';
 import { type FragmentLink, fragmentKey } from '../../../config/docsConfig';
@@ -11,7 +12,7 @@ import { nodesAt, type RefactorTarget } from './target';
  * Puts the content of a fragment in the place of the `$ref` that names it; keys beside the `$ref` win, as they do for the service.
  * The file itself stays, also where nothing names it any more: deleting it is the author's decision.
  */
-export function inlineFragment(target: RefactorTarget): CodeAction[] {
+export function inlineFragment(target: RefactorTarget, localize: Localizer): CodeAction[] {
   const link = linkAt(target);
   const root = link?.target?.root;
   if (!link?.target || !root || link.problem || link.target.syntax.length > 0) return [];
@@ -27,7 +28,9 @@ export function inlineFragment(target: RefactorTarget): CodeAction[] {
     edits: [{ range: toRange(file.document, spanOf(object)), newText }],
   };
   const path = relativePath(config.folder, link.target.uri) ?? link.target.uri;
-  return [{ title: `Put the content of \`${path}\` here`, kind: CodeActionKind.RefactorInline, edit: { documentChanges: [edits] } }];
+  return [
+    { title: localize(t`Put the content of \`${path}\` here`), kind: CodeActionKind.RefactorInline, edit: { documentChanges: [edits] } },
+  ];
 }
 
 /** The innermost `$ref` object around the cursor. */

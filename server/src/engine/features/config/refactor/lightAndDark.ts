@@ -1,5 +1,6 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { inlineCode } from '../../../base/markdown';
 import { spanOf, toRange } from '../../../base/spans';
 import { schemaOfFile } from '../../../config/mountPoint';
@@ -18,17 +19,17 @@ const kinds: ReadonlySet<StringKind | undefined> = new Set(['image-path', 'highl
  * Writes an image (a logo, a favicon, a background) or a theme for code as an object with one for light and one for dark pages, or such
  * an object as one for both. The other image is the file that is called alike, where there is one.
  */
-export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>): CodeAction[] {
+export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>, localize: Localizer): CodeAction[] {
   const { property, kind } = settingAt(target) ?? {};
   const value = property?.valueNode;
   if (!property || !value) return [];
-  if (value.type === 'object') return join(target, value);
+  if (value.type === 'object') return join(target, value, localize);
   if (value.type !== 'string' || value.value === '' || value.value === 'system') return [];
   const exists = (text: string): boolean => {
     const path = kind === 'image-path' ? normalizeFilePath(text) : undefined;
     return path === undefined ? target.engine.codeThemes.get(text) !== undefined : site.file(path) === 'exists';
   };
-  return [split(target, value, property.keyNode.value, exists)];
+  return [split(target, value, property.keyNode.value, exists, localize)];
 }
 
 /** The innermost property around the cursor that has both forms. */
@@ -50,24 +51,30 @@ function settingAt({
   return undefined;
 }
 
-function split(target: RefactorTarget, value: StringASTNode, key: string, exists: (text: string) => boolean): CodeAction {
+function split(
+  target: RefactorTarget,
+  value: StringASTNode,
+  key: string,
+  exists: (text: string) => boolean,
+  localize: Localizer,
+): CodeAction {
   const text = value.value;
   const isDark = namesMode(text, 'dark');
   const other = counterpart(text, isDark ? 'light' : 'dark', exists) ?? text;
   const both = isDark ? { light: other, dark: text } : { light: text, dark: other };
   const { document } = target.file;
   const newText = printJson(both, layoutOf(document), indentationAt(document, value.offset));
-  return action(target, `Write ${inlineCode(key)} for light and dark pages`, value, newText);
+  return action(target, localize(t`Write ${inlineCode(key)} for light and dark pages`), value, newText);
 }
 
-function join(target: RefactorTarget, value: ObjectASTNode): CodeAction[] {
+function join(target: RefactorTarget, value: ObjectASTNode, localize: Localizer): CodeAction[] {
   const [light, dark] = [stringOf(value, 'light'), stringOf(value, 'dark')];
   // What else the object says would be lost.
   const hasMore = value.properties.some(({ keyNode }) => keyNode.value !== 'light' && keyNode.value !== 'dark');
   const isWhole = propertyOf(value, 'light') && propertyOf(value, 'dark');
   if (hasMore || !isWhole || !light || !dark) return [];
   return [...new Set([light, dark])].map((text) =>
-    action(target, `Take ${inlineCode(text)} for light and dark pages`, value, JSON.stringify(text)),
+    action(target, localize(t`Take ${inlineCode(text)} for light and dark pages`), value, JSON.stringify(text)),
   );
 }
 

@@ -29,20 +29,20 @@ export async function refactorings(
   const target: RefactorTarget = { engine, config, file, offset: file.document.offsetAt(range.start) };
   const site = await engine.sites.of(config.folder, token);
   const pages = engine.pages.peek(site);
-  const endpoints = await addEndpoints(target, pages);
+  const endpoints = await addEndpoints(target, pages, engine.localize);
   throwIfCancelled(token);
-  const replaced = await replaceEndpointPage(target, site, token);
+  const replaced = await replaceEndpointPage(target, site, token, engine.localize);
   const findings = await diagnostics.findingsIn(config, file.uri);
-  const icons = await switchIcons(target, token);
+  const icons = await switchIcons(target, token, engine.localize);
   throwIfCancelled(token);
   return [
-    ...extractFragment(target, site),
-    ...inlineFragment(target),
-    ...sortEntries(target, pages),
+    ...extractFragment(target, site, engine.localize),
+    ...inlineFragment(target, engine.localize),
+    ...sortEntries(target, pages, engine.localize),
     ...endpoints,
     ...replaced,
     ...icons,
-    ...lightAndDark(target, site),
-    ...removeDeadEntries(target, findings),
+    ...lightAndDark(target, site, engine.localize),
+    ...removeDeadEntries(target, findings, engine.localize),
   ];
 }

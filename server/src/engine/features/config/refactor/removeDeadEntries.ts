@@ -1,5 +1,6 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toTextEdits } from '../../../base/textEdits';
 import type { DiagnosticCode } from '../../../checks/registry';
 import type { ReportedFinding } from '../../../checks/runner';
@@ -15,7 +16,7 @@ const dead: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['page.missing
  * stay: what becomes of a group without pages is the author's decision.
  * @param findings what is wrong with the file
  */
-export function removeDeadEntries({ file }: RefactorTarget, findings: readonly ReportedFinding[]): CodeAction[] {
+export function removeDeadEntries({ file }: RefactorTarget, findings: readonly ReportedFinding[], localize: Localizer): CodeAction[] {
   const lists = new Map<ArrayASTNode, Set<ASTNode>>();
   let count = 0;
   for (const { code, span } of findings) {
@@ -28,5 +29,5 @@ export function removeDeadEntries({ file }: RefactorTarget, findings: readonly R
   if (count < 2) return [];
   const edits = [...lists].flatMap(([list, removed]) => removeItems(list, removed));
   const changes = { [file.uri]: toTextEdits(file.document, edits) };
-  return [{ title: `Remove ${count} dead entries from this file`, kind: CodeActionKind.RefactorRewrite, edit: { changes } }];
+  return [{ title: localize(t`Remove ${count} dead entries from this file`), kind: CodeActionKind.RefactorRewrite, edit: { changes } }];
 }

@@ -1,4 +1,5 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import type { CancellationToken } from '../../../base/cancellation';
 import { toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
@@ -12,7 +13,12 @@ import type { RefactorTarget } from './target';
  * Puts a reference to the operation in the place of a page that stands for it and says nothing of its own. The file of the page stays: other
  * lists may name it. @throws {CancelledError}
  */
-export async function replaceEndpointPage(target: RefactorTarget, site: FileIndex, token: CancellationToken): Promise<CodeAction[]> {
+export async function replaceEndpointPage(
+  target: RefactorTarget,
+  site: FileIndex,
+  token: CancellationToken,
+  localize: Localizer,
+): Promise<CodeAction[]> {
   const { engine, config, file, offset } = target;
   const reference = referenceAt(engine, config, file.uri, offset);
   if (reference?.kind !== 'page' || reference.node.parent?.type !== 'array') return [];
@@ -25,5 +31,7 @@ export async function replaceEndpointPage(target: RefactorTarget, site: FileInde
   const own = typeof replacements === 'string' ? undefined : replacements.find((each) => each.edit.span.start === reference.node.offset);
   if (!own) return [];
   const changes = { [file.uri]: [{ range: toRange(file.document, own.edit.span), newText: own.edit.text }] };
-  return [{ title: `Replace this page by the endpoint \`${own.entry}\``, kind: CodeActionKind.RefactorRewrite, edit: { changes } }];
+  return [
+    { title: localize(t`Replace this page by the endpoint \`${own.entry}\``), kind: CodeActionKind.RefactorRewrite, edit: { changes } },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { ArrayASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { spanOf, toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
@@ -13,7 +14,7 @@ const maxEntries = 5_000;
  * Sorts the pages of the list around the cursor by path or by title. Groups among them stay where they are, and the first page stays
  * first when it is the index of the others.
  */
-export function sortEntries(target: RefactorTarget, pages: SitePages | undefined): CodeAction[] {
+export function sortEntries(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): CodeAction[] {
   const list = listAt(target);
   if (!list) return [];
   const entries = list.items.filter((item): item is StringASTNode => item.type === 'string');
@@ -24,8 +25,8 @@ export function sortEntries(target: RefactorTarget, pages: SitePages | undefined
   const titles = pages && new Map(movable.map((entry) => [entry, titleOf(pages, entry.value)]));
   const byTitle = titles && sorted(movable, (entry) => titles.get(entry) ?? entry.value);
   return [
-    ...action(target, 'Sort the pages by path', movable, byPath),
-    ...(byTitle && !isSame(byTitle, byPath) ? action(target, 'Sort the pages by title', movable, byTitle) : []),
+    ...action(target, localize(t`Sort the pages by path`), movable, byPath),
+    ...(byTitle && !isSame(byTitle, byPath) ? action(target, localize(t`Sort the pages by title`), movable, byTitle) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { type ChangeAnnotation, type CodeAction, CodeActionKind, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { spanOf, toRange } from '../../../base/spans';
 import type { DocsConfig } from '../../../config/docsConfig';
@@ -20,7 +21,7 @@ const maxInTitle = 3;
  * stay what they are, as objects that name the library they had, and those in pages are listed.
  * @throws {CancelledError}
  */
-export async function switchIcons(target: RefactorTarget, token: CancellationToken): Promise<CodeAction[]> {
+export async function switchIcons(target: RefactorTarget, token: CancellationToken, localize: Localizer): Promise<CodeAction[]> {
   const { engine, config } = target;
   const from = siteIconLibrary(config, engine.profile);
   if (from === undefined || !isIconLibraryId(from)) return [];
@@ -30,7 +31,7 @@ export async function switchIcons(target: RefactorTarget, token: CancellationTok
   throwIfCancelled(token);
   return wanted.flatMap((to) => {
     const setting = settingEdit(config, to);
-    return setting ? [switchAction(target, from, to, icons, setting)] : [];
+    return setting ? [switchAction(target, from, to, icons, setting, localize)] : [];
   });
 }
 
@@ -72,27 +73,33 @@ export function switchAction(
   to: IconLibraryId,
   icons: readonly SiteIcon[],
   setting: TextEdit,
+  localize: Localizer,
 ): CodeAction {
   const { title } = engine.icons.get(to);
   const edits = new AnnotatedEdits();
-  edits.add(config.root.uri, setting, 'library', `Icons come from ${title}`);
+  edits.add(config.root.uri, setting, 'library', localize(t`Icons come from ${title}`));
   const names = { same: new Set<string>(), renamed: new Set<string>(), kept: new Set<string>(), left: new Set<string>() };
   for (const icon of icons) {
     const fate = iconReplacement(engine.icons, from, to, icon.name);
     if (fate?.kind === 'same') names.same.add(icon.name);
     else if (fate?.kind === 'renamed') {
       names.renamed.add(icon.name);
-      edits.add(icon.uri, { range: icon.range, newText: icon.write(fate.name) }, 'renamed', `Another name of the icon in ${title}`);
+      edits.add(
+        icon.uri,
+        { range: icon.range, newText: icon.write(fate.name) },
+        'renamed',
+        localize(t`Another name of the icon in ${title}`),
+      );
     } else if (fate && icon.inObject) {
       names.kept.add(icon.name);
-      const label = `Still from ${engine.icons.get(from).title}: there is no counterpart`;
+      const label = localize(t`Still from ${engine.icons.get(from).title}: there is no counterpart`);
       edits.add(icon.uri, { range: icon.range, newText: icon.inObject(from) }, 'kept', label);
     } else if (fate) names.left.add(icon.name);
   }
   const left = [...names.left];
-  edits.describe('library', left.length > 0 ? `Without a counterpart, to be chosen by hand: ${left.join(', ')}` : undefined);
+  edits.describe('library', left.length > 0 ? localize(t`Without a counterpart, to be chosen by hand: ${left.join(', ')}`) : undefined);
   return {
-    title: `Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits)})`,
+    title: localize(t`Switch the icons of this site to ${title} (${summary(names, !engine.annotatesEdits, localize)})`),
     kind: CodeActionKind.RefactorRewrite,
     edit: engine.annotatesEdits ? edits.annotated() : { changes: edits.plain() },
   };
@@ -101,16 +108,16 @@ export function switchAction(
 type Names = Readonly<Record<'same' | 'renamed' | 'kept' | 'left', ReadonlySet<string>>>;
 
 /** Counts of each kind. A menu has room for no more; which icons are left is named where no preview of the edits tells. */
-function summary({ same, renamed, kept, left }: Names, namesLeft: boolean): string {
+function summary({ same, renamed, kept, left }: Names, namesLeft: boolean, localize: Localizer): string {
   const shown = [...left].slice(0, maxInTitle).join(', ');
   const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
   const parts = [
-    same.size > 0 && `same name: ${same.size}`,
-    renamed.size > 0 && `other name: ${renamed.size}`,
-    kept.size > 0 && `library of their own: ${kept.size}`,
-    left.size > 0 && `no counterpart: ${left.size}${rest}`,
+    same.size > 0 && localize(t`same name: ${same.size}`),
+    renamed.size > 0 && localize(t`other name: ${renamed.size}`),
+    kept.size > 0 && localize(t`library of their own: ${kept.size}`),
+    left.size > 0 && localize(t`no counterpart: ${left.size}${rest}`),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(', ') : 'it uses none';
+  return parts.length > 0 ? parts.join(', ') : localize(t`it uses none`);
 }
 
 /** Edits of several files, each of a kind that is told in the preview. */

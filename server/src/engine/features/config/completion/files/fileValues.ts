@@ -1,4 +1,5 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { t } from '../../../../../../../shared/l10n';
 import type { CancellationToken } from '../../../../base/cancellation';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
@@ -62,7 +63,7 @@ export async function fileValues(
     return {
       label: value,
       kind: CompletionItemKind.File,
-      ...(uses.paths.has(path) && { detail: 'named already' }),
+      ...(uses.paths.has(path) && { detail: context.localize(t`named already`) }),
       filterText: searchedAs(target.typed, value, written),
       textEdit: { range, newText: writtenIn(target, value) },
     };

@@ -38,7 +38,7 @@ export async function addressValues(
     prefersUnlisted: false,
   };
   const choices = pageChoices(pages, wish, maxPages);
-  return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known);
+  return pageItems(target, choices, { document: file.document, config, write: addressOf, sortKey: '0a' }, !pages.known, context.localize);
 }
 
 function addressOf(path: string): string {

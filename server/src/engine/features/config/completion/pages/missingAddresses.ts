@@ -1,4 +1,5 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { t } from '../../../../../../../shared/l10n';
 import type { CancellationToken } from '../../../../base/cancellation';
 import { toRange } from '../../../../base/spans';
 import { pathOfAddress, readRedirects } from '../../../../config/redirects/redirects';
@@ -42,7 +43,7 @@ export async function missingAddresses(
   return rankedList([...gone], maxItems, '0a', (path) => ({
     label: `/${path}`,
     kind: CompletionItemKind.Reference,
-    detail: 'named, without a page file',
+    detail: context.localize(t`named, without a page file`),
     filterText: searchedAs(target.typed, `/${path}`, path),
     textEdit: { range, newText: writtenIn(target, `/${path}`) },
   }));

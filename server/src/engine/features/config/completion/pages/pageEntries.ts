@@ -44,7 +44,7 @@ export async function pageEntries(
   const hasEndpoints = neighbors.all.some((text) => text.includes(' '));
   const sortKey = hasEndpoints ? '0p' : '0a';
   const write = (path: string): string => style + path;
-  return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known);
+  return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known, context.localize);
 }
 
 /** Pages of the first lists: enough to tell how a site writes them. */

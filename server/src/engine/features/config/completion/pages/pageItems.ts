@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { type Localizer, t } from '../../../../../../../shared/l10n';
 import { toRange } from '../../../../base/spans';
 import type { DocsConfig } from '../../../../config/docsConfig';
 import { breadcrumb } from '../../../../config/navigation/breadcrumb';
@@ -28,10 +29,16 @@ export interface PageItemStyle {
 }
 
 /** @param isPending whether more will be known of the pages when the editor asks again */
-export function pageItems(target: TextTarget, { best, all }: FittingPages, style: PageItemStyle, isPending: boolean): CompletionList {
+export function pageItems(
+  target: TextTarget,
+  { best, all }: FittingPages,
+  style: PageItemStyle,
+  isPending: boolean,
+  localize: Localizer,
+): CompletionList {
   const range = toRange(style.document, target.span);
   const isCut = all.length > best.length;
-  const navigationTexts = new NavigationTexts(style.config);
+  const navigationTexts = new NavigationTexts(style.config, localize);
   const pages = best.map(({ path, title, use }, index): CompletionItem => {
     const written = style.write(path);
     return {
@@ -45,7 +52,7 @@ export function pageItems(target: TextTarget, { best, all }: FittingPages, style
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };
   });
-  const folders = isCut ? folderItems(target, all, style) : [];
+  const folders = isCut ? folderItems(target, all, style, localize) : [];
   return { isIncomplete: isCut || isPending, items: [...pages, ...folders] };
 }
 
@@ -53,22 +60,25 @@ export function pageItems(target: TextTarget, { best, all }: FittingPages, style
 class NavigationTexts {
   private readonly byScope = new Map<NavigationScope | undefined, string>();
 
-  constructor(private readonly config: DocsConfig) {}
+  constructor(
+    private readonly config: DocsConfig,
+    private readonly localize: Localizer,
+  ) {}
 
   of(use: PageUse | undefined): string {
-    if (!use) return 'not in the navigation';
-    if (use.within === 'list') return 'already in this list';
+    if (!use) return this.localize(t`not in the navigation`);
+    if (use.within === 'list') return this.localize(t`already in this list`);
     let trail = this.byScope.get(use.scope);
     if (trail === undefined) {
       trail = breadcrumb(this.config, use.scope);
       this.byScope.set(use.scope, trail);
     }
-    return trail === '' ? 'in the navigation' : `in the navigation: ${trail}`;
+    return this.localize(trail === '' ? t`in the navigation` : t`in the navigation: ${trail}`);
   }
 }
 
 /** The next folders on the way to pages that do not all have room in the list. */
-function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle): CompletionItem[] {
+function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle, localize: Localizer): CompletionItem[] {
   const counts = new Map<string, number>();
   for (const path of all) {
     const written = style.write(path);
@@ -82,10 +92,10 @@ function folderItems(target: TextTarget, all: readonly string[], style: PageItem
   return folders.map(([folder, count], index) => ({
     label: folder,
     kind: CompletionItemKind.Folder,
-    detail: count === 1 ? '1 page' : `${count} pages`,
+    detail: localize(count === 1 ? t`1 page` : t`${count} pages`),
     sortText: `${sortTextOf(style.sortKey, pagesBeforeFolders - 1)}~${String(index).padStart(2, '0')}`,
     filterText: folder,
     textEdit: { range, newText: writtenIn(target, folder) },
-    command: { title: 'Show pages of the folder', command: 'editor.action.triggerSuggest' },
+    command: { title: localize(t`Show pages of the folder`), command: 'editor.action.triggerSuggest' },
   }));
 }

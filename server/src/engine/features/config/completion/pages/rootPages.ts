@@ -43,5 +43,5 @@ export async function rootPages(
   const choices = pageChoices(pages, wish, maxPages);
   const style = pathStyle(target.typed, [listed, firstPages(references)], '');
   const write = (path: string): string => style + path;
-  return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known);
+  return pageItems(target, choices, { document: file.document, config, write, sortKey: '0a' }, !pages.known, context.localize);
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clientSources, projectFolder, readJson, readText } from './manifest';
+import { taggedTexts } from '../../scripts/l10n/taggedTexts';
+import { clientSources, projectFolder, readJson, readText, serverSources } from './manifest';
 import { type Texts, translationProblems } from './translations';
 
 /** Language tags of the translations, as in `package.nls.<tag>.json`. */
@@ -37,8 +38,8 @@ describe('texts of the client', () => {
   });
 
   // `npx vitest run test/manifest --update` writes the bundle anew.
-  it('are exported for translators', async () => {
-    const texts = [...new Set(sources.flatMap(localizedTexts))].sort();
+  it('are exported for translators, with those of the server', async () => {
+    const texts = [...new Set([...sources.flatMap(localizedTexts), ...serverSources().flatMap(taggedTexts)])].sort();
     const bundle = Object.fromEntries(texts.map((text) => [text, text]));
     await expect(`${JSON.stringify(bundle, null, 2)}\n`).toMatchFileSnapshot(join(projectFolder, 'l10n/bundle.l10n.json'));
   });

@@ -76,6 +76,14 @@ export function fileExists(path: string): boolean {
 
 /** Text of every TypeScript file of the client. */
 export function clientSources(): string[] {
-  const files = readdirSync(join(projectFolder, 'client/src'), { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.ts')).map((file) => readText(join('client/src', file)));
+  return sourcesIn('client/src');
+}
+
+export function serverSources(): string[] {
+  return sourcesIn('server/src');
+}
+
+function sourcesIn(folder: string): string[] {
+  const files = readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.ts') && !file.includes('generated')).map((file) => readText(join(folder, file)));
 }

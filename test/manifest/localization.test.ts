@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
+import { localizeSchema } from '../../server/src/engine/schema/localizeSchema';
+import type { DocsSchema } from '../../server/src/engine/schema/schemaView';
 import { clientSources, projectFolder, readJson, readText, serverSources } from './manifest';
 import { type Texts, translationProblems } from './translations';
 
@@ -52,13 +54,30 @@ describe.each(languages)('translation into %s', (language) => {
   ])('of %s is complete, and keeps placeholders, code and links', (english, translated) => {
     expect(translationProblems(readJson<Texts>(english), readJson<Texts>(translated)), `Texts of ${english} in ${translated}`).toEqual([]);
   });
+
+  it('of the schemas is complete, and keeps code and links', () => {
+    const translated = `l10n/schema.l10n.${language}.json`;
+    expect(translationProblems(schemaTexts(), readJson<Texts>(translated)), `Texts of schemas in ${translated}`).toEqual([]);
+  });
 });
 
+/** Texts of both schemas that need a translation, by themselves. */
+function schemaTexts(): Texts {
+  const texts = new Set<string>();
+  for (const file of ['docs', 'front-matter']) {
+    localizeSchema(readJson<DocsSchema>(`schemas/${file}.schema.json`), (english) => {
+      texts.add(english);
+      return english;
+    });
+  }
+  return Object.fromEntries([...texts].map((text) => [text, text]));
+}
+
 describe('translations', () => {
-  it('of manifest and client are there for the same languages', () => {
+  it('of manifest, client and schemas are there for the same languages', () => {
     const tags = [...readdirSync(projectFolder), ...readdirSync(join(projectFolder, 'l10n'))].flatMap(
-      (name) => /^(package\.nls|bundle\.l10n)\.(.+)\.json$/.exec(name)?.[2] ?? [],
+      (name) => /^(package\.nls|bundle\.l10n|schema\.l10n)\.(.+)\.json$/.exec(name)?.[2] ?? [],
     );
-    expect(tags.sort()).toEqual(languages.flatMap((language) => [language, language]));
+    expect(tags.sort()).toEqual(languages.flatMap((language) => [language, language, language]));
   });
 });

@@ -9,6 +9,7 @@ import { FontCatalogue } from '../fonts/fontCatalogue';
 import { validate } from '../generated/validateDocs';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
+import { localizeSchema } from '../schema/localizeSchema';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
 import { Configs } from './configs';
@@ -29,7 +30,7 @@ export interface SiteContextOptions {
   readonly parseOpenApi?: OpenApiParser | undefined;
   /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
   readonly readData?: DataReader | undefined;
-  /** The texts in the language of the user, by the English ones. Default: everything is in English. */
+  /** The texts in the language of the user, those of the schemas included, by the English ones. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -40,7 +41,7 @@ export function createSiteContext(
 ): SiteContext {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
-  const schemas = new SchemaView(docsSchema as DocsSchema);
+  const schemas = schemaView(docsSchema as DocsSchema, translations);
   const openApiFiles = new OpenApiFiles(documents, parseOpenApi, log);
   return {
     localize: createLocalizer(translations),
@@ -55,7 +56,7 @@ export function createSiteContext(
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile),
     schemas,
-    frontMatter: new SchemaView(frontMatterSchema as DocsSchema),
+    frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' ')),
     iconData: new IconData(readData, log),
@@ -65,6 +66,10 @@ export function createSiteContext(
     json,
     validate,
   };
+}
+
+function schemaView(schema: DocsSchema, translations: SiteContextOptions['translations']): SchemaView {
+  return new SchemaView(translations ? localizeSchema(schema, (english) => translations[english] ?? english) : schema);
 }
 
 /** Forgets what depends on the workspace folders: nobody watched the files of one that comes back, and what may be read is another. */

@@ -47,7 +47,6 @@ const needed = [
   'package.nls.json',
   'package.nls.de.json',
   'l10n/bundle.l10n.de.json',
-  'l10n/schema.l10n.de.json',
   readmePath,
   'LICENSE',
 ];

@@ -40,8 +40,8 @@ describe('texts of the client', () => {
   });
 
   // `npx vitest run test/manifest --update` writes the bundle anew.
-  it('are exported for translators, with those of the server', async () => {
-    const texts = [...new Set([...sources.flatMap(localizedTexts), ...serverSources().flatMap(taggedTexts)])].sort();
+  it('are exported for translators, with those of the server and the schemas', async () => {
+    const texts = [...new Set([...sources.flatMap(localizedTexts), ...serverSources().flatMap(taggedTexts), ...schemaTexts()])].sort();
     const bundle = Object.fromEntries(texts.map((text) => [text, text]));
     await expect(`${JSON.stringify(bundle, null, 2)}\n`).toMatchFileSnapshot(join(projectFolder, 'l10n/bundle.l10n.json'));
   });
@@ -54,15 +54,10 @@ describe.each(languages)('translation into %s', (language) => {
   ])('of %s is complete, and keeps placeholders, code and links', (english, translated) => {
     expect(translationProblems(readJson<Texts>(english), readJson<Texts>(translated)), `Texts of ${english} in ${translated}`).toEqual([]);
   });
-
-  it('of the schemas is complete, and keeps code and links', () => {
-    const translated = `l10n/schema.l10n.${language}.json`;
-    expect(translationProblems(schemaTexts(), readJson<Texts>(translated)), `Texts of schemas in ${translated}`).toEqual([]);
-  });
 });
 
-/** Texts of both schemas that need a translation, by themselves. */
-function schemaTexts(): Texts {
+/** Texts of both schemas that need a translation. */
+function schemaTexts(): ReadonlySet<string> {
   const texts = new Set<string>();
   for (const file of ['docs', 'front-matter']) {
     localizeSchema(readJson<DocsSchema>(`schemas/${file}.schema.json`), (english) => {
@@ -70,14 +65,14 @@ function schemaTexts(): Texts {
       return english;
     });
   }
-  return Object.fromEntries([...texts].map((text) => [text, text]));
+  return texts;
 }
 
 describe('translations', () => {
-  it('of manifest, client and schemas are there for the same languages', () => {
+  it('of manifest and bundle are there for the same languages', () => {
     const tags = [...readdirSync(projectFolder), ...readdirSync(join(projectFolder, 'l10n'))].flatMap(
-      (name) => /^(package\.nls|bundle\.l10n|schema\.l10n)\.(.+)\.json$/.exec(name)?.[2] ?? [],
+      (name) => /^(package\.nls|bundle\.l10n)\.(.+)\.json$/.exec(name)?.[2] ?? [],
     );
-    expect(tags.sort()).toEqual(languages.flatMap((language) => [language, language, language]));
+    expect(tags.sort()).toEqual(languages.flatMap((language) => [language, language]));
   });
 });

@@ -155,7 +155,6 @@ describe('contentProblems', () => {
     'package.nls.json',
     'package.nls.de.json',
     'l10n/bundle.l10n.de.json',
-    'l10n/schema.l10n.de.json',
     'LICENSE',
     'media/icon.png',
   ];

@@ -24,7 +24,7 @@ describe('texts of the schemas', () => {
   });
 
   it('are in the language of the translations', () => {
-    expect(texts(readJson('l10n/schema.l10n.de.json'))).toEqual({
+    expect(texts(readJson('l10n/bundle.l10n.de.json'))).toEqual({
       theme: 'Layoutdesign der Website.',
       title: expect.stringMatching(/^Titel der Seite,/),
     });

@@ -4,7 +4,7 @@
  */
 export function taggedTexts(source: string): string[] {
   const texts: string[] = [];
-  for (const { index } of source.matchAll(/(?<![\w$.`])t`/g)) {
+  for (const { index } of source.matchAll(/(?<![\w$.`\\])t`/g)) {
     const text = readTemplate(source, index + 2);
     if (/\p{L}/u.test(text.replaceAll(/\{\d+\}/g, ''))) texts.push(text);
   }

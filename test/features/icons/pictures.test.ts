@@ -59,7 +59,7 @@ describe('hover over an icon', () => {
 
   it('shows that of the library of its own, and says today’s name', async () => {
     const text = await site({ 'docs.json': withIcon('{ "name": "ho<|>me", "library": "fontawesome" }') }).hoverText();
-    expect(text).toContain('`home` is an icon of Font Awesome. Its name today is `house`.');
+    expect(text).toContain('`home` is an icon of Font Awesome. Current name: `house`.');
     expect(text).toContain('Free in the styles `solid` and `regular`');
     expect(svgIn(text)).toContain('<path');
   });

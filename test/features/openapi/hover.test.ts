@@ -39,7 +39,7 @@ describe('hover over an endpoint', () => {
       'Parameters:\n- `id` (path, string \\(uuid\\), required)\n- `verbose` (query, boolean): \\[click\\]\\(command&#58;run\\) &lt;b&gt;',
       'Request body (required, `application/json` `User`)',
       'Responses:\n- `200` Found (`application/json` `User`)\n- `default` A problem',
-      'OpenAPI description: `api.yaml`',
+      'OpenAPI file: `api.yaml`',
     ]);
   });
 
@@ -47,10 +47,10 @@ describe('hover over an endpoint', () => {
     const inherited = await withNavigation(
       '{ "tabs": [{ "tab": "API", "openapi": "api.yaml", "groups": [{ "group": "A", "pages": ["webhook us<|>erCreated"] }] }] }',
     ).hoverText();
-    expect(inherited).toContain('OpenAPI description: `api.yaml`, from tab `API`');
+    expect(inherited).toContain('OpenAPI file: `api.yaml`, from tab `API`');
     expect(inherited).toContain('**`webhook userCreated`** A user was created');
     const named = await withNavigation('{ "pages": ["api.yaml DELETE /us<|>ers/{id}"] }').hoverText();
-    expect(named).toMatch(/OpenAPI description: `api\.yaml`$/);
+    expect(named).toMatch(/OpenAPI file: `api\.yaml`$/);
     expect(named).toContain('hidden (`x-hidden`)');
   });
 

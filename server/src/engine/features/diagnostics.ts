@@ -211,8 +211,8 @@ function groupByFile(findings: readonly ReportedFinding[]): Map<string, Reported
 }
 
 const unread = {
-  tooLarge: t`This file is too large to be checked.`,
-  binary: t`This file holds binary data and is not checked. It must be a JSON text.`,
-  denied: t`This file cannot be read.`,
-  outside: t`This file leads outside the workspace and is not read.`,
+  tooLarge: t`File too large to check.`,
+  binary: t`Binary file: expected JSON.`,
+  denied: t`Cannot read this file.`,
+  outside: t`File outside the workspace: not read.`,
 } as const;

@@ -40,7 +40,7 @@ function note(
     ...(code !== undefined && { code }),
     ...(source !== undefined && { source }),
     ...(codeDescription && { codeDescription }),
-    message: count === 1 ? localize(t`There is one more of these here.`) : localize(t`There are ${count} more of these from here on.`),
+    message: count === 1 ? localize(t`1 more problem of this kind here.`) : localize(t`${count} more problems of this kind from here on.`),
   };
 }
 

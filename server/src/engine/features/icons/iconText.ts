@@ -39,7 +39,7 @@ export async function iconBlocks(
 }
 
 function otherName(current: string, name: string, localize: Localizer): string {
-  return current === name ? '' : localize(t` Its name today is ${inlineCode(current)}.`);
+  return current === name ? '' : localize(t` Current name: ${inlineCode(current)}.`);
 }
 
 /** Of Font Awesome only the free icons are published with pictures; the names of all are known. */
@@ -56,6 +56,6 @@ function stylesOf(styles: readonly string[], hasPictures: boolean, library: Icon
   if (!hasPictures) return [];
   // Names that stand for programming languages are the service's own, and in no list of the library.
   return library.isListed(name)
-    ? [localize(t`An icon of Font Awesome Pro: there is no picture of it to show here.`)]
-    : [localize(t`There is no picture of it to show here.`)];
+    ? [localize(t`Font Awesome Pro: no picture available.`)]
+    : [localize(t`No picture available.`)];
 }

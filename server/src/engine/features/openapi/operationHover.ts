@@ -45,7 +45,7 @@ async function blocksOf(
       return [
         ...operationBlocks(operation, openApiFile.details.of(operation), reference.endpoint?.method === 'webhook', context.localize),
         context.localize(
-          t`OpenAPI description: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi', context.localize)}`,
+          t`OpenAPI file: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi', context.localize)}`,
         ),
       ];
     }
@@ -55,7 +55,7 @@ async function blocksOf(
         found && [
           ...channelBlocks(found, context.localize),
           context.localize(
-            t`AsyncAPI description: ${inlineCode(found.openApiFile.path)}${origin(config, reference, 'asyncapi', context.localize)}`,
+            t`AsyncAPI file: ${inlineCode(found.openApiFile.path)}${origin(config, reference, 'asyncapi', context.localize)}`,
           ),
         ]
       );
@@ -105,6 +105,6 @@ function openApiFacts({ path, table }: OpenApiFile, localize: Localizer): string
   return [
     `**${inlineCode(path)}** ${names[format]}${version === undefined ? '' : ` ${inlineCode(version)}`}`,
     counts.join(' · '),
-    problem ? localize(t`It has mistakes, so that something may be missing here.`) : '',
+    problem ? localize(t`The file has errors: operations may be missing here.`) : '',
   ].filter((block) => block !== '');
 }

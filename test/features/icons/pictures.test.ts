@@ -67,7 +67,7 @@ describe('hover over an icon', () => {
   it.each([
     ['heart', 'Free in the styles `solid` and `regular`'],
     ['github', 'A brand: its only style is `brands`'],
-    ['acorn', 'Font Awesome Pro: there is no picture'],
+    ['acorn', 'Font Awesome Pro: no picture'],
   ])('says of %s: %s', async (name, expected) => {
     expect(await site({ 'docs.json': withIcon(`"<|>${name}"`, 'fontawesome') }).hoverText()).toContain(expected);
   });

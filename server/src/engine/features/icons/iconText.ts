@@ -55,7 +55,5 @@ function stylesOf(styles: readonly string[], hasPictures: boolean, library: Icon
     ];
   if (!hasPictures) return [];
   // Names that stand for programming languages are the service's own, and in no list of the library.
-  return library.isListed(name)
-    ? [localize(t`Font Awesome Pro: no picture available.`)]
-    : [localize(t`No picture available.`)];
+  return library.isListed(name) ? [localize(t`Font Awesome Pro: no picture available.`)] : [localize(t`No picture available.`)];
 }

@@ -1,16 +1,16 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A URI that holds an SVG picture. @param svg of ASCII characters alone */
+/** A data URI of an SVG picture. @param svg ASCII only */
 export function svgUri(svg: string): string {
   return `data:image/svg+xml;base64,${base64(svg.length, (at) => svg.charCodeAt(at))}`;
 }
 
-/** A URI that holds a file. @param type its media type */
+/** A data URI of a file. @param type its media type */
 export function dataUri(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${base64(bytes.length, (at) => bytes[at])}`;
 }
 
-/** The engine has neither `btoa` nor buffers. */
+/** Base64, since the engine has neither `btoa` nor buffers. */
 function base64(length: number, byteAt: (at: number) => number | undefined): string {
   let encoded = '';
   for (let at = 0; at < length; at += 3) {

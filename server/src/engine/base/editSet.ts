@@ -1,6 +1,6 @@
 import type { SpanEdit } from './textEdits';
 
-/** Edits that can be applied together, in the order of the text. */
+/** Edits without conflicts, in the order of the text. */
 export class EditSet {
   private readonly sorted: SpanEdit[] = [];
 
@@ -8,7 +8,7 @@ export class EditSet {
     return this.sorted;
   }
 
-  /** Takes all of these edits, which get along with one another, or, where one of them conflicts with what is there, none. */
+  /** Adds all of these edits, which do not conflict with one another, or none if one conflicts with an edit of the set. */
   add(edits: readonly SpanEdit[]): boolean {
     if (edits.some((edit) => this.hasConflict(edit))) return false;
     for (const edit of edits) this.sorted.splice(this.firstBehind(edit.span.start), 0, edit);
@@ -16,7 +16,7 @@ export class EditSet {
   }
 
   private hasConflict(edit: SpanEdit): boolean {
-    // The one before may end behind the place where this one starts.
+    // The edit before may end after the start of this one.
     for (let i = Math.max(0, this.firstBehind(edit.span.start) - 1); i < this.sorted.length; i++) {
       const other = this.sorted[i];
       if (!other || other.span.start > edit.span.end) return false;
@@ -25,7 +25,7 @@ export class EditSet {
     return false;
   }
 
-  /** The index of the first edit that starts behind this offset or, with text to replace, at it. */
+  /** The index of the first edit that starts after this offset or, if text is replaced, at it. */
   private firstBehind(offset: number): number {
     let low = 0;
     let high = this.sorted.length;
@@ -39,7 +39,7 @@ export class EditSet {
   }
 }
 
-/** Edits conflict where they overlap, and where it would depend on their order what stands at a place. */
+/** Edits conflict if they overlap, or if the result depends on their order. */
 function conflict({ span: a }: SpanEdit, { span: b }: SpanEdit): boolean {
   const isInsertion = a.start === a.end || b.start === b.end;
   return isInsertion ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end;

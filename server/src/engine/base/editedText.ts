@@ -1,9 +1,9 @@
 import type { SpanEdit } from './textEdits';
 
-/** A stretch of the original that still stands, or text that is new. */
+/** An unchanged piece of the original, or inserted text. */
 type Piece = { readonly start: number; readonly end: number } | { readonly text: string };
 
-/** A text that is edited again and again, and knows which parts of the original still stand. */
+/** A text that is edited repeatedly, and tracks which parts of the original are unchanged. */
 export class EditedText {
   private pieces: readonly Piece[];
 
@@ -15,7 +15,7 @@ export class EditedText {
     return this.pieces.map((piece) => ('text' in piece ? piece.text : this.original.slice(piece.start, piece.end))).join('');
   }
 
-  /** Applies edits to the present text. Their spans must not overlap. */
+  /** Applies edits to the current text. Their spans must not overlap. */
   apply(edits: readonly SpanEdit[]): void {
     const rest = new PieceReader(this.pieces);
     const next: Piece[] = [];
@@ -29,7 +29,7 @@ export class EditedText {
     this.pieces = [...next, ...rest.take(Number.POSITIVE_INFINITY)];
   }
 
-  /** What makes the present text of the original: in the order of the text, as little as was edited. */
+  /** The edits that turn the original into the current text: minimal, in the order of the text. */
   edits(): SpanEdit[] {
     const edits: SpanEdit[] = [];
     let start = 0;
@@ -50,10 +50,10 @@ export class EditedText {
   }
 }
 
-/** Hands out pieces from the left, cut to length. */
+/** Takes pieces from the left, cut to length. */
 class PieceReader {
   private index = 0;
-  /** Characters of the piece at `index` that are gone already. */
+  /** Characters of the piece at `index` that are taken already. */
   private used = 0;
 
   constructor(private readonly pieces: readonly Piece[]) {}
@@ -77,7 +77,7 @@ class PieceReader {
   }
 }
 
-/** At one offset insertions come first. */
+/** Insertions come first at an offset. */
 function inOrder({ span: a }: SpanEdit, { span: b }: SpanEdit): number {
   return a.start - b.start || a.end - b.end;
 }

@@ -1,4 +1,4 @@
-/** A text as Markdown that shows it as it is: no links, images or markup of its own, on one line. */
+/** Escapes text for Markdown: no links, images or markup, on one line. */
 export function plainMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -9,7 +9,7 @@ export function plainMarkdown(text: string): string {
     .replace(/(?<=\w)[:@.](?=[\w/])/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A text as inline code, whatever it holds. */
+/** Text as inline code, whatever characters it contains. */
 export function inlineCode(text: string): string {
   const ticks = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
   const padding = /^`|`$/.test(text) ? ' ' : '';
@@ -18,8 +18,8 @@ export function inlineCode(text: string): string {
 
 /**
  * An image.
- * @param alt what it shows, for those who cannot see it
- * @param size in pixels of the editor; the height follows from the width unless given
+ * @param alt alternative text
+ * @param size in CSS pixels; the height follows from the width unless given
  */
 export function imageMarkdown(alt: string, uri: string, { width, height }: { readonly width: number; readonly height?: number }): string {
   const text = alt.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');

@@ -1,15 +1,15 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
 
-/** A change as the Language Server Protocol sends it: of a range, or of the whole text where there is none. */
+/** A change as the Language Server Protocol sends it: of a range, or of the whole text without one. */
 export interface TextChange {
   readonly range?: Range;
   readonly text: string;
 }
 
 /**
- * One version of a text, which never changes: an edit makes another one. The library's document changes in place, so a copy of
- * it would have to count its lines anew at every keystroke; here an edit moves the line starts it knows.
+ * An immutable version of a text: an edit makes the next one. The library's document changes in place, so a copy of it would have to
+ * recompute its line starts at every keystroke; here an edit moves the known ones.
  */
 export class Snapshot implements TextDocument {
   private starts: Uint32Array | undefined;
@@ -25,7 +25,7 @@ export class Snapshot implements TextDocument {
     return new Snapshot(uri, languageId, version, text);
   }
 
-  /** The next version, with the changes applied one after the other. */
+  /** The next version, with the changes applied in order. */
   edited(changes: readonly TextChange[], version: number): Snapshot {
     return changes.reduce<Snapshot>((current, change) => current.changed(change, version), this);
   }
@@ -61,7 +61,7 @@ export class Snapshot implements TextDocument {
     return { start, end: line < 0 ? start : this.positionAt(this.endOfLine(within)) };
   }
 
-  /** The line break that ends a line; empty for the last line and for lines that are none. */
+  /** The line break that ends a line; empty for the last line and outside the text. */
   getEOLCharacters(line: number): string {
     if (line < 0 || line >= this.lineCount) return '';
     return this.text.slice(this.endOfLine(line), this.lineStarts()[line + 1] ?? this.text.length);
@@ -107,12 +107,12 @@ function startsWithAnyBreak(text: string): Uint32Array {
   return Uint32Array.from(starts);
 }
 
-/** A `\r` near an edit may join or part a line break; the lines are then counted anew. */
+/** A `\r` near an edit may join or split a line break; the lines are then recomputed. */
 function touchesCarriageReturn(text: string, start: number, end: number, inserted: string): boolean {
   return inserted.includes('\r') || text.slice(Math.max(0, start - 1), end + 1).includes('\r');
 }
 
-/** The line starts after an edit: those before it stay, those in it are counted, those behind it move. */
+/** The line starts after an edit: those before it are unchanged, those in it are recomputed, those after it shift. */
 function moveStarts(starts: Uint32Array, start: number, end: number, inserted: string): Uint32Array {
   const kept = lineOf(starts, start) + 1;
   const firstBehind = lineOf(starts, end) + 1;

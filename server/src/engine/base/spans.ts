@@ -1,13 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
 
-/** A stretch of text: UTF-16 offsets, `end` exclusive. */
+/** A span of text: UTF-16 offsets, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Anything that carries an offset and a length, such as a JSON node. */
+/** Anything with an offset and a length, such as a JSON node. */
 export interface Located {
   readonly offset: number;
   readonly length: number;

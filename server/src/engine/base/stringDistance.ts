@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate that is most likely meant by `word`, or `undefined` when none is near.
- * Near: same letters in another case, or at most one edit per three letters (at least one, at most three).
+ * The candidate that is closest to `word`, or `undefined` if none is close: the same letters in another case, or at most one edit per three
+ * letters (at least one, at most three).
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -26,7 +26,7 @@ export function allowedEdits(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
 }
 
-/** The candidate that the word is the beginning of, when it is that of one only and long enough to mean something. */
+/** The only candidate with the word as prefix, if the prefix is long enough. */
 export function begun(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length < shortestBeginning) return undefined;
   const wanted = word.toLowerCase();
@@ -36,17 +36,17 @@ export function begun(word: string, candidates: Iterable<string>): string | unde
 
 const shortestBeginning = 4;
 
-/** More edits than this are no typos, and longer words take longer than they are worth. */
+/** Limits: more edits are no typo, and longer words take too long. */
 const mostSlips = 6;
 const longestWord = 60;
 
-/** Edits between two words. Two letters in the wrong order are one typo, though two edits. */
+/** Edits between two words. Two swapped letters are one typo, but two edits. */
 export function editDistance(a: string, b: string): number {
   const edits = distance(a, b);
   return edits < 2 || edits > mostSlips || Math.max(a.length, b.length) > longestWord ? edits : slipsBetween(a, b);
 }
 
-/** The optimal string alignment distance: like the edit distance, with neighbours in the wrong order as one edit. */
+/** The optimal string alignment distance: the edit distance with swapped neighbors as one edit. */
 function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

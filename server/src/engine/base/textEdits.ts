@@ -4,7 +4,7 @@ import type { Span } from './spans';
 
 import { toRange } from './spans';
 
-/** Edits as clients take them, for the document that their spans are of. */
+/** Converts edits to those of the protocol. @param document the one that their spans refer to */
 export function toTextEdits(document: TextDocument, edits: readonly SpanEdit[]): TextEdit[] {
   return edits.map(({ span, text }) => ({ range: toRange(document, span), newText: text }));
 }

@@ -1,6 +1,6 @@
 import { URI, Utils } from 'vscode-uri';
 
-/** One spelling per resource: editors differ in how they escape `file:///c%3A/…`. Throws on a string that is no URI. */
+/** Normalizes a URI: editors differ in how they escape `file:///c%3A/…`. @throws on a string that is no URI */
 export function normalizeUri(uri: string): string {
   return URI.parse(uri).toString();
 }
@@ -13,7 +13,7 @@ export function baseName(uri: string): string {
   return Utils.basename(URI.parse(uri));
 }
 
-/** `path` (slashes of either kind) resolved against the folder `folderUri`; `..` is applied. */
+/** Resolves `path` (slashes of either kind) against the folder `folderUri`; `..` is applied. */
 export function resolveUri(folderUri: string, path: string): string {
   return Utils.resolvePath(URI.parse(folderUri), path.replaceAll('\\', '/')).toString();
 }
@@ -32,14 +32,14 @@ export function isInside(folderUri: string, uri: string): boolean {
   return target.path === folder.path || Utils.resolvePath(target, '.').path.startsWith(base);
 }
 
-/** The path of `uri` below `folderUri`, without a leading slash; `undefined` when it lies elsewhere. */
+/** The path of `uri` below `folderUri`, without a leading slash; `undefined` if it is elsewhere. */
 export function relativePath(folderUri: string, uri: string): string | undefined {
   if (!isInside(folderUri, uri)) return undefined;
   const base = URI.parse(folderUri).path.replace(/\/$/, '');
   return URI.parse(uri).path.slice(base.length + 1);
 }
 
-/** How a file in `folderUri` names another one: `./name.json`, `../other/name.json`. Both lie on one host. */
+/** The relative path from `folderUri` to another file: `./name.json`, `../other/name.json`. Both are on one host. */
 export function relativeRef(folderUri: string, targetUri: string): string {
   const from = segmentsOf(folderUri);
   const to = segmentsOf(targetUri);

@@ -1,18 +1,18 @@
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import { isHexColor } from './colors';
 
-/** A background that text of the site stands on. */
+/** A background of text on the site. */
 export interface Background {
   readonly mode: 'light' | 'dark';
   readonly color: string;
-  /** Whether the site sets it; else it is what the service has, of which only the light one is known exactly. */
+  /** Whether the site sets it; else it is the service's default, of which only the light one is known exactly. */
   readonly isSet: boolean;
 }
 
-/** What the service has; of the dark one only the kind is known. */
+/** The service's defaults; of the dark one only the kind is known. */
 export const defaultBackgrounds = { light: '#ffffff', dark: '#0f1117' } as const;
 
-/** The backgrounds of the pages of a site, without that of a mode that it never shows; empty where they cannot be known. */
+/** The backgrounds of the pages of a site, without that of a mode that it never shows; empty if unknown. */
 export function backgroundsOf(config: DocsConfig): readonly Background[] {
   const root: Found = config.root.root ? resolved(config, { file: config.root, node: config.root.root }) : 'unknown';
   const colors = childOf(config, childOf(config, root, 'background'), 'color');
@@ -21,7 +21,7 @@ export function backgroundsOf(config: DocsConfig): readonly Background[] {
   const mode = childOf(config, appearance, 'default');
   const found = { light: childOf(config, colors, 'light'), dark: childOf(config, colors, 'dark') };
   if ([found.light, found.dark, strict, mode].includes('unknown')) return [];
-  // Whether a value of another type was to be `true` or `false` is not for this to tell.
+  // A value of another type is reported elsewhere.
   if (strict !== 'missing' && typeof literalOf(strict) !== 'boolean') return [];
   const only = literalOf(strict) === true ? literalOf(mode) : undefined;
   return (['light', 'dark'] as const).flatMap((each) => {
@@ -32,7 +32,7 @@ export function backgroundsOf(config: DocsConfig): readonly Background[] {
   });
 }
 
-/** `missing`: nobody says so; `unknown`: it may stand in a file that cannot be read. */
+/** `missing`: not set; `unknown`: it may be set in a file that cannot be read. */
 type Found = ConfigNode | 'missing' | 'unknown';
 
 function childOf(config: DocsConfig, at: Found, key: string): Found {

@@ -1,6 +1,6 @@
 import type { CodeColors } from './codeThemes';
 
-/** A piece of code with the part of it that a color of a theme is for. */
+/** A piece of code, with the part of the theme that colors it. */
 export type CodePart = readonly [part: keyof CodeColors, text: string];
 
 /** Lines of code that show a theme: the parts that themes color most differently. */

@@ -1,10 +1,10 @@
 import { read } from '../generated/themes';
 
-/** Themes as they are generated: a line each, its parts separated by `|`. */
+/** Generated themes: a line each, its parts separated by `|`. */
 export interface PackedThemes {
-  /** Version of the package the colors come from. */
+  /** Version of the package of the colors. */
   readonly version: string;
-  /** Name, title, `light` or `dark`, colors without `#` separated by blanks. */
+  /** Name, title, `light` or `dark`, colors without `#` separated by spaces. */
   readonly themes: string;
 }
 
@@ -24,17 +24,17 @@ export interface CodeColors {
 
 export interface CodeTheme {
   readonly name: string;
-  /** As people write it. */
+  /** For users. */
   readonly title: string;
   readonly mode: 'light' | 'dark';
   readonly colors: CodeColors;
 }
 
-/** The themes for code blocks, read when they are first asked for. */
+/** The themes for code blocks, read on first use. */
 export class CodeThemes {
   private known: ReadonlyMap<string, CodeTheme> | undefined;
 
-  /** `undefined` of a theme that has no colors of its own, such as `css-variables`, and of one that does not exist. */
+  /** `undefined` for a theme without colors of its own, such as `css-variables`, and for one that does not exist. */
   get(name: string): CodeTheme | undefined {
     this.known ??= new Map(
       read()

@@ -1,4 +1,4 @@
-/** The CSS color names people reach for, as hex. Others are found in the picker. */
+/** Common CSS color names as hex colors. Others are found in the color picker. */
 const named: Readonly<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',
@@ -43,8 +43,8 @@ export function isHexColor(text: string): boolean {
 }
 
 /**
- * The hex color most likely meant by a text that is none: without its `#`, with blanks, quotes or a semicolon, with an alpha part (which the
- * format does not have and which is cut off), as `rgb(…)` or as a color name. `undefined` when it cannot be told.
+ * The hex color that is probably meant by an invalid one: without its `#`, with whitespace, quotes or a semicolon, with an alpha part
+ * (which the format does not allow and which is dropped), as `rgb(…)` or as a color name. `undefined` if there is no guess.
  */
 export function hexForm(text: string): string | undefined {
   const trimmed = withoutTrimmings(text);
@@ -57,7 +57,7 @@ export function hexForm(text: string): string | undefined {
   return Object.hasOwn(named, name) ? named[name] : undefined;
 }
 
-/** Without quotes, a semicolon or a comma of a style sheet; the letters O, l and I among digits are 0 and 1. */
+/** Without quotes, semicolon or comma; the letters O, l and I among digits are read as 0 and 1. */
 function withoutTrimmings(text: string): string {
   const bare = text
     .trim()
@@ -66,12 +66,12 @@ function withoutTrimmings(text: string): string {
   return /^#?[\da-folI]{6}$/i.test(bare) && /\d/.test(bare) ? bare.replace(/o/gi, '0').replace(/[lI]/g, '1') : bare;
 }
 
-/** Whether a color has an alpha part, which `hexForm` cuts off. */
+/** Whether a color has an alpha part, which `hexForm` drops. */
 export function hasAlpha(text: string): boolean {
   return /^#*\s*(?:0x)?(?:[0-9a-f]{4}|[0-9a-f]{8})$|^rgba|\//i.test(text.trim());
 }
 
-/** Channels between 0 and 1, in the order red, green, blue. `undefined` for what is no hex color. */
+/** Channels between 0 and 1: red, green, blue. `undefined` if it is no hex color. */
 export function channelsOf(hex: string): [number, number, number] | undefined {
   if (!isHexColor(hex)) return undefined;
   const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : [hex.slice(1, 3), hex.slice(3, 5), hex.slice(5, 7)];

@@ -1,9 +1,12 @@
 import { channelsOf, toHex } from './colors';
 
-/** Least contrast of text with its ground, by WCAG 2.2, success criterion 1.4.3 (level AA). Large: from 24 px, or from 18.66 px in bold. */
+/**
+ * Minimum contrast of text with its background, by WCAG 2.2, success criterion 1.4.3 (level AA). Large: from 24 px, or from 18.66 px in
+ * bold.
+ */
 export const leastContrast = { normal: 4.5, large: 3 } as const;
 
-/** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` when one is no hex color. */
+/** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` if one is no hex color. */
 export function contrastOf(a: string, b: string): number | undefined {
   const [one, other] = [luminanceOf(a), luminanceOf(b)];
   if (one === undefined || other === undefined) return undefined;
@@ -18,8 +21,8 @@ function luminanceOf(hex: string): number | undefined {
 }
 
 /**
- * The shade nearest to a color, of the same hue, whose contrast with a ground is at least `least`: darker on a light ground, lighter on a
- * dark one. The color itself when it passes; `undefined` for what is no hex color, and where not even black or white would do.
+ * The nearest shade of a color, of the same hue, whose contrast with a background is at least `least`: darker on a light background,
+ * lighter on a dark one. The color itself if it passes; `undefined` if it is no hex color, or if neither black nor white would pass.
  */
 export function passingShade(color: string, background: string, least: number): string | undefined {
   const channels = channelsOf(color);
@@ -27,7 +30,7 @@ export function passingShade(color: string, background: string, least: number): 
   const own = contrastOf(color, background);
   if (!channels || base === undefined || own === undefined) return undefined;
   if (own >= least) return color;
-  // The end that has more contrast with the ground.
+  // The end with more contrast with the background.
   const end = (base + 0.05) / 0.05 >= 1.05 / (base + 0.05) ? 0 : 1;
   const shade = (part: number): string => toHex(channels.map((value) => value + (end - value) * part));
   const passes = (hex: string): boolean => (contrastOf(hex, background) ?? 0) >= least;

@@ -12,7 +12,7 @@ import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
 import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
 
-/** Larger than any configuration seen in the wild by a factor of five. */
+/** Limit of the size: five times the largest known configuration. */
 export const maxConfigLength = 12 * 1024 * 1024;
 /** Real configurations nest up to about 20 brackets. */
 export const maxNesting = 200;
@@ -20,8 +20,8 @@ export const maxNesting = 200;
 export type FileGuard = 'tooLarge' | 'tooDeep' | 'notJson';
 
 /**
- * One version of a JSON file of the configuration, parsed as far as it can be. What is wrong with a broken one is found out when asked for;
- * everything else about it is fixed.
+ * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors are computed on first
+ * use.
  */
 export class ConfigFile {
   private explained: Explanation | undefined;
@@ -35,7 +35,7 @@ export class ConfigFile {
     private readonly service: LanguageService,
   ) {}
 
-  /** Never throws: what must not be parsed carries a `guard` and no tree. */
+  /** Never throws: a file that must not be parsed has a `guard` and no tree. */
   static parse(service: LanguageService, document: TextDocument): ConfigFile {
     const whole = withoutByteOrderMark(document);
     const text = whole.getText();
@@ -56,22 +56,22 @@ export class ConfigFile {
     return this.parsed?.json;
   }
 
-  /** The text where it is valid JSON, a byte order mark aside. */
+  /** The text if it is valid JSON, apart from a byte order mark. */
   get strict(): StrictText | undefined {
     return this.parsed?.tree?.strict;
   }
 
-  /** The tree of the text as it stands, recovered from errors: enough for what helps while typing, and cheap. */
+  /** The tree of the text as it is, recovered from errors: cheap, and enough for features used while typing. */
   get tree(): ASTNode | undefined {
     return this.json?.root;
   }
 
-  /** The tree of the text as it is meant: where mistakes have one right repair, that of the repaired text. */
+  /** The tree of the intended text: that of the repaired text if each error has one right repair. */
   get root(): ASTNode | undefined {
     return this.strict ? this.tree : this.explanation().root;
   }
 
-  /** The objects below `root` in which a key stands more than once. */
+  /** The objects below `root` with a duplicate key. */
   get objectsRepeatingKeys(): ReadonlySet<ObjectASTNode> {
     const { root } = this;
     const built = root === this.tree ? this.parsed?.tree : undefined;
@@ -84,7 +84,7 @@ export class ConfigFile {
     return this.strict ? [] : this.explanation().problems;
   }
 
-  /** Whether `root` is what the author means. Where it is a guess, nothing is said of its structure. */
+  /** Whether `root` is the intended structure. If it is a guess, nothing is reported about it. */
   get isStructureKnown(): boolean {
     return this.strict !== undefined || this.explanation().isStructureKnown;
   }
@@ -109,7 +109,7 @@ export class ConfigFile {
 
 interface ParsedText {
   readonly json: JSONDocument;
-  /** Not of a text that is broken in ways only the library can recover from. */
+  /** `undefined` if the text has errors that only the library recovers from. */
   readonly tree: JsonTree | undefined;
 }
 
@@ -121,7 +121,7 @@ interface Explanation {
 
 const unexplained: Explanation = { problems: [], root: undefined, isStructureKnown: false };
 
-/** A byte order mark is accepted by the service but not by JSON parsers. A blank in its place keeps every offset. */
+/** The service accepts a byte order mark, JSON parsers do not. A space in its place keeps all offsets. */
 export function withoutByteOrderMark(document: TextDocument): TextDocument {
   const text = document.getText();
   if (!text.startsWith('\uFEFF')) return document;

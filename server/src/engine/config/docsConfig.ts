@@ -20,31 +20,31 @@ export interface FragmentLink {
 export type OwnEntries = WeakMap<ObjectASTNode, ReadonlyMap<string, ConfigEntry>>;
 
 /**
- * A docs.json with the fragments it is made of. Immutable: another version of any of the files is another object, and shares with this
- * one the files that have not changed. Whoever holds one may go on using it, whatever is edited meanwhile.
+ * A docs.json with its fragments. Immutable: a new version of any of the files makes another one, which shares the unchanged files with
+ * this one. It stays valid for those who hold it.
  */
 export interface DocsConfig {
   readonly root: ConfigFile;
-  /** URI of the folder that holds the docs.json; paths in the configuration start here. */
+  /** URI of the folder of the docs.json; paths in the configuration start here. */
   readonly folder: string;
-  /** All files by URI, the docs.json itself included. */
+  /** All files by URI, including the docs.json. */
   readonly files: ReadonlyMap<string, ConfigFile>;
   readonly links: ReadonlyMap<ObjectASTNode, FragmentLink>;
-  /** For objects with misspelled keys: from the key as it is written to the key that is meant. Empty as loaded. */
+  /** For objects with misspelled keys: from the written key to the recovered one. Empty as loaded. */
   readonly meanings: ReadonlyMap<ASTNode, ReadonlyMap<string, string>>;
-  /** Cache of the properties of objects that are what they are by themselves: valid as long as the version of their file is. */
+  /** Cache of the properties of objects that depend on nothing else: valid as long as the version of their file. */
   readonly ownEntries: OwnEntries;
-  /** Every file that was read or looked for, as it was found: the configuration is current as long as these are. */
+  /** The result of every read of a file: the configuration is current as long as these are. */
   readonly reads: ReadonlyMap<string, FileContent>;
 }
 
-/** A node of the configuration together with the file it stands in. */
+/** A node of the configuration with its file. */
 export interface ConfigNode {
   readonly file: ConfigFile;
   readonly node: ASTNode;
 }
 
-/** A property as the configuration sees it: of two with one name the winner, keys of a `$ref` target included. */
+/** A property of the configuration: the winner of duplicates, keys of a `$ref` target included. */
 export interface ConfigEntry {
   readonly key: string;
   readonly file: ConfigFile;
@@ -54,18 +54,15 @@ export interface ConfigEntry {
 
 export const fragmentKey = '$ref';
 
-/**
- * Levels of objects and lists, `$ref` followed, below which nothing is looked at. Each file is shallower; files that lie within
- * one another could be deeper than a stack is high.
- */
+/** Limit of the nesting of objects and arrays, `$ref` resolved. Each file is shallower, but nested files could overflow the stack. */
 export const maxDepth = 500;
 
-/** More levels of `$ref` behind one another than any real configuration has. */
+/** Limit of consecutive `$ref`s, above that of any real configuration. */
 const maxHops = 50;
 
 /**
- * The node that stands at this place once `$ref` has been followed. When the target is not an object, it replaces the
- * whole object. `undefined` when it cannot be known: the target is missing, broken or part of a cycle.
+ * Resolves `$ref`. A target that is no object replaces the whole object. `undefined` if it is unknown: the target is missing, broken or
+ * part of a cycle.
  */
 export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | undefined {
   let current = at;
@@ -80,10 +77,7 @@ export function resolveNode(config: DocsConfig, at: ConfigNode): ConfigNode | un
   return undefined;
 }
 
-/**
- * The object in which a setting that this object lacks belongs: itself, or, where it holds nothing but a `$ref`, the
- * fragment that it stands for.
- */
+/** The object that a missing setting belongs in: the object itself, or its fragment if it has nothing but a `$ref`. */
 export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
   let current = at;
   for (let hop = 0; hop < maxHops && current.node.type === 'object' && current.node.properties.length === 1; hop++) {
@@ -94,10 +88,10 @@ export function ownerOfNewKeys(config: DocsConfig, at: ConfigNode): ConfigNode {
   return current;
 }
 
-/** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is left out. */
+/** The properties of an object, with those of its `$ref` target; the object's own keys win. `$ref` itself is excluded. */
 export function entriesOf(config: DocsConfig, at: ConfigNode): ReadonlyMap<string, ConfigEntry> {
   const { node } = at;
-  // What an object says by itself it says in every configuration with this version of its file.
+  // The own properties of an object are the same in every configuration with this version of its file.
   const isOwn = node.type === 'object' && !config.links.has(node) && !config.meanings.has(node);
   const known = isOwn && config.ownEntries.get(node);
   if (known) return known;
@@ -121,7 +115,7 @@ function collect(config: DocsConfig, at: ConfigNode, into: Map<string, ConfigEnt
   }
 }
 
-/** One property as `entriesOf` has it, found without a table of all: an object may hold very many. */
+/** One property as in `entriesOf`, without a table of all: an object may have very many. */
 export function entryOf(config: DocsConfig, at: ConfigNode, key: string): ConfigEntry | undefined {
   let current = at;
   for (let hop = 0; hop <= maxHops && current.node.type === 'object'; hop++) {
@@ -137,7 +131,7 @@ export function entryOf(config: DocsConfig, at: ConfigNode, key: string): Config
   return undefined;
 }
 
-/** The key under which an object holds what is meant by `key`. */
+/** The key under which an object has the recovered key `key`. */
 function writtenAs(config: DocsConfig, node: ASTNode, key: string): string {
   for (const [written, meant] of config.meanings.get(node) ?? []) if (meant === key) return written;
   return key;

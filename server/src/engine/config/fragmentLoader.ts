@@ -6,31 +6,31 @@ import { propertyOf } from '../json/tree/nodes';
 import { type ConfigFile, maxConfigLength } from './configFile';
 import { type DocsConfig, type FragmentLink, type FragmentProblem, fragmentKey, type OwnEntries } from './docsConfig';
 
-/** More fragments than any real site has; a bound for hostile ones. */
+/** Limit of fragments, above that of any real site. */
 const maxFragments = 500;
 
-/** Where a configuration gets its files from. */
+/** Access to the files of a configuration. */
 export interface FileReader {
   read(uri: string): Promise<FileContent>;
 }
 
-/** Reads a docs.json and, depth first, the files it refers to through `$ref`, each once. */
+/** Reads a docs.json and, depth first, the files that it includes with `$ref`, each once. */
 export class FragmentLoader {
   private readonly files = new Map<string, ConfigFile>();
   private readonly links = new Map<ObjectASTNode, FragmentLink>();
   private readonly reads = new Map<string, FileContent>();
-  /** Files whose `$ref`s are being followed: a reference back into one of them is a cycle. */
+  /** Files whose `$ref`s are being resolved: a reference back to one of them is a cycle. */
   private readonly open = new Set<string>();
   /**
-   * Lengths of the files' texts together with all that they include. Few small files that include one another again and
-   * again stand for more than any memory holds, so what is included is bounded, not only what is read.
+   * Lengths of the texts of files with all that they include, in UTF-16 units. A few small files that include one another repeatedly could
+   * expand without bound, so the expanded size is limited, not only what is read.
    */
   private readonly lengths = new Map<string, number>();
   private readonly folder: string;
 
   constructor(
     private readonly documents: FileReader,
-    /** Parses a version of a file, each once. */
+    /** Parses a version of a file, once. */
     private readonly parse: (document: TextDocument) => ConfigFile,
     private readonly uri: string,
     private readonly ownEntries: OwnEntries = new WeakMap(),
@@ -38,7 +38,7 @@ export class FragmentLoader {
     this.folder = parentUri(uri);
   }
 
-  /** `undefined` when the docs.json itself cannot be read. */
+  /** `undefined` if the docs.json itself cannot be read. */
   async load(): Promise<DocsConfig | undefined> {
     const root = await this.file(this.uri);
     if (!root) return undefined;
@@ -114,7 +114,7 @@ function unreadable(content: FileContent | undefined): FragmentProblem {
 
 function objectsWithRef(file: ConfigFile): ObjectASTNode[] {
   const found: ObjectASTNode[] = [];
-  // Most files hold none: a search of the text is far cheaper than a walk of the tree, or than finding out what it should be.
+  // Most files have none: searching the text is far cheaper than walking the tree, or repairing it.
   const text = file.document.getText();
   if ((text.includes(fragmentKey) || /\\u00(?:24|72|65|66)/i.test(text)) && file.root) collectObjectsWithRef(file.root, found);
   return found;

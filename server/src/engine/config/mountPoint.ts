@@ -4,9 +4,7 @@ import type { ConfigFile } from './configFile';
 import { type DocsConfig, entriesOf } from './docsConfig';
 import { rootNode, type SchemaNode, walkNodes } from './schemaNode';
 
-/**
- * Mount point of a config file: the root for docs.json, the `$ref` site for a fragment (the first one, if there are several).
- */
+/** Mount point of a config file: the root for docs.json, the `$ref` site for a fragment (the first of several). */
 export function mountPointOf(config: DocsConfig, schemas: SchemaView, file: ConfigFile): SchemaNode | undefined {
   if (file === config.root) return rootNode(config, schemas);
   let found: SchemaNode | undefined;
@@ -20,13 +18,13 @@ export function mountPointOf(config: DocsConfig, schemas: SchemaView, file: Conf
   return found;
 }
 
-/** The schema that the content of a file has to follow. */
+/** The schema of the content of a file. */
 export function schemaOfFile(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   if (file === config.root) return schemas.root;
   return file.root ? mountPointOf(config, schemas, file)?.schema : schemaOfEmpty(config, schemas, file);
 }
 
-/** A file without content leaves no place in the configuration; the place around it says what belongs there. */
+/** An empty file has no value in the configuration; the schema of the parent says what belongs there. */
 function schemaOfEmpty(config: DocsConfig, schemas: SchemaView, file: ConfigFile): DocsSchema | undefined {
   let found: DocsSchema | undefined;
   const includes = (node: ASTNode | undefined): boolean => node?.type === 'object' && config.links.get(node)?.target === file;

@@ -2,29 +2,29 @@ import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import type { ConfigFile } from './configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, maxDepth, resolveNode } from './docsConfig';
 
-/** The configuration as a plain value, and the places of which nothing can be said. */
+/** The configuration as a plain value, with what is unknown of it. */
 export interface PlainValue {
   readonly value: unknown;
-  /** JSON Pointers of values that are unknown; `null` stands there. */
+  /** JSON Pointers of unknown values, which are `null`. */
   readonly unknown: ReadonlySet<string>;
-  /** JSON Pointers of objects that may hold more keys than are visible. */
+  /** JSON Pointers of objects that may have further keys. */
   readonly open: ReadonlySet<string>;
 }
 
-/** See the bound of the same size where places are walked. */
+/** See the limit of the same size in `schemaNode.ts`. */
 const maxNodes = 1_000_000;
 
 /**
- * Converts trees, `$ref` followed. What was made of a part of a tree is cached with that part, so that the files that an edit does not
- * touch are not converted again. The values are not to be changed.
+ * Converts trees to values, `$ref` resolved. Values are cached by node, so that unchanged files are not converted again. Do not modify
+ * them.
  */
 export class PlainValues {
-  /** By objects and lists in which nothing refers to another file. */
+  /** By objects and arrays without a `$ref` below them. */
   private readonly known = new WeakMap<ASTNode, object>();
 
   of(config: DocsConfig): PlainValue {
     const { root: file } = config;
-    // A text that was read as a whole has been read by the platform's own parser as well.
+    // The text of a whole file has been read by the platform's parser as well.
     const made = config.links.size === 0 ? file.strict?.take() : undefined;
     return made ? { value: made.value, unknown: new Set(), open: new Set() } : new Conversion(config, this.known).run();
   }
@@ -35,7 +35,7 @@ class Conversion {
   private readonly open = new Set<string>();
   private readonly path: (string | number)[] = [];
   private left = maxNodes;
-  /** Counts what was met that has no value of its own: a reference, or something unknown. */
+  /** Counts nodes without a value of their own: references, and unknown values. */
   private foreign = 0;
 
   constructor(
@@ -50,7 +50,7 @@ class Conversion {
   }
 
   private convert(file: ConfigFile, given: ASTNode | undefined): unknown {
-    // Nearly all nodes of a large file are texts.
+    // Nearly all nodes of a large file are strings.
     if (given && given.type !== 'object' && given.type !== 'array' && this.left-- > 0) return given.value;
     const known = given && this.known.get(given);
     if (known) return known;
@@ -85,7 +85,7 @@ class Conversion {
       if (hasUnknownKeys(this.config, at)) this.open.add(this.pointer());
       for (const { key, value } of entriesOf(this.config, at).values()) this.set(object, key, value?.file ?? file, value?.node);
     } else {
-      // Nearly every object: no table of its keys is needed. A key that stands twice is simply set again.
+      // The fast path for nearly every object: no table of its keys. A duplicate key overwrites the first.
       for (const { keyNode, valueNode } of node.properties) this.set(object, keyNode.value, file, valueNode);
     }
     return object;

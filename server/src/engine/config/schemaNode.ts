@@ -2,13 +2,13 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import { type ConfigEntry, type ConfigNode, type DocsConfig, entriesOf, entryOf, maxDepth, resolveNode } from './docsConfig';
 
-/** A node of the configuration with the schema that applies to it and the way that leads there. */
+/** A node of the configuration with its schema and its path. */
 export interface SchemaNode {
-  /** The node as the configuration sees it, `$ref` followed. */
+  /** The node, `$ref` resolved. */
   readonly at: ConfigNode;
-  /** For an object the form of a union that objects take, else as the place of use has it; `undefined` below an unknown key. */
+  /** For an object the object branch of a union, else the schema at its position; `undefined` below an unknown key. */
   readonly schema: DocsSchema | undefined;
-  /** The property this value belongs to; `undefined` for list elements and the root. */
+  /** The property of this value; `undefined` for array items and the root. */
   readonly entry: ConfigEntry | undefined;
   /** Key or index in the parent; `undefined` for the root. */
   readonly step: string | number | undefined;
@@ -22,9 +22,9 @@ export function rootNode(config: DocsConfig, schemas: SchemaView): SchemaNode | 
 }
 
 /**
- * The places directly below; those whose value is missing or unknown are left out.
- * @param wanted which nodes to take, judged before any `$ref` is followed
- * @param entries those of the place, for those who have them
+ * The child nodes; those whose value is missing or unknown are skipped.
+ * @param wanted which nodes to return, decided before any `$ref` is resolved
+ * @param entries the properties of the node, if known
  */
 export function childNodes(
   config: DocsConfig,
@@ -45,7 +45,7 @@ export function childNodes(
   } else if (node.type === 'array') {
     const schema = schemaNode.schema && schemas.items(schemaNode.schema);
     const { items } = node;
-    // Nearly all items of a large file are texts that nobody wants here: an index and no iterator, for they are so many.
+    // Nearly all items of a large file are strings that no caller wants: an index instead of an iterator, since they are so many.
     for (let step = 0; step < items.length; step++) {
       const item = items[step];
       const at = item && wanted(item) && resolveNode(config, { file, node: item });
@@ -59,10 +59,10 @@ function anyNode(_node: ASTNode): boolean {
   return true;
 }
 
-/** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
+/** Limit of nodes, five times those of the largest real site: bounds fragments that include one another exponentially. */
 const maxNodes = 1_000_000;
 
-/** Visits every place of the configuration, parents first. `false` from the visitor leaves out what is below. */
+/** Visits every node of the configuration, parents first. If the visitor returns `false`, its children are skipped. */
 export function walkNodes(config: DocsConfig, schemas: SchemaView, visit: (schemaNode: SchemaNode) => boolean): void {
   let left = maxNodes;
   const descend = (schemaNode: SchemaNode, depth: number): void => {
@@ -81,12 +81,12 @@ export function pathOf(schemaNode: SchemaNode): (string | number)[] {
   return path;
 }
 
-/** `navigation.tabs[0].groups[1]`, as people write it. */
+/** A path for users: `navigation.tabs[0].groups[1]`. */
 export function displayPath(path: readonly (string | number)[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
-/** The place at a JSON Pointer, or `undefined` when the pointer leads nowhere. */
+/** The node at a JSON Pointer, or `undefined` if there is none. */
 export function nodeAtPointer(config: DocsConfig, schemas: SchemaView, pointer: string): SchemaNode | undefined {
   let schemaNode = rootNode(config, schemas);
   for (const token of pointer.split('/').slice(1)) {

@@ -4,19 +4,19 @@ import type { DocsConfig } from './docsConfig';
 import type { PlainValues } from './plainValue';
 import { nodeAtPointer, type SchemaNode } from './schemaNode';
 
-/** A schema violation, at the value it concerns. */
+/** A schema violation, at its value. */
 export interface SchemaViolation {
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly schemaNode: SchemaNode;
 }
 
-/** Beyond this many the file is not a configuration with mistakes but something else. */
+/** Limit of violations: a file with more is something else. */
 const maxProblems = 5_000;
 
 /**
- * Validates the configuration against the compiled schema. Left out: values at or below one that is unknown, and files with
- * unbalanced brackets or quotes, since their tree is a guess.
+ * Validates the configuration against the compiled schema. Left out: values at or below an unknown one, and files with unbalanced brackets
+ * or quotes, since their tree is a guess.
  */
 export function findSchemaViolations(
   config: DocsConfig,
@@ -29,7 +29,7 @@ export function findSchemaViolations(
   if (validate(value)) return [];
   const problems: SchemaViolation[] = [];
   for (const error of validate.errors ?? []) {
-    // ajv reports a failed `if` once more besides the errors of its branch.
+    // ajv reports a failed `if` in addition to the errors of its branch.
     if (error.keyword === 'if' || isAtOrBelow(error.instancePath, unknown)) continue;
     if (error.keyword === 'required' && open.has(error.instancePath)) continue;
     const schemaNode = nodeAtPointer(config, schemas, error.instancePath);

@@ -1,13 +1,13 @@
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import type { FontCatalogue, FontFacts } from './fontCatalogue';
 
-/** The font that an object with a `family` names. */
+/** The font of an object with a `family`. */
 export interface CatalogueFont {
   readonly family: string;
   readonly facts: FontFacts;
 }
 
-/** `undefined` where the catalogue does not have the family, and where a file is, or may be, named for it. */
+/** `undefined` if the catalogue does not have the family, or if a file is, or may be, set for it. */
 export function catalogueFont(config: DocsConfig, fonts: FontCatalogue, at: ConfigNode): CatalogueFont | undefined {
   const entries = entriesOf(config, at);
   const value = entries.get('family')?.value;

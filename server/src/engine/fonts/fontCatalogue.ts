@@ -1,15 +1,15 @@
 import { nearest } from '../base/stringDistance';
 import { read } from '../generated/fonts';
 
-/** Families as they are generated: separated by `|`, sorted. */
+/** Generated families: separated by `|`, sorted. */
 export interface PackedFontNames {
-  /** Version of the package the names come from. */
+  /** Version of the package of the names. */
   readonly version: string;
   readonly families: string;
   /**
-   * For each family, separated by blanks: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, of a
-   * variable one, `v` with its range (`v1-1000`), alone where that goes from the first to the last of these weights; `?` where it is not known
-   * whether it is variable.
+   * For each family, separated by spaces: a letter for its category, the digits of its weights in hundreds, `i` with italics. Then, if
+   * variable, `v` with its range (`v1-1000`), or `v` alone if the range is that of the weights; `?` if it is unknown whether it is
+   * variable.
    */
   readonly facts: string;
 }
@@ -20,12 +20,12 @@ export interface WeightRange {
   readonly greatest: number;
 }
 
-/** What is known of a family besides its name. */
+/** The facts about a family besides its name. */
 export interface FontFacts {
   readonly category: string;
-  /** Those that the catalogue lists, full hundreds: at least one, the least first. */
+  /** The listed weights, full hundreds: at least one, ascending. */
   readonly weights: readonly number[];
-  /** Of a variable font; `none` of one that has the listed weights alone. */
+  /** The range of a variable font; `none` for one with the listed weights only. */
   readonly range: WeightRange | 'none' | 'unknown';
   readonly hasItalics: boolean;
 }
@@ -34,7 +34,7 @@ const packedForm = /^([a-z])(\d+)(i?)(.*)$/;
 
 const categories: Readonly<Record<string, string>> = { s: 'sans-serif', r: 'serif', m: 'monospace', h: 'handwriting', d: 'display' };
 
-/** Families that browsers have without loading anything: those of CSS itself, and those of common operating systems. */
+/** Families that browsers have without loading: the generic ones of CSS, and those of common operating systems. */
 const systemFamilies = new Set(
   [
     ...['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
@@ -45,10 +45,10 @@ const systemFamilies = new Set(
   ].map((family) => family.toLowerCase()),
 );
 
-/** Longer than any family with its weight; comparing longer texts with all families would take long. */
+/** Limit of the length of a family with its weight; comparing longer texts with all families takes long. */
 const maxLength = 80;
 
-/** The families of the public font catalogue, read when they are first asked for. */
+/** The families of the public font catalogue, read on first use. */
 export class FontCatalogue {
   private known: readonly string[] | undefined;
   private byLetters: ReadonlyMap<string, string> | undefined;
@@ -64,7 +64,7 @@ export class FontCatalogue {
     return this.indexOf(family) !== undefined;
   }
 
-  /** What is known of a family of the catalogue. */
+  /** The facts about a family of the catalogue. */
   facts(family: string): FontFacts | undefined {
     const index = this.indexOf(family);
     if (index === undefined) return undefined;
@@ -79,14 +79,14 @@ export class FontCatalogue {
     return this.indexes.get(family);
   }
 
-  /** Whether browsers show this family without its being loaded, at least where it is installed. */
+  /** Whether browsers show this family without loading it, at least where it is installed. */
   isSystem(family: string): boolean {
     return systemFamilies.has(family.trim().toLowerCase());
   }
 
   /**
-   * The family that is probably meant: the same letters in another case or spacing, the first of a CSS list, one named with
-   * its weight (`Inter Bold`), or one that differs by a slip.
+   * The family that is probably meant: the same letters in another case or spacing, the first of a CSS list, one with its weight (`Inter
+   * Bold`), or one with a typo.
    */
   suggest(family: string): string | undefined {
     if (family.length > maxLength) return undefined;

@@ -1,4 +1,4 @@
-/** Families that sites use most, the most popular first: offered before the other nineteen hundred. */
+/** The most common families of sites, most popular first: ranked before the other nineteen hundred. */
 export const usualFonts: readonly string[] = `
 Inter|Roboto|Open Sans|Noto Sans|Montserrat|Poppins|Lato|DM Sans|Source Sans 3|IBM Plex Sans|Work Sans|Nunito|Nunito Sans|Raleway|Rubik|Manrope
 Plus Jakarta Sans|Space Grotesk|Outfit|Figtree|Public Sans|Lexend|Sora|Urbanist|Onest|Geist|Instrument Sans|Hanken Grotesk|Be Vietnam Pro|Mulish

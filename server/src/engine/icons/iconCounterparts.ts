@@ -1,6 +1,6 @@
 import type { IconLibraryId } from './iconLibraryIds';
 
-/** Icons that mean the same and are called differently: Font Awesome, Lucide, Tabler; `-` where there is none. */
+/** Icons with the same meaning and different names: Font Awesome, Lucide, Tabler; `-` if there is none. */
 const rows = `
 house house home
 magnifying-glass search search
@@ -252,13 +252,13 @@ php - brand-php
 
 const columns: Readonly<Record<IconLibraryId, number>> = { fontawesome: 0, lucide: 1, tabler: 2 };
 
-/** The name in another library for an icon that is called so in one; `undefined` where none is known. */
+/** The name of an icon in another library; `undefined` if none is known. */
 export function iconCounterpart(from: IconLibraryId, to: IconLibraryId, name: string): string | undefined {
   const found = rows.find((row) => row[columns[from]] === name)?.[columns[to]];
   return found === '-' ? undefined : found;
 }
 
-/** All that are known, for tests. */
+/** All known counterparts, for tests. */
 export function* knownCounterparts(): Iterable<readonly [IconLibraryId, string]> {
   for (const row of rows) {
     for (const [id, column] of Object.entries(columns)) if (row[column] !== '-') yield [id as IconLibraryId, row[column] ?? ''];

@@ -2,15 +2,15 @@ import type { IconLibraryId } from './iconLibraryIds';
 import { IconPictures } from './iconPictures';
 import { IconWords } from './iconWords';
 
-/** Reads a text that ships beside the bundles, by the name of its file; rejects when it is not there. */
+/** Reads a data file that ships beside the bundles, by its name; rejects if it is missing. */
 export type DataReader = (name: string) => Promise<string>;
 
-/** Pictures of icons and the words they are found by, one library at a time, each read when it is first asked for. */
+/** Pictures and search words of icons, one library at a time, each read on first use. */
 export class IconData {
   private readonly words = new Map<IconLibraryId, Promise<IconWords | undefined>>();
   private readonly pictures = new Map<IconLibraryId, Promise<IconPictures | undefined>>();
 
-  /** @param read left out by hosts that ship no data: then icons have names only */
+  /** @param read omitted by hosts without data: icons then have names only */
   constructor(
     private readonly read: DataReader | undefined,
     private readonly log: (message: string, error?: unknown) => void,
@@ -33,7 +33,7 @@ export class IconData {
     let reading = known.get(library);
     if (!reading) {
       const name = `${library}.${kind}.txt`;
-      // What cannot be read is not asked for with every letter again.
+      // A failed read is not retried at every keystroke.
       reading = Promise.resolve(this.read?.(name)).then(
         (text) => (text === undefined ? undefined : make(text)),
         (error: unknown) => {

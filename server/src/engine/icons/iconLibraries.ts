@@ -7,16 +7,16 @@ import { type IconSuggestions, suggestIcons } from './iconSuggestions';
 
 export { type IconLibraryId, iconLibraryIds, isIconLibraryId } from './iconLibraryIds';
 
-/** More names than one configuration gets wrong. */
+/** Limit of cached suggestions, above the wrong names of any configuration. */
 const maxRemembered = 1_000;
 
-/** The icon libraries, each read when it is first asked for. */
+/** The icon libraries, each read on first use. */
 export class IconLibraries {
   private readonly libraries = new Map<IconLibraryId, IconLibrary>();
-  /** What was suggested, by library and name: a search goes through thousands of names, and is due again with every edit. */
+  /** Cached suggestions, by library and name: a search compares thousands of names, and is repeated at every edit. */
   private readonly suggested = new Map<string, IconSuggestions>();
 
-  /** @param languageIcons names that stand for programming languages and work besides those of Font Awesome */
+  /** @param languageIcons names of programming languages, which work besides those of Font Awesome */
   constructor(private readonly languageIcons: readonly string[] = []) {}
 
   get(id: IconLibraryId): IconLibrary {
@@ -28,7 +28,7 @@ export class IconLibraries {
     return library;
   }
 
-  /** The names of this library that are probably meant by `name`. Asks the other libraries as well, as people copy names. */
+  /** The names of this library that are probably meant by `name`. Searches the other libraries as well, since people copy names. */
   suggest(id: IconLibraryId, name: string): IconSuggestions {
     const key = `${id} ${name}`;
     let found = this.suggested.get(key);
@@ -44,7 +44,7 @@ export class IconLibraries {
     return found;
   }
 
-  /** The other libraries that have an icon of this very name. */
+  /** The other libraries that have an icon of this name. */
   othersWith(id: IconLibraryId, name: string): IconLibrary[] {
     return iconLibraryIds
       .filter((other) => other !== id)
@@ -52,7 +52,7 @@ export class IconLibraries {
       .filter((library) => library.has(name));
   }
 
-  /** Whether a name stands for a programming language: what is marked with it in a page shows an icon whatever the library. */
+  /** Whether a name is that of a programming language: components of pages show its icon whatever the library. */
   isLanguage(name: string): boolean {
     return this.languageIcons.includes(name);
   }

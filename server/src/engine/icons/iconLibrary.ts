@@ -1,26 +1,23 @@
 import type { IconLibraryId } from './iconLibraryIds';
 
-/** Names of one library as they are generated: separated by blanks, sorted. */
+/** Generated names of one library: separated by spaces, sorted. */
 export interface PackedIconNames {
-  /** Version of the package the names come from. */
+  /** Version of the package of the names. */
   readonly version: string;
   readonly names: string;
-  /** Further names that work: former ones, variants. */
+  /** Further valid names: former ones, variants. */
   readonly aliases: string;
-  /** For each alias the current name of that icon; empty where that is not known. */
+  /** For each alias the current name of the icon; empty if unknown. */
   readonly aliasOf: string;
-  /** Pairs: a name that no longer works, and today's name of that icon. */
+  /** Pairs of a name that no longer works and the current name of the icon. */
   readonly renamed: string;
-  /** Marks of companies and products, which have a style of their own. */
+  /** Icons of companies and products, which have a style of their own. */
   readonly brands: string;
-  /** Names taken out of the library without a successor. */
+  /** Names removed from the library without a successor. */
   readonly removed: string;
 }
 
-/**
- * `current`: an icon of the library under this name. `alias`: works as well. `removed`: older versions had it.
- * `unknown`: not in the list.
- */
+/** `current`: an icon of the library. `alias`: valid too. `removed`: older versions had it. `unknown`: not in the list. */
 export type IconStatus = 'current' | 'alias' | 'removed' | 'unknown';
 
 /** The names of one icon library. */
@@ -36,9 +33,9 @@ export class IconLibrary {
 
   constructor(
     readonly id: IconLibraryId,
-    /** As people write it: `Font Awesome`. */
+    /** For users: `Font Awesome`. */
     readonly title: string,
-    /** Whether every name is in the list; when not, a name that is missing may still exist. */
+    /** Whether the list is complete; if not, a missing name may still exist. */
     readonly isComplete: boolean,
     packed: PackedIconNames,
     /** Further names that the service shows an icon for on sites with this library. */
@@ -63,28 +60,28 @@ export class IconLibrary {
     return this.statuses.get(name) ?? 'unknown';
   }
 
-  /** Whether the name is one of the library's own, today's or another. */
+  /** Whether the name is or was one of the library. */
   isListed(name: string): boolean {
     return this.has(name) && !this.extra.has(name);
   }
 
-  /** Whether the name can be used today. */
+  /** Whether the name is valid today. */
   has(name: string): boolean {
     const status = this.status(name);
     return status === 'current' || status === 'alias';
   }
 
-  /** Whether an icon is the mark of a company or product. */
+  /** Whether an icon is that of a company or product. */
   isBrand(name: string): boolean {
     return this.brands.has(this.current.get(name) ?? name);
   }
 
-  /** Today's name of an icon that had this one. */
+  /** The current name of an icon with this former name. */
   successor(name: string): string | undefined {
     return this.renamed.get(name);
   }
 
-  /** All names of the icon that has this one, itself included; empty when there is none. */
+  /** All names of the icon with this name, itself included; empty if there is none. */
   synonyms(name: string): string[] {
     if (!this.has(name)) return [];
     const current = this.current.get(name) ?? name;

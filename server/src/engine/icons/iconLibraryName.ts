@@ -3,22 +3,22 @@ import type { ConfigFile } from '../config/configFile';
 import { type ConfigNode, type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
 import type { ServiceProfile } from '../schema/serviceProfile';
 
-/** Whose icons a name is one of. `site`: those of the whole site. `unknown`: it stands in a file that is missing, or is no text. */
+/** The library of an icon name. `site`: that of the whole site. `unknown`: it is in a missing file, or no string. */
 export type IconLibraryName = { readonly kind: 'named'; readonly id: string } | { readonly kind: 'site' } | { readonly kind: 'unknown' };
 
 const site: IconLibraryName = { kind: 'site' };
 const unknown: IconLibraryName = { kind: 'unknown' };
 
-/** What an icon says of its library: only an object of the form `{name, library}` can, whose `name` the node then is. */
+/** The library that an icon sets: only an object `{name, library}` can, whose `name` the node then is. */
 export function ownIconLibrary(config: DocsConfig, file: ConfigFile, node: StringASTNode): IconLibraryName {
   const property = node.parent?.type === 'property' ? node.parent : undefined;
   if (property?.keyNode.value !== 'name' || property.parent?.type !== 'object') return site;
   const own = libraryIn(config, { file, node: property.parent });
-  // A fragment may be an icon: what stands beside its `$ref` adds to it.
+  // A fragment may be an icon: the keys beside its `$ref` add to it.
   return own.kind === 'site' && property.parent === file.root ? unknown : own;
 }
 
-/** The id of the site's library as it is written, or the default of the service; `undefined` when it cannot be known. */
+/** The id of the site's library as written, or the default of the service; `undefined` if unknown. */
 export function siteIconLibrary(config: DocsConfig, profile: ServiceProfile): string | undefined {
   const root = config.root.root && resolveNode(config, { file: config.root, node: config.root.root });
   if (!root) return undefined;

@@ -1,19 +1,19 @@
 import { LineTable } from './lineTable';
 
-/** The drawing of an icon in one style. */
+/** The picture of an icon in one style. */
 export interface IconPicture {
-  /** `outline`: drawn in lines; all others are areas. */
+  /** `outline`: stroked lines; all others are filled. */
   readonly style: string;
-  /** In units of the drawing. */
+  /** In units of the view box. */
   readonly width: number;
   readonly height: number;
-  /** Data of a path, or an element of SVG. */
+  /** Path data, or an SVG element. */
   readonly shapes: readonly string[];
 }
 
 /** The pictures of one library. */
 export class IconPictures extends LineTable {
-  /** The pictures of an icon, one for each style; empty when there are none. */
+  /** The pictures of an icon, one per style; empty if there are none. */
   of(name: string): IconPicture[] {
     return this.valuesOf(name).flatMap((value) => this.read(value, 1));
   }

@@ -2,14 +2,14 @@ import { iconCounterpart } from './iconCounterparts';
 import { type IconLibraries, type IconLibraryId, iconLibraryIds } from './iconLibraries';
 import { sameIcon } from './iconSuggestions';
 
-/** What becomes of a name when a site takes its icons from another library. `undefined`: it was unknown before, and still is. */
+/** The result of moving an icon name to another library. `undefined`: it was unknown before, and still is. */
 export type IconReplacement =
   | { readonly kind: 'same' }
   | { readonly kind: 'renamed'; readonly name: string }
   | { readonly kind: 'missing' }
   | undefined;
 
-/** The icon of another library that shows the same, by names that are known to mean it: nothing is guessed by likeness. */
+/** The icon of another library with the same meaning, by known counterparts: nothing is guessed by similarity. */
 export function iconReplacement(icons: IconLibraries, from: IconLibraryId, to: IconLibraryId, name: string): IconReplacement {
   const source = icons.get(from);
   const target = icons.get(to);

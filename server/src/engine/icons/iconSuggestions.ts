@@ -4,16 +4,16 @@ import type { IconLibrary } from './iconLibrary';
 
 /** What is probably meant by a name that a library does not have. */
 export interface IconSuggestions {
-  /** Names of the library, the most likely first; at most three. */
+  /** Names of the library, most likely first; at most three. */
   readonly names: readonly string[];
-  /** Whether the first one is so near that it can be put in without asking. */
+  /** Whether the first one is certain enough for a preferred fix. */
   readonly isNear: boolean;
 }
 
 const most = 3;
-/** No two names that count as near lie further apart, so that most need no comparison. */
+/** Largest edit distance of similar names, so that most need no comparison. */
 const mostEdits = 3;
-/** Longer than any name; comparing longer texts with thousands of names would take long. */
+/** Limit of the length of a name; comparing longer texts with thousands of names takes long. */
 const maxLength = 80;
 
 /** Searches the whole library: some milliseconds. `others` are the libraries that a name may have been copied from. */
@@ -24,21 +24,21 @@ export function suggestIcons(library: IconLibrary, others: readonly IconLibrary[
   const certain = sameIcon(library, copied, plain);
   if (certain) return { names: [certain], isNear: true };
   const slip = slipOf(library, plain);
-  // A name of another library is no slip, and a short word that looks like it means something else.
+  // A name of another library is no typo, and a short word that resembles it means something else.
   if (slip && copied.length === 0) return { names: [slip], isNear: true };
   if (slip?.includes('-')) return { names: [slip], isNear: false };
   return { names: withWordsOf(library, plain), isNear: false };
 }
 
-/** The name of a library for the icon that others have under this one: another name of it, or the same words in another order. */
+/** The name in a library for the icon that others have under this name: a counterpart, or the same words in another order. */
 export function sameIcon(library: IconLibrary, others: readonly IconLibrary[], name: string): string | undefined {
   const names = [name, library.successor(name), `brand-${name}`, ...others.flatMap((other) => other.synonyms(name))];
   return names.find((candidate) => candidate !== undefined && library.has(candidate)) ?? sameWords(library, name);
 }
 
 /**
- * The name as the libraries write names: without what style sheets, code and other tools put around it
- * (`fa-solid fa-house`, `faHouse`, `lucide:house`, `HouseIcon`, `ti ti-home`, `IconHome`, `house.svg`), in lower case with hyphens.
+ * Normalizes a name to the libraries' notation: without the additions of style sheets, code and other tools (`fa-solid fa-house`,
+ * `faHouse`, `lucide:house`, `HouseIcon`, `ti ti-home`, `IconHome`, `house.svg`), in lower case with hyphens.
  */
 export function plainIconName(name: string): string {
   const last =
@@ -59,7 +59,7 @@ export function plainIconName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Short names are many and mean different things: one letter in four may be wrong, no more, and no word altogether. */
+/** Short names are many and mean different things: at most one letter in four may be wrong, and no whole word. */
 function slipOf(library: IconLibrary, name: string): string | undefined {
   const near = nearest(
     name,
@@ -88,7 +88,7 @@ function wordKey(name: string): string {
   return name.split('-').sort().join('-');
 }
 
-/** Names that share at least two words with this one and differ in the least; of a single word, those that contain it. */
+/** Names that share at least two words with this one and differ least; for a single word, those that contain it. */
 function withWordsOf(library: IconLibrary, name: string): string[] {
   const words = new Set(name.split('-').filter((word) => word.length > 1));
   if (words.size === 0) return [];

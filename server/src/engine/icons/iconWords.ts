@@ -1,16 +1,16 @@
 import { LineTable } from './lineTable';
 
-/** Searches end here: more than a list of completion shows. */
+/** Limit of results: more than a completion list shows. */
 const maxFound = 1_000;
 
-/** The words that the icons of one library are found by: tags, other names, categories. */
+/** The search words of the icons of one library: tags, other names, categories. */
 export class IconWords extends LineTable {
-  /** Those of an icon, by its current name. */
+  /** The words of an icon, by its current name. */
   of(name: string): string[] {
     return this.valuesOf(name)[0]?.split(',').filter(Boolean) ?? [];
   }
 
-  /** The icons that have words which begin with this text, each with those words. @param typed of letters and digits; others find nothing */
+  /** The icons with words that begin with `typed`, each with those words. @param typed letters and digits; others find nothing */
   find(typed: string): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
     const start = typed.toLowerCase();

@@ -1,15 +1,15 @@
 /**
- * A text of lines that begin with a name and a tab, sorted by these names, with a line feed at either end. It is searched as it is: split up it would take many
- * times the memory,, and be searched no faster.
+ * A text of lines that begin with a name and a tab, sorted by name, with a line feed at either end. It is searched as it is: splitting it
+ * would take many times the memory and make the search no faster.
  */
 export class LineTable {
   constructor(protected readonly text: string) {}
 
-  /** What stands behind the name, for each line that has this one. */
+  /** The rest of each line with this name. */
   protected valuesOf(name: string): string[] {
     const found: string[] = [];
     const start = `\n${name}\t`;
-    // Lines of one name stand together.
+    // Lines of one name are adjacent.
     for (let at = this.lineOf(name); this.text.startsWith(start, at); ) {
       const from = at + start.length;
       at = this.text.indexOf('\n', from);
@@ -18,7 +18,7 @@ export class LineTable {
     return found;
   }
 
-  /** The offset of the line feed before the first line of a name, or of the one that would come next. */
+  /** The offset of the line feed before the first line of a name, or before the next larger name. */
   private lineOf(name: string): number {
     let low = 0;
     let high = this.text.length - 1;
@@ -30,7 +30,7 @@ export class LineTable {
     return low;
   }
 
-  /** The name that the line around an offset begins with. */
+  /** The name at the start of the line around an offset. */
   protected nameAt(offset: number): string {
     const from = this.text.lastIndexOf('\n', offset) + 1;
     return this.text.slice(from, this.text.indexOf('\t', from));

@@ -1,6 +1,6 @@
 /**
- * Icons that documentation sites use most, by the names they have in one or several libraries: offered before the thousands of others.
- * In the order of how usual they are among those that begin alike.
+ * The most common icons of documentation sites, by their names in one or several libraries: ranked before the thousands of others. Most
+ * common first among those with the same prefix.
  */
 export const usualIcons: readonly string[] = `
 house home book-open book books bookmark book-bookmark code code-branch code-compare rocket terminal square-terminal server database

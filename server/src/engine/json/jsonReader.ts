@@ -10,9 +10,9 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Reads JSON in one pass. The first mistake is noted, and reading goes on behind it as well as it can. */
+/** Reads JSON in one pass. The first error is recorded, and reading continues after it as well as possible. */
 export class JsonReader implements ValueReader {
-  /** Offset of the first mistake. */
+  /** Offset of the first error. */
   mistake: number | undefined;
   private position = 0;
   /** Whether the value that a callback was given has been read. */
@@ -20,7 +20,7 @@ export class JsonReader implements ValueReader {
   /** Offset of the first line break that is not before the last string read. */
   private lineBreak = -1;
 
-  /** @param start where the value to read begins; left out for that of the whole text */
+  /** @param start offset of the value to read; default: that of the whole text */
   constructor(
     private readonly source: string,
     start?: number,
@@ -28,7 +28,7 @@ export class JsonReader implements ValueReader {
     this.position = start ?? (source.charCodeAt(0) === 0xfeff ? 1 : 0);
   }
 
-  /** To be called after the root has been read: nothing may follow it. */
+  /** Call after the root has been read: nothing may follow it. */
   finish(): void {
     if (!this.isRead) this.skip();
     if (this.position <= this.source.length && !Number.isNaN(this.blanks())) this.fail();
@@ -101,7 +101,7 @@ export class JsonReader implements ValueReader {
     return this.source.startsWith('true', this.position);
   }
 
-  /** Moves to the next member of a list or object; `false` behind its end. */
+  /** Moves to the next member of an array or object; `false` after its end. */
   private next(closer: number, isFirst: boolean): boolean {
     let char = this.blanks();
     if (!isFirst && char === comma) {
@@ -121,7 +121,7 @@ export class JsonReader implements ValueReader {
     return true;
   }
 
-  /** Reads a key with its colon; moves on by something in any case. */
+  /** Reads a key with its colon; always advances. */
   private key(): { readonly value: string; readonly end: number } | undefined {
     if (this.blanks() !== quote) {
       this.fail();
@@ -134,7 +134,7 @@ export class JsonReader implements ValueReader {
     return { value, end };
   }
 
-  /** Skips one value, however deep: nesting is counted, not followed. */
+  /** Skips one value of any depth: nesting is counted, not recursed into. */
   private skip(): void {
     const opened: number[] = [];
     for (;;) {
@@ -150,7 +150,7 @@ export class JsonReader implements ValueReader {
     }
   }
 
-  /** Moves to the next value to skip, out of all that ends here; `false` when everything that was opened is closed. */
+  /** Moves to the next value to skip, out of all that ends here; `false` if everything that was opened is closed. */
   private nextSkipped(opened: number[], isFirst: boolean): boolean {
     let first = isFirst;
     for (;;) {
@@ -185,7 +185,7 @@ export class JsonReader implements ValueReader {
     return { value: raw.includes('\\') ? unescaped(raw) : raw, end };
   }
 
-  /** Moves behind the string that starts here and gives the offset of its closing quote. */
+  /** Moves after the string that starts here and returns the offset of its closing quote. */
   private passString(): number {
     const { source: text, position: start } = this;
     let end = text.indexOf('"', start + 1);
@@ -231,7 +231,7 @@ function isEscaped(text: string, at: number): boolean {
   return count % 2 === 1;
 }
 
-/** Letters, digits, signs and the point: what words and numbers consist of. */
+/** Letters, digits, signs and the decimal point: the characters of literals and numbers. */
 function isLiteralPart(char: number): boolean {
   return (
     (char >= 0x61 && char <= 0x7a) || (char >= 0x30 && char <= 0x39) || char === 0x2d || char === 0x2e || char === 0x2b || char === 0x45

@@ -1,2 +1,2 @@
-/** A JSON value, read only: as settings hold it and as fixes carry it. */
+/** A read-only JSON value: what settings hold and fixes carry. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

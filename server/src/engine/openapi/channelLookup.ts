@@ -1,7 +1,7 @@
 import { closest, type Meant } from './lookup';
 import type { Channel } from './table';
 
-/** Answers which channels an AsyncAPI description has. */
+/** Looks channels of an AsyncAPI file up. */
 export class ChannelLookup {
   private readonly byName = new Map<string, Channel>();
   private readonly byAddress = new Map<string, Channel>();
@@ -15,18 +15,18 @@ export class ChannelLookup {
     }
   }
 
-  /** The channel of this name, else the first at this address. */
+  /** The channel with this name, else the first at this address. */
   find(name: string): Channel | undefined {
     return this.byName.get(name) ?? this.byAddress.get(name);
   }
 
-  /** Whether a path may be that of the page generated for a channel, which is made of its name, address or title. */
+  /** Whether a path may be that of the page generated for a channel, which derives from its name, address or title. */
   mayBePage(path: string): boolean {
-    // Generated pages lie in a folder.
+    // Generated pages are in a folder.
     return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(path.slice(path.lastIndexOf('/') + 1))));
   }
 
-  /** The names that may be meant by one that is not there, the nearest first. */
+  /** Names that are probably meant by one that does not exist, nearest first. */
   near(name: string): Meant {
     const names = [...this.byName.keys()];
     const wanted = name.toLowerCase();

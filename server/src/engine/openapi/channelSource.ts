@@ -5,20 +5,20 @@ import { type OpenApiSource, sourcesOf } from './source';
 
 /** An entry of `pages` that may refer to a channel: `[file ]name`. */
 export interface ChannelReference {
-  /** Path of the description, when the entry names one. */
+  /** Path of the AsyncAPI file, if the entry names one. */
   readonly file: string | undefined;
   /** The channel's name or address. */
   readonly name: string;
 }
 
-/** Reads an entry as a reference to a channel. Nothing but its place tells it from a page path. */
+/** Parses an entry as a reference to a channel. Only its scope distinguishes it from a page path. */
 export function parseChannel(entry: string): ChannelReference {
   const text = entry.trim();
   const match = /^(\S+\.(?:json|ya?ml))\s+(\S.*)$/i.exec(text);
   return { file: match?.[1], name: match?.[2] ?? text };
 }
 
-/** The AsyncAPI descriptions in scope of what stands under an element: those of the nearest `asyncapi`. Empty for none. */
+/** The AsyncAPI files in scope of an element: those of the nearest `asyncapi`. Empty if there are none. */
 export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope): OpenApiSource[] {
   for (const each of scope.lineage()) {
     const source = each.source('asyncapi');
@@ -28,7 +28,7 @@ export function channelSourcesInScope(config: DocsConfig, scope: NavigationScope
   return [];
 }
 
-/** The descriptions that an entry is looked up in: that it names, else those in scope. Empty where it cannot be a channel. */
+/** The AsyncAPI files that an entry is looked up in: the one it names, else those in scope. Empty if it cannot be a channel. */
 export function channelSourcesOf(config: DocsConfig, entry: string, scope: NavigationScope): OpenApiSource[] {
   const sources = channelSourcesInScope(config, scope);
   const { file } = parseChannel(entry);

@@ -2,10 +2,10 @@ import type { Span } from '../base/spans';
 import { readerAt } from './readerAt';
 import type { OperationTable } from './table';
 
-/** More entries of one section than any description has. */
+/** Limit of entries of one section. */
 const maxEntries = 100_000;
 
-/** Finds components by the references to them. A section is gone through when it is first asked for. */
+/** Resolves references to components. A section is indexed on first use. */
 export class ComponentIndex {
   private readonly sections = new Map<string, ReadonlyMap<string, Span>>();
 
@@ -14,7 +14,7 @@ export class ComponentIndex {
     private readonly table: OperationTable,
   ) {}
 
-  /** The span of the key of a component; `undefined` when the reference leads to something else, or nowhere. */
+  /** The span of the key of a component; `undefined` if the reference leads to something else, or nowhere. */
   find(reference: string): Span | undefined {
     const [root, components, section, name, ...rest] = reference.split('/');
     if (root !== '#' || components !== 'components' || section === undefined || name === undefined || rest.length > 0) return undefined;
@@ -41,13 +41,13 @@ export class ComponentIndex {
   }
 }
 
-/** A part of a JSON pointer in a URI: `~1` is a slash, `~0` a tilde, and what a URI cannot hold is written `%20`. */
+/** Unescapes a part of a JSON Pointer in a URI: `~1` is a slash, `~0` a tilde, and percent encoding is decoded. */
 export function unescaped(part: string): string {
   let text = part;
   try {
     text = decodeURIComponent(part);
   } catch {
-    // Not escaped, but a name with a percent sign.
+    // Not encoded: a name with a percent sign.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

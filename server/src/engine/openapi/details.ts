@@ -5,7 +5,7 @@ import { readerAt } from './readerAt';
 import { readSchemaName } from './schemaName';
 import type { Operation, OperationTable } from './table';
 
-/** A parameter of an operation. What the description leaves out or what cannot be read is `undefined`. */
+/** A parameter of an operation. What is missing or cannot be read is `undefined`. */
 export interface ParameterDetails {
   readonly name: string;
   /** `path`, `query`, `header` or `cookie`. */
@@ -16,7 +16,7 @@ export interface ParameterDetails {
   readonly description: string | undefined;
 }
 
-/** What is sent: the media types with the names of their schemas. */
+/** A request body or response: the media types with the names of their schemas. */
 export interface ContentDetails {
   readonly mediaType: string;
   readonly type: string | undefined;
@@ -35,26 +35,26 @@ export interface ResponseDetails {
   readonly contents: readonly ContentDetails[];
 }
 
-/** What an operation takes and gives, as far as it is shown. */
+/** The parameters, body and responses of an operation, as far as they are shown. */
 export interface OperationDetails {
-  /** Those of the operation and, behind them, those of its path. */
+  /** Parameters of the operation, then those of its path. */
   readonly parameters: readonly ParameterDetails[];
   readonly body: BodyDetails | undefined;
   readonly responses: readonly ResponseDetails[];
 }
 
-/** More of each than anybody reads in a hover. */
+/** Limits of what a hover shows. */
 const maxParameters = 200;
 const maxResponses = 40;
 const maxContents = 8;
-/** References that lead to references end here. */
+/** Limit of consecutive references. */
 const maxHops = 5;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
- * Reads what a table does not keep of an operation from its own place in the text. References within the document are followed for
- * parameters, bodies and responses; schemas are named, not followed.
+ * Reads details of an operation, which the table does not contain, from its position in the text. References within the document are
+ * resolved for parameters, bodies and responses; schemas are named, not resolved.
  */
 export class DetailReader {
   private readonly components: ComponentIndex;
@@ -88,7 +88,7 @@ export class DetailReader {
     return { parameters: [...parameters.values()], body, responses };
   }
 
-  /** The key of the path or webhook that the operation stands under: the last of its name before it. */
+  /** The key of the path or webhook of the operation: the last of its name before it. */
   private pathSpan({ path, span }: Operation): Span | undefined {
     let found: Span | undefined;
     for (const entry of [...this.table.paths, ...this.table.webhooks]) {
@@ -97,7 +97,7 @@ export class DetailReader {
     return found;
   }
 
-  /** Of two of one name at one place the operation's own counts, which is read first. */
+  /** A parameter of the operation, which is read first, overrides one of its path with the same name and location. */
   private addParameters(reader: ValueReader, into: Map<string, ParameterDetails>): void {
     reader.items(() => {
       if (into.size >= maxParameters) return;

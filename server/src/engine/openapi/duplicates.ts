@@ -1,18 +1,18 @@
 import type { Span } from '../base/spans';
 import type { NamedSpan, Operation, OperationTable } from './table';
 
-/** A key that stands twice in one object of a description, so that what stands there first counts for nothing. */
+/** A duplicate key in an object of an OpenAPI file: the earlier one has no effect. */
 export interface Duplicate {
   readonly kind: 'path' | 'method' | 'webhook' | 'channel';
   /** `/users`, `GET /users`, the name of a webhook or channel. */
   readonly name: string;
-  /** The later of two, which counts. */
+  /** The later of the two, which wins. */
   readonly span: Span;
   /** The earlier one. */
   readonly first: Span;
 }
 
-/** The paths, methods, webhooks and channels that a description has twice, in the order of the text. JSON allows for it; YAML does not. */
+/** The duplicate paths, methods, webhooks and channels of an OpenAPI file, in the order of the text. JSON allows them; YAML does not. */
 export function findDuplicates(table: OperationTable): Duplicate[] {
   const found = [
     ...repeated('path', table.paths),
@@ -29,14 +29,14 @@ function repeated(kind: Duplicate['kind'], entries: readonly NamedSpan[]): Dupli
   const found: Duplicate[] = [];
   for (const { name, span } of entries) {
     const first = seen.get(name);
-    // What YAML merges into several objects, or refers to by an alias, stands at one place.
+    // What YAML merges into several objects, or an alias refers to, has one span.
     if (first && first.start !== span.start) found.push({ kind, name, span, first });
     seen.set(name, span);
   }
   return found;
 }
 
-/** Methods twice below one key. Those below a path that itself stands twice are told of with the path. */
+/** Duplicate methods below one key. Those below a duplicate path are reported with the path. */
 function repeatedMethods(
   entries: readonly NamedSpan[],
   operations: readonly Operation[],
@@ -55,7 +55,7 @@ function repeatedMethods(
   return found;
 }
 
-/** Whether one of the sorted offsets lies between two others. */
+/** Whether one of the sorted offsets is between two others. */
 function isBetween(sorted: readonly number[], after: number, before: number): boolean {
   let low = 0;
   let high = sorted.length;

@@ -6,30 +6,30 @@ import type { OperationReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { readSource } from './source';
 
-/** Where the service puts generated pages unless it is told otherwise. */
+/** The default folder of generated pages. */
 const usualDirectory = 'api-reference';
 
-/** The addresses of the pages that the service makes of one description. */
+/** The addresses of the pages that the service generates from one OpenAPI file. */
 export interface DescribedPages {
-  /** Whether the description itself sets this address. */
+  /** Whether the OpenAPI file itself sets this address. */
   isSet(path: string): boolean;
-  /** Whether a page may have this address below the folder they lie in. */
+  /** Whether a page may have this address below their folder. */
   mayHave(path: string): boolean;
-  /** Addresses below that folder of which this one is a misspelling, the nearest first. */
+  /** Addresses below that folder that this one may misspell, nearest first. */
   near(path: string): string[];
 }
 
-/** What is known of the pages around those that are generated. */
+/** The generated pages and their surroundings. */
 export interface KnownPages {
-  /** `undefined` for a description that is not known in full. */
+  /** `undefined` for an OpenAPI file that is not fully known. */
   describedAt(path: string): DescribedPages | undefined;
-  /** Whether a path is so near to a page that there is that it must be this page misspelled. */
+  /** Whether a path is so similar to an existing page that it must misspell it. */
   isMisspelled(path: string): boolean;
 }
 
 /**
- * Where pages may lie that the service generates from API descriptions and their like. Below their folders a page without a
- * file is missing only where the descriptions are known, none of them can lead to its address, and it is much like one that is there.
+ * The addresses of pages that the service generates from OpenAPI files and the like. Below their folders a page without a file is missing
+ * only if the OpenAPI files are known, none of them can lead to its address, and it is similar to an existing one.
  */
 export class GeneratedPages {
   private readonly complete: Directories;
@@ -51,7 +51,7 @@ export class GeneratedPages {
         if (!source) continue;
         const sources = this.read(key, source);
         this.all.add(sources);
-        // Of a description that endpoint references pick from, the service generates no page but theirs.
+        // From an OpenAPI file that endpoint references pick from, the service generates only their pages.
         if (key !== 'openapi' || sources.length > 1 || !pickedFrom.has(scope)) this.complete.add(sources);
       }
     }
@@ -62,10 +62,10 @@ export class GeneratedPages {
     }
   }
 
-  /** Whether an entry of the navigation at this path may be a page that is generated besides those the navigation lists. */
+  /** Whether an entry of the navigation at this path may be a generated page beyond those of the navigation. */
   mayBeEntry(path: string, scope: NavigationScope | undefined): boolean {
     if (this.complete.mayHold(path)) return true;
-    // Channels, types and symbols are referred to by name, which nothing tells from a path.
+    // Channels, types and symbols are referred to by name, which cannot be distinguished from a path.
     return (['asyncapi', 'graphql', 'sdk'] as const).some((key) => scope?.holderOf(key));
   }
 
@@ -74,12 +74,12 @@ export class GeneratedPages {
     return this.all.mayHold(path);
   }
 
-  /** Addresses of generated pages of which this one is a misspelling, the nearest first. */
+  /** Addresses of generated pages that this one may misspell, nearest first. */
   near(path: string): string[] {
     return this.all.near(path);
   }
 
-  /** Whether all elements that may generate pages are in sight: none is missing with a fragment, nor the whole navigation. */
+  /** Whether all elements that may generate pages are known: none is in a missing fragment. */
   private isNavigationKnown(scopes: readonly NavigationScope[]): boolean {
     const navigation = this.rootEntry('navigation');
     if (!navigation || divisionsOf(entriesOf(this.config, navigation)).length === 0) return false;
@@ -112,15 +112,15 @@ export class GeneratedPages {
   }
 }
 
-/** One value that makes the service generate pages. */
+/** One value for which the service generates pages. */
 interface PageSource {
-  /** From the documentation folder; `undefined` when nobody can tell where. */
+  /** Relative to the documentation folder; `undefined` if unknown. */
   readonly directory: string | undefined;
-  /** `undefined` when nobody can tell which. */
+  /** `undefined` if unknown. */
   readonly pages: DescribedPages | undefined;
 }
 
-/** A set of folders with what lies in them, or everything as soon as one of them is not known. */
+/** A set of folders with their pages, or everything once one of them is unknown. */
 class Directories {
   private readonly folders = new Map<string, Set<DescribedPages | undefined>>();
   private isAnywhere = false;
@@ -154,7 +154,7 @@ class Directories {
     });
   }
 
-  /** The sources whose pages lie around a path, with what remains of it below their folder. */
+  /** The sources whose pages are around a path, with the rest of it below their folder. */
   private *around(path: string): Iterable<{ folder: string; pages: DescribedPages | undefined; rest: string }> {
     for (const [folder, sources] of this.folders) {
       const rest = folder === '' ? path : path === folder ? '' : path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
@@ -163,7 +163,7 @@ class Directories {
   }
 }
 
-/** The elements whose own description endpoint references use. */
+/** The elements whose own OpenAPI file endpoint references use. */
 function scopesPickedFrom(endpoints: readonly OperationReference[]): Set<NavigationScope> {
   const picked = new Set<NavigationScope>();
   const seen = new Set<NavigationScope>();

@@ -1,30 +1,30 @@
 import { editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
-/** What a method and path lead to. `open`: the path refers to another place, where the method may be. */
+/** The result of looking a method and path up. `open`: the path refers elsewhere, where the method may be. */
 export type Found =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'otherMethods'; readonly entry: PathEntry; readonly operations: readonly Operation[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'nothing' };
 
-/** A path that may be meant by one that is not there. */
+/** A path that may be meant by one that does not exist. */
 export interface Meant {
   /**
-   * `form`: the same with its parameters written otherwise. `parameters`: the same with other names of parameters. `case`: the same in
-   * other letter case. `prefix`: the same without its beginning. `shortened`: the same with more before it. `near`: a path much like it.
+   * How it differs. `form`: parameters in another notation. `parameters`: other names of parameters. `case`: letter case. `prefix`: without
+   * its beginning. `shortened`: with more before it. `near`: a similar path.
    */
   readonly kind: 'form' | 'parameters' | 'case' | 'prefix' | 'shortened' | 'near';
-  /** The best first; none for `near` when nothing is. */
+  /** Best first; none for `near` if nothing is similar. */
   readonly paths: readonly string[];
-  /** The first of them must be meant. */
+  /** Whether the first of them is certain. */
   readonly isClear: boolean;
 }
 
 const maxProposed = 3;
 const maxEdits = 3;
 
-/** Answers what a table holds. */
+/** Looks operations up in a table. */
 export class OperationLookup {
   private readonly entries = new Map<string, PathEntry>();
   private readonly byPath = new Map<string, Operation[]>();
@@ -44,7 +44,7 @@ export class OperationLookup {
   /** @param method in lower case; not `webhook` */
   find(method: string, path: string): Found {
     const operations = this.byPath.get(keyOf(path)) ?? [];
-    // Of a key that is there twice the last one counts.
+    // Of duplicate keys the last one wins.
     const operation = operations.filter((candidate) => candidate.method === method).at(-1);
     if (operation) return { kind: 'operation', operation };
     const entry = this.entries.get(keyOf(path));
@@ -64,7 +64,7 @@ export class OperationLookup {
     return this.nearest(name, [...this.webhooks.keys()]);
   }
 
-  /** Which path may be meant by one that is not there; those that have the method come before all others. */
+  /** Paths that may be meant by one that does not exist; those with the method first. */
   meant(method: string, path: string): Meant {
     const written = withBraces(path);
     const kind = written === path ? 'parameters' : 'form';
@@ -97,12 +97,12 @@ export class OperationLookup {
   }
 }
 
-/** The path with its parameters in braces: `/users/:id`, `/users/<id>` and `/users/[id]` are `/users/{id}`. */
+/** The path with its parameters in braces: `/users/:id`, `/users/<id>` and `/users/[id]` become `/users/{id}`. */
 export function withBraces(path: string): string {
   return path.replace(/(?<=^|\/)(?::([A-Za-z_][\w-]*)|<([\w-]+)>|\[([\w-]+)\])(?=\/|$)/g, (_all, a, b, c) => `{${a ?? b ?? c}}`);
 }
 
-/** The path without a prefix that the description lacks, or with one that only the description has. */
+/** The path without a prefix that the OpenAPI file lacks, or with one that only the file has. */
 function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
   const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
   const inside = shapes.filter(({ shape }) => shape.startsWith('/') && wanted.endsWith(shape));
@@ -117,7 +117,7 @@ function behindPrefix(wanted: string, candidates: readonly string[]): Meant {
   );
 }
 
-/** Names that differ from one another by few letters. */
+/** Names with a small edit distance. */
 export function closest(path: string, candidates: readonly string[]): Meant {
   const wanted = path.toLowerCase();
   const allowed = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
@@ -137,12 +137,12 @@ function near(paths: readonly string[], isClear: boolean, kind: Meant['kind'] = 
   return { kind, paths: paths.slice(0, maxProposed), isClear };
 }
 
-/** One trailing slash makes no difference. */
+/** A trailing slash makes no difference. */
 function keyOf(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** The path with the names of its parameters left out. */
+/** The path without the names of its parameters. */
 function shapeOf(path: string): string {
   return keyOf(path).replace(/\{[^{}/]*\}/g, '{}');
 }

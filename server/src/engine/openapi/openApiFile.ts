@@ -5,7 +5,7 @@ import { OperationLookup } from './lookup';
 import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
 
-/** One version of a description file with what it describes. */
+/** One version of an OpenAPI or AsyncAPI file with its table. */
 export class OpenApiFile {
   private listsAllPaths: boolean | undefined;
   private operations: OperationLookup | undefined;
@@ -14,7 +14,7 @@ export class OpenApiFile {
   private namedChannels: ChannelLookup | undefined;
 
   constructor(
-    /** From the documentation folder. */
+    /** Relative to the documentation folder. */
     readonly path: string,
     readonly document: TextDocument,
     readonly table: OperationTable,
@@ -24,20 +24,20 @@ export class OpenApiFile {
     return this.document.uri;
   }
 
-  /** Whether it is an OpenAPI description, and what the table does not list is not there. */
+  /** Whether it is an OpenAPI file whose operations are all in the table. */
   get isComplete(): boolean {
     const { format, problem, paths } = this.table;
     this.listsAllPaths ??= !paths.some(({ name }) => name === '$ref');
     return format === 'openapi' && !problem && this.listsAllPaths;
   }
 
-  /** Whether it is an AsyncAPI description whose channels are all listed. */
+  /** Whether it is an AsyncAPI file whose channels are all in the table. */
   get hasAllChannels(): boolean {
     const { format, problem, channels } = this.table;
     return format === 'asyncapi' && !problem && !channels.some(({ name }) => name === '$ref');
   }
 
-  /** Reads what the table does not keep of its operations. */
+  /** Reads details of its operations that the table does not contain. */
   get details(): DetailReader {
     this.detailReader ??= new DetailReader(this.document.getText(), this.table);
     return this.detailReader;
@@ -53,7 +53,7 @@ export class OpenApiFile {
     return this.operations;
   }
 
-  /** The addresses of the pages generated from it; `undefined` where there may be more operations than the table lists. */
+  /** The addresses of the pages generated from it; `undefined` if the table may be incomplete. */
   get pages(): PageAddresses | undefined {
     if (!this.isComplete || this.table.paths.some(({ isOpen }) => isOpen) || this.table.webhooks.some(({ isOpen }) => isOpen))
       return undefined;

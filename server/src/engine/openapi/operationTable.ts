@@ -9,12 +9,12 @@ import { findYamlProblem } from './yamlProblem';
 export const maxOpenApiLength = 32 * 1024 * 1024;
 
 /**
- * Reads a description into the table of what it describes. Never throws: of a text that is not well-formed the table holds
- * what can be read, and its `problem` says that it is not all.
+ * Reads an OpenAPI file into a table of its operations. Never throws: for a text that is not well-formed the table has what can be read,
+ * and its `problem` says that it is incomplete.
  */
 export function operationTable(text: string, syntax: OpenApiSyntax): OperationTable {
   if (text.length > maxOpenApiLength) return { ...empty(), problem: { kind: 'tooLarge', span: { start: 0, end: 0 } } };
-  // Whatever its name, a text that begins with a brace is JSON in all but rare cases, and read faster as such.
+  // Whatever its extension, a text that begins with a brace is nearly always JSON, which is read faster.
   const json = syntax === 'json' || /^\uFEFF?\s*\{/.test(text) ? fromJson(text) : undefined;
   if (json && (syntax === 'json' || !json.problem)) return json;
   const reader = new YamlReader(text);

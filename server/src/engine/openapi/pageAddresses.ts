@@ -1,20 +1,20 @@
 import { allowedEdits, editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
-/** More edits than this between two addresses, and the one is hardly the other misspelled. */
+/** Largest edit distance of a misspelled address. */
 const mostEdits = 2;
-/** The service may cut long addresses off, though hardly as early as this. */
+/** Minimum length at which the service may truncate addresses. */
 const shortestCut = 40;
 
 /**
- * The addresses of the pages that the service makes of one description. How it writes a title as an address is known by its
- * outlines only: what any usual rule makes of the title, the method and path or the id of an operation counts as an address.
+ * The addresses of the pages that the service generates from one OpenAPI file. How it derives an address from a title is known in outline
+ * only: whatever a usual rule derives from the title, the method and path or the operation id counts as an address.
  */
 export class PageAddresses {
   private readonly names = new Set<string>();
   private readonly folders = new Set<string>();
   private readonly hrefs = new Set<string>();
-  /** The names as they are most likely written, each once. */
+  /** The most likely spelling of each name, once. */
   private readonly written = new Set<string>();
 
   constructor(table: OperationTable) {
@@ -23,7 +23,7 @@ export class PageAddresses {
     for (const { name } of table.webhooks) this.addName(name);
   }
 
-  /** Whether a description sets this address itself: a path without slashes at the ends. */
+  /** Whether the OpenAPI file sets this address itself: a path without leading and trailing slashes. */
   isSet(path: string): boolean {
     return this.hrefs.has(path);
   }
@@ -39,7 +39,7 @@ export class PageAddresses {
     return false;
   }
 
-  /** Addresses below the folder of the generated pages of which this one is a misspelling, the nearest first. */
+  /** Addresses below the folder of the generated pages that this one may misspell, nearest first. */
   near(path: string): string[] {
     const cut = path.lastIndexOf('/') + 1;
     const folders = path.slice(0, cut).split('/').map(lettersOf);
@@ -60,7 +60,7 @@ export class PageAddresses {
   }
 
   private isName(letters: string): boolean {
-    // Of two pages with one title the second gets a number.
+    // The second of two pages with one title gets a number.
     if (letters === '' || this.names.has(letters) || this.names.has(letters.replace(/\d+$/, ''))) return true;
     return letters.length >= shortestCut && [...this.names].some((name) => name.startsWith(letters));
   }
@@ -89,7 +89,7 @@ export class PageAddresses {
   }
 }
 
-/** Signs that some rules write as words, and others leave out. */
+/** Symbols that some rules spell out, and others drop. */
 const words: ReadonlyMap<string, string> = new Map([
   ['&', 'and'],
   ['+', 'plus'],
@@ -112,7 +112,7 @@ function spelled(sign: string): string {
   return words.get(sign) ?? sign;
 }
 
-/** The letters and digits alone, in which most rules agree: they differ in what they put between, and in accents. */
+/** Letters and digits only, which most rules agree on: they differ in separators and accents. */
 function lettersOf(text: string): string {
   if (/^[a-z\d]*$/.test(text)) return text;
   return text
@@ -128,7 +128,7 @@ function addressOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Whether two names are the same but for their numbers: then none of them is the other misspelled. */
+/** Whether two names differ in their numbers only: then neither misspells the other. */
 export function differInNumbersOnly(a: string, b: string): boolean {
   return a !== b && a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
 }

@@ -6,15 +6,15 @@ import type { Channel, NamedSpan, OpenApiFormat, Operation, OperationTable, Path
 
 /** Extensions of operations. */
 const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
-/** More than any description has by a factor of ten: aliases that multiply one another end here. */
+/** Limit of nodes, ten times those of any real file: bounds aliases that expand exponentially. */
 const maxOperations = 200_000;
 const shortLength = 300;
-/** There are ten kinds of components. */
+/** Limit of sections: there are ten kinds of components. */
 const maxSections = 50;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Collects from the root of a description what is kept of it. */
+/** Collects the contents of the table, from the root of an OpenAPI file. */
 export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> {
   let format: OpenApiFormat = 'unknown';
   let formatSpan: Span | undefined;

@@ -6,8 +6,8 @@ import { isInBrackets } from '../yaml/structureScan';
 import { YamlReader } from '../yaml/yamlReader';
 
 /**
- * A reader that stands at the value of a key, so that a part of a large description is read without what is before it.
- * @param key the span of the key, quotes left out, as tables have it
+ * A reader positioned at the value of a key, so that a part of a large file is read without what is before it.
+ * @param key the span of the key without quotes, as in tables
  */
 export function readerAt(text: string, key: Span): ValueReader | undefined {
   const quote = text[key.start - 1];
@@ -16,7 +16,7 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   colon.lastIndex = isQuoted ? key.end + 1 : key.end;
   if (!colon.test(text)) return undefined;
   const from = colon.lastIndex;
-  // In YAML, brackets may hold keys without quotes.
+  // In YAML, flow collections may have keys without quotes.
   if (quote === '"' && /^\uFEFF?\s*\{\s*"/.test(text)) return new JsonReader(text, from);
   const start = isQuoted ? key.start - 1 : key.start;
   const lines = new YamlLines(text);
@@ -24,12 +24,12 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   let content = lineStart + lines.indentOf(lineStart);
   while (lines.isDash(content)) content = lines.skipBlanks(content + 1);
   const column = content - lineStart;
-  // What stands before a key in its line are the dashes of lists and the key's own properties, or else a bracket that it is in.
+  // Before a key on its line are dashes of sequences and the key's own properties, or else a bracket around it.
   const isBlock = lines.skipProperties(content) === start && !(mayBeInBrackets(text, lineStart) && isInBrackets(text, start));
   return new YamlReader(text, isBlock ? { from, indent: column, isMember: true } : { from, indent: -1, isMember: false, isFlow: true });
 }
 
-/** Lines without content that are passed by. */
+/** Limit of lines without content that are skipped. */
 const maxLinesAbove = 50;
 
 /** Whether the content above a line ends with a comma or an opening bracket. */
@@ -37,7 +37,7 @@ function mayBeInBrackets(text: string, lineStart: number): boolean {
   for (let end = lineStart - 1, count = 0; end > 0 && count < maxLinesAbove; count++) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     const line = text.slice(start, end).trim();
-    // A line that begins with a hash is not a comment within quotes.
+    // Within quotes a line that begins with a hash is no comment.
     if (/[[{,][ \t]*(?:$|[ \t]#)/.test(line)) return true;
     if (line !== '' && !line.startsWith('#')) return false;
     end = start - 1;

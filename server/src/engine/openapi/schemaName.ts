@@ -1,11 +1,11 @@
 import type { ValueReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
 
-/** Lists of lists and unions within unions end here. */
+/** Limit of nested arrays and unions. */
 const maxDepth = 4;
 const maxParts = 4;
 
-/** A schema in a few words: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` where it says nothing of its type. */
+/** A short name of a schema: `string (uuid)`, `User[]`, `"asc" or "desc"`; `undefined` if it has no type. */
 export function readSchemaName(reader: ValueReader, depth = 0): string | undefined {
   let name: string | undefined;
   let format: string | undefined;
@@ -50,7 +50,7 @@ export function readSchemaName(reader: ValueReader, depth = 0): string | undefin
   return union && union.length > 0 ? [...new Set(union)].join(' or ') : undefined;
 }
 
-/** The first items of a list, and a mark where there are more; `undefined` when the value is none. */
+/** The first items of an array, and an ellipsis if there are more; `undefined` if the value is no array. */
 function parts(reader: ValueReader, read: () => string | undefined): string[] | undefined {
   const found: string[] = [];
   let count = 0;

@@ -3,29 +3,26 @@ import type { NavigationScope } from '../config/navigation/scope';
 import type { Reference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 
-/**
- * Where the description of an endpoint reference is. `none`: there is none in scope. `unknown`: at a URL, out of the folder, or
- * nobody can tell.
- */
+/** The OpenAPI file of an endpoint reference. `none`: there is none in scope. `unknown`: at a URL, outside the folder, or not known. */
 export type OpenApiSource =
   | {
       readonly kind: 'file';
-      /** From the documentation folder, without a leading slash. */
+      /** Relative to the documentation folder, without a leading slash. */
       readonly path: string;
-      /** Whether overlays are applied to it, so that it does not say all. */
+      /** Whether overlays are applied to it, so that it is incomplete. */
       readonly isOverlaid: boolean;
     }
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** The description that an endpoint reference is looked up in: that it names, else the nearest around it. */
+/** The OpenAPI file that an endpoint reference is looked up in: the one it names, else the nearest around it. */
 export function sourceOfEndpoint(config: DocsConfig, reference: Reference): OpenApiSource {
   const file = reference.endpoint?.file;
   if (file !== undefined) return fileSource(file, false);
   return reference.scope ? sourceInScope(config, reference.scope) : { kind: 'unknown' };
 }
 
-/** The description in scope of what stands under an element. Of a list the service takes the first entry. */
+/** The OpenAPI file in scope of an element. Of an array the service uses the first entry. */
 export function sourceInScope(config: DocsConfig, scope: NavigationScope): OpenApiSource {
   for (const each of scope.lineage()) {
     const source = each.source('openapi');
@@ -35,13 +32,13 @@ export function sourceInScope(config: DocsConfig, scope: NavigationScope): OpenA
   return { kind: 'none' };
 }
 
-/** Of one value of `openapi`; of a list the service takes the first entry. */
+/** The file of one value of `openapi`; of an array the service uses the first entry. */
 export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource {
   const at = resolveNode(config, given);
   if (at?.node.type === 'string') return fileSource(at.node.value, false);
   if (at?.node.type === 'array') {
     const [node] = at.node.items;
-    // A list within the list is no form that the service knows.
+    // An array within the array is invalid.
     return node && node.type !== 'array' ? readSource(config, { file: at.file, node }) : { kind: 'unknown' };
   }
   if (at?.node.type !== 'object') return { kind: 'unknown' };
@@ -51,7 +48,7 @@ export function readSource(config: DocsConfig, given: ConfigNode): OpenApiSource
   return source?.node.type === 'string' ? fileSource(source.node.value, isOverlaid) : { kind: 'unknown' };
 }
 
-/** Every description that the value of `openapi` or `asyncapi` names: of a list all, where `sourceInScope` takes the first. */
+/** Every OpenAPI file of a value of `openapi` or `asyncapi`: all entries of an array, while `sourceInScope` uses the first. */
 export function sourcesOf(config: DocsConfig, given: ConfigNode): OpenApiSource[] {
   const at = resolveNode(config, given);
   if (at?.node.type !== 'array') return [readSource(config, given)];
@@ -64,13 +61,10 @@ function fileSource(text: string, isOverlaid: boolean): OpenApiSource {
   return path ? { kind: 'file', path, isOverlaid } : { kind: 'unknown' };
 }
 
-/** Descriptions that are read although no endpoint refers to them; the largest sites name many more. */
+/** Limit of OpenAPI files that are read although no endpoint refers to them; the largest sites have many more. */
 const maxOthers = 50;
 
-/**
- * Paths of the descriptions that must be read to check a configuration: those that endpoint references are looked up in, then,
- * up to a bound, others that it names.
- */
+/** Paths of the OpenAPI files that must be read to check a configuration: those of endpoint references, then others up to a limit. */
 export function requiredOpenApiFiles(config: DocsConfig, references: readonly Reference[]): string[] {
   const needed = new Set<string>();
   const others = new Set<string>();
@@ -89,7 +83,7 @@ export function requiredOpenApiFiles(config: DocsConfig, references: readonly Re
   return [...new Set([...needed, ...channels, ...others])];
 }
 
-/** `sourceOfEndpoint` for many references: each element is looked at once. */
+/** `sourceOfEndpoint` for many references: cached per element. */
 export function sourceOfEndpointOnce(config: DocsConfig, reference: Reference, known: Map<NavigationScope, OpenApiSource>): OpenApiSource {
   const { scope } = reference;
   if (!scope || reference.endpoint?.file !== undefined) return sourceOfEndpoint(config, reference);

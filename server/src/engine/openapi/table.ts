@@ -1,32 +1,32 @@
 import type { Span } from '../base/spans';
 
-/** What a description is by its own words. `unknown`: it says nothing that is known here. */
+/** The format that a file declares. `unknown`: none, or another. */
 export type OpenApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
 
-/** How a description is written. */
+/** The syntax of a file. */
 export type OpenApiSyntax = 'json' | 'yaml';
 
-/** Why a description cannot be relied on. `syntax`: it does not parse at the span; the others are limits of what is read here. */
+/** Why a table is incomplete. `syntax`: the text does not parse at the span; the others are limits of the reader. */
 export interface OpenApiProblem {
   readonly kind: 'syntax' | 'tooLarge' | 'unreadable';
   readonly span: Span;
-  /** What kept the text from being read, where it is a key that stands twice in one object. Its name. */
+  /** The name of the duplicate key, if that is the error. */
   readonly duplicateKey?: string;
 }
 
-/** A text with its place in the description, quotes left out. */
+/** A string with its span in the file, quotes excluded. */
 export interface NamedSpan {
   readonly name: string;
   readonly span: Span;
 }
 
-/** A path of the description. */
+/** A path of the OpenAPI file. */
 export interface PathEntry extends NamedSpan {
-  /** It refers to a path item elsewhere, so that its methods are not all known. */
+  /** It refers to a path item elsewhere, so that not all of its methods are known. */
   readonly isOpen: boolean;
 }
 
-/** One operation of a path or webhook, with what the service makes of it. */
+/** An operation of a path or webhook, with the extensions of the service. */
 export interface Operation {
   /** The path, or the name of the webhook. */
   readonly path: string;
@@ -36,53 +36,50 @@ export interface Operation {
   readonly span: Span;
   readonly operationId?: string;
   readonly summary?: string;
-  /** The beginning of it. */
+  /** Truncated. */
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly deprecated?: true;
-  /** `x-hidden`: left out of the navigation that the service generates. */
+  /** `x-hidden`: left out of the generated navigation. */
   readonly hidden?: true;
   /** `x-excluded`: no page is generated. */
   readonly excluded?: true;
-  /** The title of its page, where the description sets another than the summary. */
+  /** The title of its page, if the file sets another than the summary. */
   readonly title?: string;
-  /** The address of its page, where the description sets one. */
+  /** The address of its page, if the file sets one. */
   readonly href?: string;
 }
 
-/** A channel of an AsyncAPI description. Its name is its key: in AsyncAPI 2 that is the address as well. */
+/** A channel of an AsyncAPI file. Its name is its key: in AsyncAPI 2 that is the address as well. */
 export interface Channel extends NamedSpan {
   /** Of AsyncAPI 3. */
   readonly address?: string;
   readonly title?: string;
   readonly summary?: string;
-  /** The beginning of it. */
+  /** Truncated. */
   readonly description?: string;
 }
 
-/**
- * What is kept of a description. Plain data, so that it can pass between threads. In the order of the text; of keys that are
- * there twice both are listed.
- */
+/** The table of an OpenAPI file. Plain data, so that it can pass between threads. In the order of the text, duplicate keys included. */
 export interface OperationTable {
   readonly format: OpenApiFormat;
-  /** The key that says so. */
+  /** The key that declares the format. */
   readonly formatSpan: Span | undefined;
-  /** As the description gives it; `undefined` when it gives none. */
+  /** The declared version; `undefined` if there is none. */
   readonly version: string | undefined;
   readonly paths: readonly PathEntry[];
   readonly operations: readonly Operation[];
-  /** Entries of `webhooks` in an OpenAPI 3.1 description. */
+  /** Entries of `webhooks` in OpenAPI 3.1. */
   readonly webhooks: readonly PathEntry[];
   readonly webhookOperations: readonly Operation[];
-  /** The keys of operations and webhooks that the service adds to OpenAPI, such as `x-hidden`. */
+  /** Keys of the service in operations and webhooks, such as `x-hidden`. */
   readonly extensions: readonly NamedSpan[];
-  /** Channels of an AsyncAPI description. */
+  /** Channels of an AsyncAPI file. */
   readonly channels: readonly Channel[];
   /** The sections of `components`, such as `parameters`. */
   readonly components: readonly NamedSpan[];
   /** Of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
-  /** The first thing that is wrong. What could be read is listed all the same, but something may be missing. */
+  /** The first error. What could be read is listed all the same, but may be incomplete. */
   readonly problem: OpenApiProblem | undefined;
 }

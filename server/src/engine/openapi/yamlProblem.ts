@@ -2,14 +2,16 @@ import { parseDocument } from 'yaml';
 import { findSuspectedError } from '../yaml/structureScan';
 import type { OpenApiProblem } from './table';
 
-/** Up to here a text is parsed to find out what is wrong with it: it takes a second for each few megabytes. */
+/** Limit of characters that are parsed to find an error: a second per few megabytes. */
 const maxParsedLength = 3_000_000;
-/** So much is parsed behind a suspicion: where all is wrong, every line costs as much as a hundred sound ones. */
+/**
+ * Limit of characters that are parsed after a suspicious line: where everything is wrong, a line is a hundred times as slow as a valid one.
+ */
 const parsedBehind = 60_000;
 
 /**
- * Why a YAML text cannot be relied on; `undefined` when it is well-formed as far as can be told.
- * @param isCertain whether everything in it was read as it is meant
+ * Why a YAML text cannot be relied on; `undefined` if it is well-formed as far as known.
+ * @param isCertain whether the reader supports all of it
  */
 export function findYamlProblem(text: string, isCertain: boolean): OpenApiProblem | undefined {
   const suspicion = findSuspectedError(text);
@@ -20,7 +22,7 @@ export function findYamlProblem(text: string, isCertain: boolean): OpenApiProble
   const parsed = firstError(text, offset + parsedBehind);
   if (parsed === 'unknown') return { kind: 'unreadable', span };
   if (parsed) {
-    // What is never closed is missed at the end of the text, and is of use where it begins.
+    // What is never closed is detected at the end of the text, but should be reported at its start.
     const isAtEnd = text.slice(parsed.start, parsed.start + 1_000).trim() === '';
     return { kind: 'syntax', span: isAtEnd ? span : parsed };
   }
@@ -34,15 +36,15 @@ function firstError(text: string, end: number): OpenApiProblem['span'] | 'unknow
   const isWhole = text.length <= end;
   const part = isWhole ? text : text.slice(0, text.lastIndexOf('\n', end) + 1);
   try {
-    // Comparing all keys of an object with one another would take for ever on a hostile text.
+    // Comparing all keys of an object with one another is quadratic on a hostile text.
     const { errors } = parseDocument(part, { uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
     const [first] = errors;
     if (!first) return isWhole ? undefined : 'unknown';
     const [start, behind] = first.pos;
-    // Something that is open where the text was cut may be closed further down.
+    // What is open where the text was cut may be closed further down.
     return isWhole || behind < part.length - 1 ? { start, end: Math.max(behind, start + 1) } : 'unknown';
   } catch {
-    // Nested deeper than the parser can follow.
+    // Nested deeper than the parser supports.
     return 'unknown';
   }
 }

@@ -1,34 +1,34 @@
 import type { Span } from '../base/spans';
 import { withoutCode } from './links';
 
-/** A text in quotes, and where it stands in them. */
+/** A string in quotes, with its span. */
 export interface AttributeText {
   readonly text: string;
   readonly span: Span;
 }
 
-/** The `icon` of a component, as it is written in a page. */
+/** The `icon` of a component in a page. */
 export interface ComponentIcon {
   readonly component: string;
   readonly text: string;
   /** Without quotes. */
   readonly span: Span;
-  /** The library that the component names beside it. */
+  /** The library that the component sets. */
   readonly library: string | undefined;
   /** Its `iconType`. */
   readonly style: AttributeText | undefined;
 }
 
-/** The components of the service that show an icon. What components of the author's own take under this name is theirs. */
+/** The components of the service that show an icon. Components of the author with such a name are excluded. */
 const components: ReadonlySet<string> = new Set('Accordion Badge Callout Card Icon Prompt Step Tab Tile Update View'.split(' '));
 
-/** Larger pages are generated. */
+/** Limit of the size of a page: larger ones are generated. */
 const maxLength = 2_000_000;
-/** Characters of one expression in braces, and attributes of one component: more than anybody writes. */
+/** Limits of characters of one expression in braces, and of attributes of one component. */
 const maxExpression = 20_000;
 const maxAttributes = 100;
 
-/** The icons of components behind an offset, in the order of the text. Code and comments hold none. */
+/** The icons of components after an offset, in the order of the text, except in code and comments. */
 export function readComponentIcons(text: string, from: number): ComponentIcon[] {
   if (text.length > maxLength || !/\bicon\s{0,20}=/.test(text)) return [];
   const body = withoutCode(text, from);
@@ -49,17 +49,17 @@ export function readComponentIcons(text: string, from: number): ComponentIcon[] 
   return found;
 }
 
-/** An attribute of a component whose text is being written. */
+/** An attribute of a component at the cursor. */
 export interface OpenAttribute {
   readonly name: 'icon' | 'iconType';
-  /** Of the text in its quotes. */
+  /** Span of the string within its quotes. */
   readonly start: number;
-  /** The texts of the attributes before it in the same tag that say whose icon, and which, is meant. */
+  /** The values of the attributes before it in the same tag that determine library and icon. */
   readonly icon: string | undefined;
   readonly library: string | undefined;
 }
 
-/** The `icon` or `iconType` of a component whose text an offset lies in. */
+/** The `icon` or `iconType` of a component at an offset. */
 export function openAttributeAt(text: string, offset: number): OpenAttribute | undefined {
   const before = text.slice(Math.max(0, offset - maxTyped), offset);
   const attribute = /\b(icon|iconType)\s{0,20}=\s{0,20}(?:\{\s{0,20})?["']([^"'\r\n{}<>]*)$/.exec(before);
@@ -67,7 +67,7 @@ export function openAttributeAt(text: string, offset: number): OpenAttribute | u
   const start = offset - (attribute[2]?.length ?? 0);
   const tag = /<([A-Z][A-Za-z]*)(\s[^<]*)$/.exec(text.slice(Math.max(0, start - maxTag), start));
   if (!tag || !components.has(tag[1] ?? '')) return undefined;
-  // A blank in the place of the quote: it stands in code.
+  // A space in place of the quote means that it is in code.
   if (withoutCode(text, 0)[start - 1] === ' ') return undefined;
   const others = readAttributes(tag[2] ?? '', skipBlanks(tag[2] ?? '', 0));
   const library = others.get('library') ?? others.get('iconLibrary');
@@ -78,7 +78,7 @@ export function openAttributeAt(text: string, offset: number): OpenAttribute | u
 const maxTyped = 300;
 const maxTag = 5_000;
 
-/** The attributes from an offset within a tag: texts as they are, other expressions as an empty text. */
+/** The attributes after an offset within a tag: strings by value, other expressions as an empty string. */
 function readAttributes(body: string, from: number): Map<string, AttributeText> {
   const found = new Map<string, AttributeText>();
   const name = /[A-Za-z_$][\w.:-]*/y;
@@ -113,7 +113,7 @@ function readValue(body: string, start: number): (AttributeText & { readonly end
   return { text, span: { start: from, end: from + text.length }, end };
 }
 
-/** The offset behind the brace that closes the one at an offset. */
+/** The offset after the brace that closes the one at an offset. */
 function endOfBraces(body: string, start: number): number {
   const limit = Math.min(body.length, start + maxExpression);
   let depth = 0;

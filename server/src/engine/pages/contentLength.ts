@@ -1,7 +1,7 @@
 const openBrace = 0x7b;
 const openAngle = 0x3c;
 
-/** Characters of a body that are neither white space nor in comments of MDX or HTML. In one pass: bodies come from anywhere. */
+/** Characters of a body outside whitespace and comments of MDX or HTML. One pass, since bodies are untrusted. */
 export function contentLength(body: string): number {
   let length = 0;
   const mdx = new Comments(body, '{/*', '*/}');
@@ -27,11 +27,11 @@ class Comments {
     private readonly close: string,
   ) {}
 
-  /** The offset behind the comment that begins at one; `undefined` where none does. */
+  /** The offset after the comment that begins at an offset; `undefined` if none does. */
   endOf(offset: number): number | undefined {
     if (!this.mayClose || !this.text.startsWith(this.open, offset)) return undefined;
     const end = this.text.indexOf(this.close, offset + this.open.length);
-    // Where one is not closed, none behind it is.
+    // If one is not closed, no later one is either.
     this.mayClose = end >= 0;
     return this.mayClose ? end + this.close.length : undefined;
   }

@@ -1,7 +1,7 @@
 import type { Span } from '../base/spans';
 import { iconKind } from './frontMatter/icon';
 
-/** A text in the body of a page that names another file: the target of a link, an image, or an import. */
+/** A string in the body of a page that names another file: the target of a link, an image, or an import. */
 export interface PageLink {
   readonly kind: 'link' | 'import';
   /** Without quotes and brackets. */
@@ -9,21 +9,23 @@ export interface PageLink {
   readonly text: string;
 }
 
-/** Larger pages are generated; nobody moves their links by hand either. */
+/** Limit of the size of a page: larger ones are generated. */
 const maxLength = 2_000_000;
 
-/** An import or an export from another file, at the start of a line, over one line or several. */
+/** An import or an export from another file, at the start of a line, on one or several lines. */
 const imports = /^(?:import|export)\b[^;'"`]{0,2000}?(['"])([^'"\r\n]+)\1/gm;
 /** `[text](target)` and `![text](target "title")`. */
 const inline = /\]\([ \t]*(?:<([^<>\r\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g;
 /** `[label]: target` on a line of its own. */
 const definitions = /^ {0,3}\[[^\]\r\n]+\]:[ \t]*(?:<([^<>\r\n]+)>|(\S+))/gm;
-/** The attributes of components and of HTML that hold the address of a page or a file: `href="…"`, `src={'…'}`. An `icon` may be a name instead. */
+/**
+ * The attributes of components and of HTML with the address of a page or a file: `href="…"`, `src={'…'}`. An `icon` may be a name instead.
+ */
 const attributes = /\b(href|src|img|image|icon|poster)\s{0,20}=\s{0,20}\{?\s{0,20}(["'])([^"'\r\n{}]+)\2/g;
 
 /**
- * The links in a text from an offset on. What is code or a comment holds none. Expressions and templates are left alone: what they
- * lead to is only known when they run.
+ * The links in a text from an offset on, except in code and comments. Expressions and templates are ignored: their value is only known at
+ * run time.
  */
 export function readPageLinks(text: string, from: number): PageLink[] {
   if (text.length > maxLength) return [];
@@ -44,13 +46,13 @@ export function readPageLinks(text: string, from: number): PageLink[] {
   return [...found.values()].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** What begins code or a comment: a fence at the start of a line, code within a line, the two forms of comments. */
+/** Starts of code or a comment: a fence at the start of a line, inline code, the two forms of comments. */
 const openers = /^[ \t]*(`{3,}|~{3,})|(`+)|<!--|\{\/\*/gm;
 const closers: Readonly<Record<string, string>> = { '<!--': '-->', '{/*': '*/}' };
-/** Characters that code within a line may have: it ends with its paragraph, so a lone backtick opens nothing. */
+/** Limit of characters of inline code: it ends with its paragraph, so a lone backtick opens nothing. */
 const maxInlineCode = 2_000;
 
-/** The text with blanks in the place of everything that is no text of the page; offsets stay what they are. */
+/** The text with spaces in place of code and comments; offsets are unchanged. */
 export function withoutCode(text: string, from: number): string {
   const kept: string[] = [blank(text.slice(0, from))];
   const unclosed = new Set<string>();
@@ -76,14 +78,14 @@ function endOfCode(text: string, match: RegExpExecArray, unclosed: Set<string>):
     const length = new RegExp(`(?<!\`)${backticks}(?!\`)`).exec(paragraph);
     return length ? start + length.index + backticks.length : undefined;
   }
-  // Looked for once: of a comment that is not closed there may be very many.
+  // Searched once: there may be very many unclosed comments.
   const closer = closers[opening] ?? opening;
   const end = unclosed.has(closer) ? -1 : text.indexOf(closer, start);
   if (end < 0) unclosed.add(closer);
   return end < 0 ? undefined : end + closer.length;
 }
 
-/** Where the line of the closing fence ends; one that is not closed reaches to the end of the text. */
+/** The end of the line of the closing fence; an unclosed one reaches to the end of the text. */
 function endOfFence(text: string, start: number, fence: string): number {
   for (let line = text.indexOf('\n', start); line >= 0; line = text.indexOf('\n', line + 1)) {
     let from = line + 1;

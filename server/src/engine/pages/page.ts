@@ -7,22 +7,19 @@ import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
 import { iconKind } from './frontMatter/icon';
 
-/**
- * What is kept of a page: its front matter, and of its body what other files need to know. One of thousands, so the text itself
- * is let go.
- */
+/** What is cached of a page: its front matter, and of its body what other files need. There are thousands, so the text is released. */
 export interface PageFile {
   readonly uri: string;
-  /** From the documentation folder, without extension. */
+  /** Relative to the documentation folder, without extension. */
   readonly path: string;
-  /** The text up to the body: what positions in the front matter count in. */
+  /** The text up to the body, which offsets of the front matter refer to. */
   readonly head: TextDocument;
   readonly frontMatter: FrontMatter | undefined;
-  /** What the page imports, as it is written there. */
+  /** The imports of the page, as written. */
   readonly imports: readonly string[];
-  /** The icons of components, other than those at URLs. */
+  /** The icons of components, except those at URLs. */
   readonly icons: readonly PageIcon[];
-  /** Characters of its own content: imports, comments and white space left out. */
+  /** Characters of its own content: imports, comments and whitespace excluded. */
   readonly contentLength: number;
 }
 
@@ -30,22 +27,22 @@ export interface PageFile {
 export interface PageIcon {
   /** A name, or the path of a file. */
   readonly text: string;
-  /** In the whole text. */
+  /** Span in the whole text. */
   readonly range: Range;
-  /** The library that the component names beside it. */
+  /** The library that the component sets. */
   readonly library: string | undefined;
   /** Its `iconType`. */
   readonly style: { readonly text: string; readonly range: Range } | undefined;
 }
 
-/** An import as MDX has it: at the start of a line, over one line or several. */
+/** An import in MDX: at the start of a line, on one or several lines. */
 const importStatement = /^import\b[^;'"`]{0,2000}['"]([^'"\r\n]+)['"];?/gm;
-/** Characters of front matter that is not closed. */
+/** Limit of characters of unclosed front matter. */
 const maxUnclosed = 4_000;
-/** Imports are looked for in this much of a page: they stand at its start. */
+/** Limit of characters that are searched for imports, which are at the start of a page. */
 const maxScanned = 1_000_000;
 
-/** Of a page without front matter so much is kept. */
+/** Characters that are cached of a page without front matter. */
 const maxFirstLine = 1_000;
 
 export function readPage(document: TextDocument, path: string): PageFile {
@@ -73,7 +70,7 @@ function iconsOf(document: TextDocument, bodyStart: number): PageIcon[] {
   });
 }
 
-/** Of a page whose body begins at once: its first line; of one whose front matter is not closed, the lines that may be it. */
+/** For a page without front matter its first line; for one with unclosed front matter, the lines that may be it. */
 function headEnd(text: string): number {
   if (/^\uFEFF?---/.test(text)) return text.length <= maxUnclosed ? text.length : text.lastIndexOf('\n', maxUnclosed) + 1;
   return firstLineEnd(text);
@@ -83,7 +80,7 @@ function firstLineEnd(text: string): number {
   return text.slice(0, maxFirstLine).search(/\r?\n|$/);
 }
 
-/** A copy that holds on to nothing but itself: what is cut off a longer text is a part of that one in memory. */
+/** A copy of its own memory: a substring of a longer text keeps that text in memory. */
 function copyOf(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -8,16 +8,15 @@ import { parseOperationName, parseQualifiedName } from './frontMatter/qualifiedN
 import type { PageFile } from './page';
 
 /**
- * A text in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
- * `components.schemas`. `channel`: of an AsyncAPI description. `description`: the file that one of these names before it. `address`:
- * a page of the site.
+ * A string in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
+ * `components.schemas`. `channel`: of an AsyncAPI file. `description`: the file before one of these names. `address`: a page of the site.
  */
 export interface PageReference {
   readonly kind: 'endpoint' | 'schema' | 'channel' | 'openapi' | 'asset' | 'icon' | 'address';
-  /** Quotes left out. Of what has a file in front of it the rest alone. */
+  /** Without quotes, and without the file before it. */
   readonly span: Span;
   readonly text: string;
-  /** The description that stands in front, as it is written. */
+  /** The file before it, as written. */
   readonly file?: string;
 }
 
@@ -29,7 +28,7 @@ const sourcedKinds: ReadonlyMap<string, SourcedKind> = new Map([
   ['asyncapi', 'channel'],
 ]);
 
-/** What the front matter of a page names, in the order of the text. */
+/** The references of the front matter of a page, in the order of the text. */
 export function pageReferences({ frontMatter, head }: PageFile): PageReference[] {
   if (!frontMatter) return [];
   const text = head.getText();
@@ -46,14 +45,14 @@ export function pageReferences({ frontMatter, head }: PageFile): PageReference[]
   return [...sourced, ...others].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The endpoint reference by which a page stands for an operation; `undefined` when it stands for none. */
+/** The endpoint reference that makes the page the one of an operation; `undefined` if there is none. */
 export function endpointOfPage(page: PageFile): EndpointReference | undefined {
   const reference = pageReferences(page).find(({ kind }) => kind === 'endpoint');
   const endpoint = reference && parseEndpoint(reference.text);
   return endpoint && { ...endpoint, file: reference?.file };
 }
 
-/** `[file ]name`: two references where there is a file. */
+/** `[file ]name`: two references if there is a file. */
 function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
   const content = String(value);
   const found = kind === 'endpoint' ? parseOperationName(content) : parseQualifiedName(content);
@@ -70,7 +69,7 @@ function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterSca
   return isUrl(file) ? [named] : [{ kind: 'openapi', span: part(start, file.length), text: file }, named];
 }
 
-/** The span of a value without its quotes, where it stands in the text as it is; else with all that writes it. */
+/** The span of a value without its quotes if the text has it literally; else the whole span. */
 function contentSpan(text: string, span: Span, value: string): Span {
   const written = text.slice(span.start, span.end);
   const isQuoted = written.length === value.length + 2 && written.slice(1, -1) === value;

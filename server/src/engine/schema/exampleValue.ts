@@ -2,8 +2,8 @@ import type { Json } from '../json/jsonValue';
 import type { DocsSchema, SchemaView } from './schemaView';
 
 /**
- * A small valid value for a schema, to be put where a required setting is missing: the schema's default, its first
- * snippet with the placeholders resolved, else the smallest value of its type with what it requires.
+ * A small valid value for a schema, for a missing required setting: the schema's default, its first snippet with the placeholders resolved,
+ * or the smallest value of its type with its required properties.
  */
 export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
   const schema = schemas.resolve(given);
@@ -21,7 +21,7 @@ export function exampleValue(schemas: SchemaView, given: DocsSchema): Json {
   return '';
 }
 
-/** A valid value for one property: as the example of the whole object has it, since an integration's ID looks like no other. */
+/** A valid value for one property: that of the example of the whole object, since an integration's ID looks like no other. */
 export function exampleProperty(schemas: SchemaView, owner: DocsSchema, key: string): Json {
   const object = schemas.branch(owner, 'object');
   const snippet = object?.defaultSnippets?.length ? exampleValue(schemas, { ...object, default: undefined }) : undefined;
@@ -53,7 +53,7 @@ function plainText(text: string): Json {
     .replace(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
     .replace(/\$\{?\d+\}?/g, '')
     .replace(/\\([$}\\])/g, '$1');
-  // A leading `^` in a snippet marks text that stands unquoted: a number or a literal.
+  // A leading `^` in a snippet marks an unquoted value: a number or a literal.
   return plain.startsWith('^') ? literal(plain.slice(1)) : plain;
 }
 

@@ -3,18 +3,18 @@ import type { DocsSchema, SchemaView } from './schemaView';
 
 /** The JSON node at an offset of one file, with the schema that applies to it. */
 export interface NodeAtOffset {
-  /** The innermost node. On a key, the value of its property, if it has one. */
+  /** The innermost node. On a key, the value of its property, if any. */
   readonly node: ASTNode | undefined;
-  /** The schema of `node`, as the place of use describes it. */
+  /** The schema of `node` at its position in the document. */
   readonly schema: DocsSchema | undefined;
   /** The property that `node` is the value of. */
   readonly property: PropertyASTNode | undefined;
   readonly onKey: boolean;
-  /** The schema of the object that holds `property`. */
+  /** The schema of the object that contains `property`. */
   readonly ownerSchema: DocsSchema | undefined;
 }
 
-/** Walks down to an offset, the schema in step with the tree. */
+/** Walks down to an offset, with the schema of each node. */
 export function nodeAt(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema | undefined, offset: number): NodeAtOffset {
   let spot: NodeAtOffset = { node: root, schema: rootSchema, property: undefined, onKey: false, ownerSchema: undefined };
   for (;;) {

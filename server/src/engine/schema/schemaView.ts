@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 
-/** What a string stands for, beyond being a string: drives references, links, colors and completion. */
+/** The meaning of a string: drives references, links, colors and completion. */
 export type StringKind =
   | 'hex-color'
   | 'page-path'
@@ -19,7 +19,10 @@ export type StringKind =
   | 'api-schema'
   | 'channel';
 
-/** What kind of file or folder a path names where `x-kind` does not tell. `fragment`: as the path starts at the folder of the file that names it. */
+/**
+ * The kind of file or folder that a path refers to, if `x-kind` does not say. `fragment`: relative to the folder of the file that contains
+ * it.
+ */
 export type FileKind = 'font' | 'json' | 'data' | 'graphql' | 'fragment' | 'folder';
 
 /** JSON Schema with the annotations that the schemas of this project add. */
@@ -35,15 +38,15 @@ export interface DocsSchema extends JSONSchema {
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';
 
 /**
- * Reads the schema as the document's structure asks for it: references followed, unions decided by the type of the value
- * at hand. The schema keeps the branches of a union apart by type, so the type decides; nothing is tried out.
+ * Reads the schema along the document: references are resolved, unions are decided by the type of the value. The schema separates the
+ * branches of a union by type, so nothing is tried out.
  */
 export class SchemaView {
   private readonly resolved = new WeakMap<DocsSchema, DocsSchema>();
 
   constructor(readonly root: DocsSchema) {}
 
-  /** The schema with its `$ref` followed; annotations beside the `$ref` win over those of its target. */
+  /** Resolves `$ref`; annotations beside it win over those of its target. */
   resolve(schema: DocsSchema): DocsSchema {
     if (schema.$ref === undefined) return schema;
     let result = this.resolved.get(schema);
@@ -55,7 +58,7 @@ export class SchemaView {
     return result;
   }
 
-  /** The branch of a union that fits a value of this type, annotations of the union kept; a schema that is no union is its own branch. */
+  /** The branch of a union for a value of this type, with the annotations of the union; a schema that is no union is its own branch. */
   branch(schema: DocsSchema, type: JsonType): DocsSchema | undefined {
     const whole = this.resolve(schema);
     const branches = whole.anyOf;
@@ -68,7 +71,7 @@ export class SchemaView {
     return undefined;
   }
 
-  /** The schema of a property of an object of this schema; `undefined` when the key is unknown. */
+  /** The schema of a property of an object of this schema; `undefined` for an unknown key. */
   property(schema: DocsSchema, key: string): DocsSchema | undefined {
     const object = this.branch(schema, 'object');
     const known = object?.properties;
@@ -76,13 +79,13 @@ export class SchemaView {
     return asSchema(object?.additionalProperties);
   }
 
-  /** The schema of the elements of a list of this schema. */
+  /** The schema of the items of an array of this schema. */
   items(schema: DocsSchema): DocsSchema | undefined {
     const items = this.branch(schema, 'array')?.items;
     return Array.isArray(items) ? undefined : asSchema(items);
   }
 
-  /** The keys that an object of this schema may hold. */
+  /** The keys of an object of this schema. */
   keys(schema: DocsSchema): string[] {
     return Object.keys(this.branch(schema, 'object')?.properties ?? {});
   }

@@ -1,7 +1,7 @@
-/** The part of an ajv error that is used: ajv's own messages are left out at build time. */
+/** The part of an ajv error that is used: ajv's messages are omitted at build time. */
 export interface SchemaError {
   readonly keyword: string;
-  /** JSON Pointer of the value at fault. */
+  /** JSON Pointer of the invalid value. */
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
 }

@@ -1,15 +1,15 @@
 import type { YamlLines, YamlValuePosition } from './lines';
 import { type AnchorPosition, findAnchors } from './structureScan';
 
-/** Finds what aliases stand for. The text is searched for anchors when the first alias is met. */
+/** Resolves aliases. The text is searched for anchors at the first alias. */
 export class YamlAnchors {
   private known: ReadonlyMap<string, readonly AnchorPosition[]> | undefined;
 
   constructor(private readonly lines: YamlLines) {}
 
   /**
-   * The position of the value that the alias at the offset stands for: that of the last anchor of its name before it.
-   * `undefined` when there is none, or it is not known to what the anchor belongs.
+   * The position of the value of the alias at the offset: that of the last anchor of its name before it. `undefined` if there is none, or
+   * its value is unknown.
    */
   find(alias: number): YamlValuePosition | undefined {
     const name = this.lines.text.slice(alias + 1, this.lines.endOfProperty(alias));

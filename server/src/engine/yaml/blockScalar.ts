@@ -8,7 +8,7 @@ interface Line {
 }
 
 /**
- * The text that `|` or `>` at the offset introduces.
+ * The string that `|` or `>` at the offset introduces.
  * @param indent of the key or dash that it belongs to; its lines are indented deeper
  */
 export function blockScalarAt(lines: YamlLines, offset: number, indent: number): string {
@@ -40,7 +40,7 @@ function contentOf(lines: YamlLines, from: number, indent: number, explicit: num
       own ??= lineIndent;
       if (lineIndent <= indent || lineIndent < own || lines.isMarker(start)) break;
     } else if (own !== undefined && lineIndent <= own && lines.nextLine(start) === start + lineIndent) {
-      // Blanks that the text ends with are no line.
+      // Trailing whitespace is no line.
       break;
     }
     content.push({ indent: lineIndent, content: text.slice(start + lineIndent, lines.lineEnd(start)) });

@@ -2,15 +2,15 @@ import type { Span } from '../base/spans';
 import type { YamlLines, YamlValuePosition } from './lines';
 import { closingQuote, folded, unquoted } from './scalars';
 
-/** Where the reader has a flow collection go on. */
+/** Moves the reader to an offset of the flow collection. */
 interface FlowHost {
   /** Reads a value at another position and comes back. */
   at(position: YamlValuePosition, read: () => void): void;
-  /** Notes that something is written in a way that is not read. */
+  /** Records that something is not supported. */
   giveUp(): void;
 }
 
-/** Reads what stands in brackets: `{ a: 1, b: [c, d] }`, over several lines if need be. */
+/** Reads a flow collection: `{ a: 1, b: [c, d] }`, on one or several lines. */
 export class YamlFlow {
   private readonly text: string;
 
@@ -21,7 +21,7 @@ export class YamlFlow {
     this.text = lines.text;
   }
 
-  /** Offsets of the properties of the value behind `from`, and of the value itself; `undefined` when there is none. */
+  /** Offsets of the properties of the value after `from`, and of the value itself; `undefined` if there is none. */
   node(from: number): { readonly first: number; readonly offset: number } | undefined {
     const first = this.skip(from);
     const offset = this.skipProperties(first);
@@ -60,7 +60,7 @@ export class YamlFlow {
     return raw.includes('\n') ? folded(raw) : raw;
   }
 
-  /** Whether something else than a text is the key at the offset, or nothing. */
+  /** Whether the key at the offset is empty or no string. */
   private isOtherKey(offset: number): boolean {
     return (
       /^(?:[:{[*,}]|\?[ \t\r\n])/.test(this.text.slice(offset, offset + 2)) &&
@@ -75,7 +75,7 @@ export class YamlFlow {
     return Math.max(at, start + 1);
   }
 
-  /** The offset behind the value that begins at or behind `from`. */
+  /** The offset after the value that begins at or after `from`. */
   skipValue(from: number): number {
     let depth = 0;
     for (let at = this.skipProperties(this.skip(from)); at < this.text.length; at = this.skip(at)) {
@@ -124,7 +124,7 @@ export class YamlFlow {
     return at;
   }
 
-  /** Over whitespace and comments. */
+  /** Skips whitespace and comments. */
   private skip(offset: number): number {
     const blanks = /(?:[ \t\r\n]+(?:#[^\n]*)?)*/y;
     blanks.lastIndex = offset;

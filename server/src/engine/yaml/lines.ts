@@ -1,21 +1,21 @@
-/** Goes over the lines of a YAML text by their indentation. */
+/** Iterates over the lines of a YAML text by their indentation. */
 export class YamlLines {
   constructor(readonly text: string) {}
 
-  /** The start of the document's first line with content, which may be its marker: behind a byte order mark and directives. */
+  /** The start of the document's first line with content, which may be its marker: after a byte order mark and directives. */
   documentStart(): number {
     let line = this.contentFrom(this.text.charCodeAt(0) === 0xfeff ? 1 : 0);
     while (this.text[line] === '%') line = this.contentFrom(this.nextLine(line));
     return line;
   }
 
-  /** The start of the line that holds the offset, behind a byte order mark. */
+  /** The start of the line that contains the offset, after a byte order mark. */
   lineStart(offset: number): number {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1;
     return start === 0 && offset > 0 && this.text.charCodeAt(0) === 0xfeff ? 1 : start;
   }
 
-  /** The start of the first line at or behind `lineStart` that has content; the length of the text when there is none. */
+  /** The start of the first line at or after `lineStart` that has content; the length of the text if there is none. */
   contentFrom(lineStart: number): number {
     const { text } = this;
     for (let start = lineStart; start < text.length; start = this.nextLine(start)) {
@@ -24,13 +24,13 @@ export class YamlLines {
     return text.length;
   }
 
-  /** Where the next line starts; the length of the text behind the last one. */
+  /** The start of the next line; the length of the text after the last one. */
   nextLine(offset: number): number {
     const end = this.text.indexOf('\n', offset);
     return end < 0 ? this.text.length : end + 1;
   }
 
-  /** Where the content of the line ends, its line break left out. */
+  /** The end of the content of the line, its line break excluded. */
   lineEnd(offset: number): number {
     const end = this.text.indexOf('\n', offset);
     if (end < 0) return this.text.length;
@@ -50,25 +50,25 @@ export class YamlLines {
     return isBlank(text.charCodeAt(lineStart + 3));
   }
 
-  /** Whether an item of a list begins at the offset. */
+  /** Whether an item of a sequence begins at the offset. */
   isDash(offset: number): boolean {
     return this.text.charCodeAt(offset) === 0x2d && isBlank(this.text.charCodeAt(offset + 1));
   }
 
-  /** The offset of the first character that is no blank, on the same line. */
+  /** The offset of the first non-space character on the same line. */
   skipBlanks(offset: number): number {
     let at = offset;
     for (let char = this.text.charCodeAt(at); char === 0x20 || char === 0x09; char = this.text.charCodeAt(++at));
     return at;
   }
 
-  /** Whether nothing but a comment follows at the offset, which is behind whitespace or at the start of a line. */
+  /** Whether a comment or nothing follows at the offset, which is after whitespace or at the start of a line. */
   isLineEnd(offset: number): boolean {
     const char = this.text.charCodeAt(offset);
     return Number.isNaN(char) || char === 0x0a || char === 0x23 || (char === 0x0d && this.isLineBreak(offset));
   }
 
-  /** Whether a line break, or the end of the text, is at the offset. A carriage return alone is none. */
+  /** Whether a line break or the end of the text is at the offset. A lone carriage return is none. */
   isLineBreak(offset: number): boolean {
     return offset >= this.lineEnd(offset);
   }
@@ -86,7 +86,7 @@ export class YamlLines {
     return char === 0x26 || char === 0x21;
   }
 
-  /** Where the anchor, tag or alias at the offset ends. */
+  /** The end of the anchor, tag or alias at the offset. */
   endOfProperty(offset: number): number {
     const end = this.text.startsWith('!<', offset) ? /[^\s>]*>?/y : /[^ \t\r\n,[\]{}]*/y;
     end.lastIndex = offset;
@@ -94,19 +94,19 @@ export class YamlLines {
   }
 }
 
-/** A blank, a line break, or the end of the text. */
+/** A space, a line break, or the end of the text. */
 export function isBlank(char: number): boolean {
   return Number.isNaN(char) || char === 0x20 || char === 0x09 || char === 0x0a || char === 0x0d;
 }
 
-/** Where a value is written: behind a colon or a dash, or on the lines below that are indented deeper. */
+/** The position of a value: after a colon or a dash, or on the lines below with deeper indentation. */
 export interface YamlValuePosition {
-  /** Just behind the colon or dash. */
+  /** Just after the colon or dash. */
   readonly from: number;
-  /** Of the key or dash; the lines of the value lie deeper. */
+  /** Indentation of the key or dash; the lines of the value are indented deeper. */
   readonly indent: number;
-  /** Behind a colon the dashes of a list may stand as far left as the key. */
+  /** After a colon the dashes of a sequence may have the indentation of the key. */
   readonly isMember: boolean;
-  /** Inside brackets, where indentation means nothing. */
+  /** Inside brackets, where indentation is irrelevant. */
   readonly isFlow?: boolean;
 }

@@ -1,12 +1,9 @@
-/** Text that is read as itself without quotes, in a line of its own and behind a key. */
+/** A string that can be written without quotes, on a line of its own and after a key. */
 const plain = /^(?![-?:](?:\s|$))[^\s\-?:,[\]{}#&*!|>'"%@`][^\r\n]*$|^[-?:][^\s][^\r\n]*$/;
-/** Text that YAML, in one of its versions, reads as something else than a text. */
+/** A string that YAML, in one of its versions, reads as another type. */
 const typed = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?(?:\.?\d[\d_.,:xobe+-]*|\.inf|\.nan)|\d{4}-\d\d.*)$/i;
 
-/**
- * A text as a YAML scalar on one line.
- * @param quote the quotes it is to have; by default none where none are needed
- */
+/** A string as a YAML scalar on one line. @param quote the quotes to use; by default none if none are needed */
 export function yamlScalar(text: string, quote: '"' | "'" | '' = ''): string {
   const isOneLine = !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
   if (quote === "'" && isOneLine) return `'${text.replaceAll("'", "''")}'`;
@@ -17,7 +14,7 @@ function isPlain(text: string): boolean {
   return plain.test(text) && !typed.test(text) && text === text.trim() && !/:(?:\s|$)|\s#/.test(text);
 }
 
-/** The quotes that a scalar, as it is written, has around it. */
+/** The quotes around a scalar. */
 export function quotesOf(written: string): '"' | "'" | '' {
   const first = written[0];
   return first === '"' || first === "'" ? first : '';

@@ -1,7 +1,7 @@
 import { maxTextLength, type ValueType } from '../base/valueReader';
 import { isBlank, type YamlLines } from './lines';
 
-/** A key of a block mapping: its text, where it stands, and where its value may begin. */
+/** A key of a block mapping: its text, its span, and where its value may begin. */
 export interface YamlKey {
   readonly value: string;
   readonly start: number;
@@ -10,7 +10,7 @@ export interface YamlKey {
   readonly isQuoted: boolean;
 }
 
-/** The key that begins at the offset, or behind the anchor and tag there; `undefined` for keys that are collections or aliases. */
+/** The key at the offset, or after the anchor and tag there; `undefined` for keys that are collections or aliases. */
 export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKey | undefined {
   const { text } = lines;
   const start = lines.isProperty(offset) ? lines.skipProperties(offset) : offset;
@@ -22,15 +22,15 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
     if (text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
     return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
-  // Brackets, aliases and `? ` begin keys that are no texts; a colon alone is a key that is nothing.
+  // Brackets, aliases and `? ` begin keys that are no strings; a colon alone is an empty key.
   if (first === 0x5b || first === 0x7b || first === 0x2a) return undefined;
   if ((first === 0x3f || first === 0x3a) && isBlank(text.charCodeAt(start + 1))) return undefined;
-  // A search in the whole text would go to its end for every line without a colon.
+  // A search in the whole text would run to its end for every line without a colon.
   const line = text.slice(start, lineEnd);
   for (let colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', colon + 1)) {
     if (!isBlank(line.charCodeAt(colon + 1))) continue;
     const raw = line.slice(0, colon);
-    // What follows a hash is a comment.
+    // A hash begins a comment.
     if (raw.includes('#') && /[ \t]#/.test(raw)) return undefined;
     const value = withoutBlanks(raw);
     return { value, start, end: start + value.length, after: start + colon + 1, isQuoted: false };
@@ -38,7 +38,7 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
   return undefined;
 }
 
-/** Offset of the quote that ends the quoted text at `offset`, over lines if need be; -1 when there is none. */
+/** Offset of the closing quote of the string at `offset`, which may span lines; -1 if there is none. */
 export function closingQuote(text: string, offset: number): number {
   const quote = text[offset] === '"' ? '"' : "'";
   for (let end = text.indexOf(quote, offset + 1); end >= 0; end = text.indexOf(quote, end + 1)) {
@@ -50,7 +50,7 @@ export function closingQuote(text: string, offset: number): number {
   return -1;
 }
 
-/** The value of a quoted text, its quotes included in `raw`. */
+/** The value of a quoted string. @param raw with its quotes */
 export function unquoted(raw: string): string {
   const inner = raw.slice(1, raw.endsWith(raw[0] ?? '') && raw.length > 1 ? -1 : undefined);
   const isFolded = inner.includes('\n');
@@ -60,7 +60,7 @@ export function unquoted(raw: string): string {
 }
 
 const escapeSequence = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|.)/gs;
-/** As above, or line breaks with the whitespace around them; an escaped one is nothing. */
+/** As above, or line breaks with the whitespace around them; an escaped one is dropped. */
 const escapeOrBreak = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|\r?\n[ \t]*|.)|[ \t]*\r?\n[ \t\n]*(?:\r\n[ \t\n]*)*/gs;
 const escapes: Readonly<Record<string, string>> = {
   ...{ n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '0': '\0', a: '\x07', v: '\v', e: '\x1b' },
@@ -79,14 +79,14 @@ function decode(all: string, x?: string, u?: string, long?: string): string {
   return Object.hasOwn(escapes, char) ? (escapes[char] ?? '') : char;
 }
 
-/** A text over several lines as one: a line break is a blank, an empty line a line break. */
+/** Folds a string over several lines: a line break becomes a space, an empty line a line break. */
 export function folded(text: string): string {
   return text.replace(/[ \t]*\r?\n[ \t]*((?:\r?\n[ \t]*)*)/g, (_all, more: string) => '\n'.repeat(more.split('\n').length - 1) || ' ');
 }
 
 /**
- * A plain text that begins at the offset and goes on in the lines that are indented deeper than `indent`.
- * @param onEmptyKey is called for a line that may also be a key that is nothing
+ * A plain scalar that begins at the offset and continues on the lines that are indented deeper than `indent`.
+ * @param onEmptyKey is called for a line that may also be an empty key
  */
 export function plainAt(lines: YamlLines, offset: number, indent: number, onEmptyKey: () => void): string {
   const { text } = lines;
@@ -106,28 +106,28 @@ export function plainAt(lines: YamlLines, offset: number, indent: number, onEmpt
     const line = text.slice(content, lines.lineEnd(start));
     const end = line.search(/[ \t]#/);
     value += (breaks > 0 ? '\n'.repeat(breaks) : ' ') + withoutBlanks(end < 0 ? line : line.slice(0, end));
-    // A text does not go on behind a comment.
+    // A comment ends the scalar.
     if (end >= 0) break;
     breaks = 0;
   }
   return value;
 }
 
-/** What a plain scalar is in the core schema of YAML 1.2. */
+/** The type of a plain scalar in the core schema of YAML 1.2. */
 export function kindOfPlain(text: string): ValueType {
   if (/^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$/.test(text)) return 'boolean';
   if (/^(?:~|[Nn]ull|NULL)?$/.test(text)) return 'null';
   return numberForm.test(text) ? 'number' : 'text';
 }
 
-/** Whether a number has no fraction, no exponent, and an end. */
+/** Whether a number is an integer: finite, without fraction and exponent. */
 export function isInteger(number: string): boolean {
   return /^(?:[-+]?\d+|0[ox][\da-fA-F]+)$/.test(number);
 }
 
 const numberForm = /^(?:[-+]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF))|\.(?:nan|NaN|NAN)|0o[0-7]+|0x[\da-fA-F]+)$/;
 
-/** Without the spaces and tabs at its end. Other whitespace is a part of the text. */
+/** Without trailing spaces and tabs. Other whitespace is part of the string. */
 export function withoutBlanks(text: string): string {
   let end = text.length;
   for (let char = text.charCodeAt(end - 1); char === 0x20 || char === 0x09; char = text.charCodeAt(--end - 1));

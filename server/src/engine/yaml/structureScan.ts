@@ -2,13 +2,13 @@ import type { Span } from '../base/spans';
 import { YamlLines, type YamlValuePosition } from './lines';
 import { closingQuote, keyAt } from './scalars';
 
-/** A block collection that is being written. */
+/** An open block collection. */
 interface Level {
   readonly column: number;
   readonly keys: Set<string>;
 }
 
-/** What the last line leaves open: a value that may follow below, or a plain text that may go on. */
+/** What the last line leaves open: a value that may follow below, or a plain scalar that may continue. */
 interface Open {
   readonly kind: 'empty' | 'plain' | 'closed';
   readonly column: number;
@@ -16,7 +16,7 @@ interface Open {
   readonly isMember: boolean;
 }
 
-/** An anchor, and the position of the value behind it; `undefined` where it is not known to what it belongs. */
+/** An anchor, and the position of its value; `undefined` if unknown. */
 export interface AnchorPosition {
   readonly offset: number;
   readonly value: YamlValuePosition | undefined;
@@ -24,21 +24,21 @@ export interface AnchorPosition {
 
 export interface SuspectedError {
   /**
-   * `duplicateKey` is certain where nothing else is wrong; what nests too deep is not to be parsed at all. `ambiguous` is
-   * what is not well-formed and yet accepted by some parsers, each in its own way.
+   * `duplicateKey` is certain if nothing else is wrong; a text that nests too deep must not be parsed. `ambiguous`: not well-formed, but
+   * accepted by some parsers in different ways.
    */
   readonly kind: 'form' | 'ambiguous' | 'duplicateKey' | 'depth';
   readonly offset: number;
-  /** The key that stands twice. */
+  /** The duplicate key. */
   readonly key?: string;
 }
 
-/** Levels of objects and lists. Real descriptions have about 40. */
+/** Limit of nesting. Real OpenAPI files have about 40 levels. */
 const maxDepth = 500;
 
 /**
- * Looks for the first line that does not seem to be right, in one pass over the text. It takes a fraction of the time that
- * parsing does; what it finds is then told apart by the parser, what is well-formed is not held up.
+ * Finds the first suspicious line, in one pass over the text. It takes a fraction of the time of parsing; the parser then decides about
+ * what is found, and well-formed texts are not delayed.
  */
 export function findSuspectedError(text: string): SuspectedError | undefined {
   const scan = new StructureScan(text);
@@ -46,14 +46,14 @@ export function findSuspectedError(text: string): SuspectedError | undefined {
   return scan.found;
 }
 
-/** The anchors of a text by their names, each in the order of the text. */
+/** The anchors of a text by name, each in the order of the text. */
 export function findAnchors(text: string): ReadonlyMap<string, readonly AnchorPosition[]> {
   const scan = new StructureScan(text);
   scan.run(false);
   return scan.anchors;
 }
 
-/** Whether an offset is in brackets. Goes through the text before it. */
+/** Whether an offset is in brackets. Scans the text before it. */
 export function isInBrackets(text: string, offset: number): boolean {
   const scan = new StructureScan(text);
   scan.run(false, offset);
@@ -62,7 +62,7 @@ export function isInBrackets(text: string, offset: number): boolean {
 
 class StructureScan {
   found: SuspectedError | undefined;
-  /** The flow collection that was read last, with all it holds. */
+  /** The flow collection that was read last, with its content. */
   lastFlow: Span = { start: 0, end: 0 };
   readonly anchors = new Map<string, AnchorPosition[]>();
   private readonly lines: YamlLines;
@@ -73,7 +73,7 @@ class StructureScan {
     this.lines = new YamlLines(text);
   }
 
-  /** @param until no line behind this offset is begun */
+  /** @param until lines that start after this offset are not scanned */
   run(endsAtSuspicion: boolean, until = this.text.length): void {
     const { text, lines } = this;
     let line = lines.documentStart();
@@ -97,7 +97,7 @@ class StructureScan {
     return this.lines.nextLine(offset);
   }
 
-  /** What follows the end of a document is another document, which a description has not. */
+  /** After the end of a document comes another document, which an OpenAPI file does not have. */
   private endOfDocument(line: number): number {
     const rest = this.lines.contentFrom(this.lines.nextLine(line));
     if (rest < this.text.length) this.suspect(line);
@@ -133,7 +133,7 @@ class StructureScan {
     const isScalarAlone = offset !== start || isNew;
     if (!isScalarAlone) this.suspect(offset);
     levels.pop();
-    // The level of the dash or key that the text belongs to.
+    // The indentation of the dash or key that the scalar belongs to.
     return offset === start ? this.value(offset, open.column, open.isMember) : this.value(offset, levels.at(-1)?.column ?? indent, false);
   }
 
@@ -163,7 +163,7 @@ class StructureScan {
       case '%':
         this.suspect(offset);
     }
-    // A list begins on a line of its own.
+    // A sequence begins on a line of its own.
     if (keyAt(lines, offset, lines.lineEnd(offset)) || lines.isDash(offset)) this.suspect(offset);
     return this.leave('plain', column, offset, isMember);
   }
@@ -176,13 +176,13 @@ class StructureScan {
     return this.text.length;
   }
 
-  /** Behind a quoted text or a closed bracket nothing may follow in the line. */
+  /** Nothing may follow a quoted string or a closed bracket on the line. */
   private closed(end: number, offset: number, column: number): number {
     if (end <= 0) {
       this.suspect(offset);
       return this.text.length;
     }
-    // A quote that is not closed meets the next one somewhere below, out of its indentation.
+    // An unclosed quote meets the next one somewhere below, outside its indentation.
     const isQuote = this.text[offset] === '"' || this.text[offset] === "'";
     for (let line = this.lines.nextLine(offset); line < end; line = this.lines.nextLine(line)) {
       const indent = this.lines.indentOf(line);
@@ -190,7 +190,7 @@ class StructureScan {
         this.suspect(offset, isQuote ? 'ambiguous' : 'form');
     }
     const behind = this.lines.skipBlanks(end);
-    // Another key of a flow collection, or a text that only begins with a quote.
+    // Another key of a flow collection, or a plain scalar that begins with a quote.
     if (!this.lines.isLineEnd(behind)) this.suspect(behind);
     return this.leave('closed', column, end, false);
   }
@@ -200,7 +200,7 @@ class StructureScan {
     if (!/^[|>][-+]?\d?[-+]?[ \t]*(?:#.*)?$/.test(text.slice(offset, lines.lineEnd(offset)))) this.suspect(offset, 'ambiguous');
     let own: number | undefined;
     let line = lines.nextLine(offset);
-    // Lines that look like comments belong to the text, so that all lines are looked at here.
+    // Lines that look like comments belong to the string, so all lines are read here.
     for (; line < text.length; line = lines.nextLine(line)) {
       const indent = lines.indentOf(line);
       if (lines.isLineBreak(line + indent)) continue;
@@ -223,7 +223,7 @@ class StructureScan {
     keys?.add(key);
   }
 
-  /** Does nothing for a tag. */
+  /** Skips a tag. */
   private addAnchor(offset: number, value: YamlValuePosition | undefined): void {
     if (this.text[offset] !== '&') return;
     const name = this.text.slice(offset + 1, this.lines.endOfProperty(offset));
@@ -242,7 +242,7 @@ class StructureScan {
   }
 }
 
-/** The offset behind the bracket that closes the one at `offset`; 0 when there is none. */
+/** The offset after the bracket that closes the one at `offset`; 0 if there is none. */
 function endOfFlow(text: string, offset: number, onAnchor: (offset: number) => void): number | 'tooDeep' {
   const parts = /["'[\]{}]|(?<=\s)#[^\n]*|(?<=[\s,[{:])&/g;
   parts.lastIndex = offset;
@@ -256,7 +256,7 @@ function endOfFlow(text: string, offset: number, onAnchor: (offset: number) => v
       if (opened.pop() !== char) return 0;
       if (opened.length === 0) return parts.lastIndex;
     } else if ((char === '"' || char === "'") && /[\s,:[{]/.test(text[match.index - 1] ?? '')) {
-      // Elsewhere a quote is a part of a plain text, such as an apostrophe.
+      // Elsewhere a quote is part of a plain scalar, such as an apostrophe.
       const close = closingQuote(text, match.index);
       if (close < 0) return 0;
       parts.lastIndex = close + 1;

@@ -7,25 +7,25 @@ import type { YamlValuePosition } from './lines';
 import { isBlank, YamlLines } from './lines';
 import { closingQuote, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
 
-/** A value that has been found. */
+/** A located value. */
 interface YamlNode {
   readonly form: 'objectLines' | 'listLines' | 'brace' | 'bracket' | 'alias' | 'quoted' | 'block' | 'plain' | 'unknown';
   readonly offset: number;
-  /** Of the first key or dash of a block collection. */
+  /** Indentation of the first key or dash of a block collection. */
   readonly column: number;
   readonly tag: string | undefined;
 }
 
-/** Of a scalar that is converted as it would be without its tag. */
+/** The tag that converts a scalar to the type that it has without one. */
 const tags: Partial<Record<ValueType, string>> = { boolean: '!!bool', null: '!!null' };
 
-/** Aliases followed in all, and into one another. */
+/** Limit of followed aliases, and of their nesting. */
 const maxAliases = 20_000;
 const maxAliasDepth = 8;
 
 /**
- * Reads block YAML by its indentation: lines that belong to a value nobody asks for are passed by without being looked into.
- * What is written otherwise than descriptions are, such as keys that are objects, is left out, and `isCertain` says so.
+ * Reads block YAML by its indentation: lines of values that are not read are skipped. What OpenAPI files do not use, such as keys that are
+ * objects, is left out, and `isCertain` is then false.
  */
 export class YamlReader implements ValueReader {
   isCertain = true;
@@ -33,12 +33,12 @@ export class YamlReader implements ValueReader {
   private readonly flow: YamlFlow;
   private readonly anchors: YamlAnchors;
   private position: YamlValuePosition;
-  /** Start of the line at which the last collection that was read has ended. */
+  /** Start of the line after the last collection that was read. */
   private reached = 0;
   private aliasesLeft = maxAliases;
   private aliasDepth = 0;
 
-  /** @param start where the value to read stands; left out for that of the whole text */
+  /** @param start offset of the value to read; default: that of the whole text */
   constructor(
     private readonly source: string,
     start?: YamlValuePosition,
@@ -47,7 +47,7 @@ export class YamlReader implements ValueReader {
     this.anchors = new YamlAnchors(this.lines);
     this.flow = new YamlFlow(this.lines, { at: (position, read) => this.at(position, read), giveUp: () => this.giveUp() });
     this.position = start ?? this.documentPosition();
-    // A carriage return alone is a line break to some parsers and a character to others.
+    // A lone carriage return is a line break to some parsers and a character to others.
     if (!start && /\r(?!\n)/.test(source)) this.giveUp();
   }
 
@@ -144,7 +144,7 @@ export class YamlReader implements ValueReader {
     const text = form === 'plain' ? (this.textOf(node) ?? '') : undefined;
     const plain = text === undefined ? 'text' : kindOfPlain(text);
     if (tag === undefined) return plain;
-    // Tags of the language itself say what a text is converted to, all others leave it a text.
+    // Tags of YAML itself convert a scalar, all others leave it a string.
     if (!/^!!(?!str$)|^!<(?!tag:yaml\.org,2002:str>)/.test(tag)) return 'text';
     const isConverted = plain === 'number' ? tag === (isInteger(text ?? '') ? '!!int' : '!!float') : tag === tags[plain];
     return isConverted ? plain : (this.giveUp() ?? 'unknown');
@@ -160,7 +160,7 @@ export class YamlReader implements ValueReader {
     });
   }
 
-  /** Calls back for each line of a block collection; what belongs to the values in between is passed by. */
+  /** Calls back for each line of a block collection; the values in between are skipped. */
   private eachLine(node: YamlNode, read: (offset: number) => boolean): void {
     const { lines, source } = this;
     const isList = node.form === 'listLines';
@@ -172,19 +172,19 @@ export class YamlReader implements ValueReader {
       let line = lines.contentFrom(Math.max(this.reached, next));
       for (; line < source.length; line = lines.contentFrom(lines.nextLine(line))) {
         const indent = lines.indentOf(line);
-        // A closing bracket may stand as far left as the key that it belongs to.
+        // A closing bracket may have the indentation of its key.
         if (isCloser(source, line + indent)) continue;
         if (indent < node.column || (indent === node.column && (isList || !lines.isDash(line + indent)))) break;
       }
       this.reached = line;
       if (line >= source.length || lines.indentOf(line) !== node.column || lines.isMarker(line)) return;
       offset = line + node.column;
-      // Behind a list in an object its next key stands as far left as the dashes.
+      // After a sequence in a mapping, the next key has the indentation of the dashes.
       if (isList && !lines.isDash(offset)) return;
     }
   }
 
-  /** The members of an object, and behind them those that it merges and does not have itself. */
+  /** The members of an object, then the merged ones that it does not have itself. */
   private merging(
     visit: (key: string, span: Span) => void,
     read: (each: (key: string, span: Span, isQuoted: boolean) => void) => void,
@@ -215,7 +215,7 @@ export class YamlReader implements ValueReader {
     }
   }
 
-  /** Reads a value at another place and comes back. */
+  /** Reads a value at another position and returns. */
   private at<T>(position: YamlValuePosition, read: () => T): T {
     const before = this.position;
     this.position = position;
@@ -239,7 +239,7 @@ export class YamlReader implements ValueReader {
     return answer;
   }
 
-  /** The value at the current place, anchors and tags left out; `undefined` when there is none. */
+  /** The value at the current position, without anchors and tags; `undefined` if there is none. */
   private node(): YamlNode | undefined {
     const { lines, source, position } = this;
     if (position.isFlow) return this.flowNode(position.from);
@@ -288,7 +288,7 @@ export class YamlReader implements ValueReader {
     return { form: formAt(this.source, offset), offset, column: 0, tag };
   }
 
-  /** Whether a key that is no text begins at the offset: `? `, nothing, an alias or a collection in brackets. */
+  /** Whether a key that is no string begins at the offset: `? `, nothing, an alias or a flow collection. */
   private isOtherKey(offset: number): boolean {
     const { source, lines } = this;
     const char = source[offset];
@@ -298,7 +298,7 @@ export class YamlReader implements ValueReader {
     return source[lines.skipBlanks(end)] === ':';
   }
 
-  /** Notes that something is written in a way that is not read. */
+  /** Records that something is not supported. */
   private giveUp(): undefined {
     this.isCertain = false;
     return undefined;
@@ -307,7 +307,7 @@ export class YamlReader implements ValueReader {
   private documentPosition(): YamlValuePosition {
     const { lines, source } = this;
     const line = lines.documentStart();
-    // Other versions read plain scalars in other ways.
+    // Other versions read plain scalars differently.
     if (/^%YAML[ \t]+(?!1\.2)/m.test(source.slice(0, line))) this.giveUp();
     if (!lines.isMarker(line)) return { from: line, indent: -1, isMember: false };
     return { from: source[line] === '-' ? line + 3 : source.length, indent: -1, isMember: false };

@@ -1,7 +1,7 @@
 import { type DocsConfig, entryOf } from '../docsConfig';
 import type { NavigationScope } from './scope';
 
-/** The names of the elements around, outer ones first: `API`, `Users`. Those without a name are left out. */
+/** The names of the elements around, outer ones first: `API`, `Users`. Elements without a name are skipped. */
 export function trailOf(config: DocsConfig, scope: NavigationScope): string[] {
   const names: string[] = [];
   for (const { kind, at } of scope.lineage()) {
@@ -12,8 +12,8 @@ export function trailOf(config: DocsConfig, scope: NavigationScope): string[] {
 }
 
 /**
- * Where in the navigation something stands, as people read it: `API › Users`. Empty for what stands in no element that has a
- * name. Plain text from the file: where Markdown is shown it is to be escaped.
+ * A location in the navigation for users: `API › Users`. Empty outside of elements with a name. Plain text from the file: escape it in
+ * Markdown.
  */
 export function breadcrumb(config: DocsConfig, scope: NavigationScope | undefined): string {
   return scope ? trailOf(config, scope).join(' › ') : '';

@@ -1,7 +1,7 @@
 import type { ConfigEntry } from '../docsConfig';
 import type { SchemaNode } from '../schemaNode';
 
-/** A kind of navigation element: what it is called, the key that names it and the list it stands in. */
+/** A kind of navigation element: its name, the key of its name and the key of the array of such elements. */
 export interface ElementKind {
   /** As in the schema's `title`, in lower case. */
   readonly noun: string;
@@ -9,7 +9,7 @@ export interface ElementKind {
   readonly listKey: string;
 }
 
-/** In the order of `../../../schemas`: from the widest division of a site to the narrowest. */
+/** As in `../../../schemas`: from the widest division of a site to the narrowest. */
 export const elementKinds: readonly ElementKind[] = [
   { noun: 'product', nameKey: 'product', listKey: 'products' },
   { noun: 'language', nameKey: 'language', listKey: 'languages' },
@@ -21,7 +21,7 @@ export const elementKinds: readonly ElementKind[] = [
   { noun: 'group', nameKey: 'group', listKey: 'groups' },
 ];
 
-/** The keys that divide an element into others: the lists of elements, and `pages`. */
+/** The keys that divide an element into others: the arrays of elements, and `pages`. */
 export const divisionKeys: readonly string[] = [...elementKinds.map((kind) => kind.listKey), 'pages'];
 
 const byTitle = new Map(
@@ -32,7 +32,7 @@ const byTitle = new Map(
   ]),
 );
 
-/** What kind of navigation element stands at a place, judged by where it stands; `undefined` outside the navigation. */
+/** The kind of the navigation element at a path; `undefined` outside the navigation. */
 export function elementKindAt(schemaNode: SchemaNode): ElementKind | undefined {
   return schemaNode.at.node.type === 'object' ? byTitle.get(schemaNode.schema?.title?.toLowerCase() ?? '') : undefined;
 }
@@ -43,14 +43,14 @@ export function isNavigationRoot(schemaNode: SchemaNode): boolean {
 
 const divisionKeySet: ReadonlySet<string> = new Set(divisionKeys);
 
-/** The divisions an element holds, in the order of the text. */
+/** The divisions of an element, in the order of the text. */
 export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEntry[] {
   const found: ConfigEntry[] = [];
   for (const entry of entries.values()) if (divisionKeySet.has(entry.key)) found.push(entry);
   return found.length > 1 ? found.sort((a, b) => a.keyNode.offset - b.keyNode.offset) : found;
 }
 
-/** How long the text of an entry's value is: of two that exclude one another the shorter is more likely the slip. */
+/** Length of the text of a property: of two that exclude one another the shorter is more likely the mistake. */
 export function weightOf(entry: ConfigEntry): number {
   return entry.value?.node.length ?? 0;
 }

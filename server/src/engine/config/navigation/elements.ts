@@ -10,14 +10,14 @@ export interface NavigationElement {
   /** `undefined` for the navigation itself and for helpers such as `global`. */
   readonly kind: ElementKind | undefined;
   readonly entries: ReadonlyMap<string, ConfigEntry>;
-  /** The divisions it holds, in the order of the text: those it may hold and others. */
+  /** Its divisions, in the order of the text, allowed or not. */
   readonly divisions: readonly ConfigEntry[];
 }
 
-/** Deeper than any navigation, whose elements nest freely only as groups. */
+/** Limit of nesting, above that of any navigation: only groups nest freely. */
 const maxDepth = 100;
 
-/** All elements of the navigation, outer ones first. Page entries are left out: there are ten times as many. */
+/** All elements of the navigation, outer ones first. Page entries are excluded: there are ten times as many. */
 export function navigationElements(config: DocsConfig, schemas: SchemaView): NavigationElement[] {
   const found: NavigationElement[] = [];
   const descend = (schemaNode: SchemaNode, depth: number): void => {

@@ -4,15 +4,15 @@ import type { ConfigReferences } from '../references/configReferences';
 import { normalizePagePath } from '../references/reference';
 import { normalizeFilePath } from '../references/targets';
 
-/** The pages that the navigation of a site names. */
+/** The pages in the navigation of a site. */
 export interface ListedPages {
-  /** By path without extension. An entry in another letter case, or for the folder of an index, is a mistake told at the entry. */
+  /** By path without extension. An entry in another letter case, or for the folder of an index page, is reported at the entry. */
   has(path: string): boolean;
-  /** Whether the navigation names the page in another language: folders named by language codes make no difference. */
+  /** Whether the navigation has the page in another language: language codes in paths make no difference. */
   hasInOtherLanguage(path: string): boolean;
 }
 
-/** `undefined` while it cannot be known: a part of the navigation cannot be read. */
+/** `undefined` if it is unknown: a part of the navigation cannot be read. */
 export function listedPages(config: DocsConfig, references: ConfigReferences, schemas: SchemaView): ListedPages | undefined {
   const { root } = config;
   if (!root.root || root.syntax.length > 0 || !references.isComplete) return undefined;
@@ -43,14 +43,14 @@ export function listedPages(config: DocsConfig, references: ConfigReferences, sc
   };
 }
 
-/** `es/guides/start`, `guides/es/start` and `guides/start.es` are all `guides/start`. */
+/** `es/guides/start`, `guides/es/start` and `guides/start.es` all become `guides/start`. */
 function withoutLanguage(path: string, languages: ReadonlySet<string>): string {
   const segments = path.split('/');
   const name = (segments.pop() ?? '').replace(/\.([a-zA-Z-]{2,7})$/, (suffix, code: string) => (languages.has(code) ? '' : suffix));
   return [...segments.filter((segment) => !languages.has(segment)), name].join('/');
 }
 
-/** The codes of all languages that a site can have, in lower case. */
+/** The codes of all languages of the format, in lower case. */
 export function languageCodes(schemas: SchemaView): ReadonlySet<string> {
   return new Set((schemas.definition('#/definitions/languageCode').enum ?? []).map((code) => String(code).toLowerCase()));
 }

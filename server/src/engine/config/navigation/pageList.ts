@@ -4,16 +4,13 @@ import type { NonPageEntries } from '../references/listEntries';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 
-/**
- * A list of pages and endpoints. Its pages are nearly all there is in a large file: they are references only when somebody
- * wants them as such.
- */
+/** An array of pages and endpoints. A large file has little else, so its pages become references only on demand. */
 export class PageList {
   constructor(
     readonly file: ConfigFile,
     readonly node: ArrayASTNode,
     readonly scope: NavigationScope | undefined,
-    /** Its texts that are no pages. In most lists there are none. */
+    /** Its entries other than pages. Most arrays have none. */
     readonly others: NonPageEntries,
   ) {}
 

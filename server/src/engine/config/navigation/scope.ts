@@ -3,7 +3,7 @@ import type { ConfigFile } from '../configFile';
 import type { ConfigNode } from '../docsConfig';
 import { type ElementKind, elementKinds } from './elementKinds';
 
-/** Keys whose value makes the service generate pages. */
+/** Keys for which the service generates pages. */
 export type SourceKey = 'openapi' | 'asyncapi' | 'graphql' | 'sdk';
 const sourceKeys: ReadonlySet<string> = new Set<SourceKey>(['openapi', 'asyncapi', 'graphql', 'sdk']);
 
@@ -15,7 +15,7 @@ const kindsByList: ReadonlyMap<string, ElementKind> = new Map(
   elementKinds.flatMap((kind) => [[kind.listKey, kind] as const, ...(kind.noun === 'group' ? [['pages', kind] as const] : [])]),
 );
 
-/** The kind of the elements in a list of this key; objects among `pages` are groups. */
+/** The kind of the elements in an array of this key; objects in `pages` are groups. */
 export function kindInList(key: string): ElementKind | undefined {
   return kindsByList.get(key);
 }
@@ -23,8 +23,8 @@ export function kindInList(key: string): ElementKind | undefined {
 const alternatives: ReadonlySet<string> = new Set(['product', 'language', 'version']);
 
 /**
- * What a reference in the navigation stands under: an element such as a tab or a group, with the way up. Made while
- * references are collected, with just what resolving them needs.
+ * The element around a reference in the navigation, such as a tab or a group, with its parents. Created while references are collected,
+ * with just what resolving them needs.
  */
 export class NavigationScope {
   /** The innermost element of a kind of which readers see one at a time: a language, version or product, else the navigation. */
@@ -37,7 +37,7 @@ export class NavigationScope {
     /** `undefined` for the navigation itself. */
     readonly kind: ElementKind | undefined,
     readonly parent: NavigationScope | undefined,
-    /** The object as it stands in its list; keys of a `$ref` target belong to it as well. */
+    /** The object in its array; keys of a `$ref` target belong to it as well. */
     readonly at: ConfigNode,
   ) {
     this.alternative = parent && !alternatives.has(kind?.noun ?? '') ? parent.alternative : this;
@@ -49,19 +49,19 @@ export class NavigationScope {
     return this.sources.find((source) => source.key === key)?.value;
   }
 
-  /** The innermost element around that has this key itself. */
+  /** The innermost enclosing element that has this key itself. */
   holderOf(key: SourceKey): NavigationScope | undefined {
     let scope: NavigationScope | undefined = this;
     while (scope && !scope.source(key)) scope = scope.parent;
     return scope;
   }
 
-  /** From this element up to the navigation. */
+  /** This element and its parents, up to the navigation. */
   *lineage(): Iterable<NavigationScope> {
     for (let scope: NavigationScope | undefined = this; scope; scope = scope.parent) yield scope;
   }
 
-  /** Told of each key of the element while the navigation is read. */
+  /** Called for each key of the element while the navigation is read. */
   take(key: string, file: ConfigFile, node: ASTNode): void {
     if (isSourceKey(key)) this.sources.push({ key, value: { file, node } });
   }

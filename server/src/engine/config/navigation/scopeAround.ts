@@ -4,7 +4,7 @@ import type { DocsConfig } from '../docsConfig';
 import type { ConfigReferences } from '../references/configReferences';
 import type { NavigationScope } from './scope';
 
-/** The innermost navigation element that a list of one file stands in; `undefined` when it is in none, or nobody can tell. */
+/** The innermost navigation element around an array of one file; `undefined` if there is none, or if it is unknown. */
 export function scopeAround(
   config: DocsConfig,
   references: ConfigReferences,
@@ -17,11 +17,11 @@ export function scopeAround(
     if (!node || node.offset > list.offset || node.offset + node.length < list.offset + list.length) continue;
     if (!best || node.length <= best.length) best = { scope, length: node.length };
   }
-  // A fragment that is a list by itself stands in no element of its file.
+  // A fragment that is an array has no element around it in its file.
   return best?.scope ?? references.ofKind('endpoint').find((each) => each.file === file && each.node.parent?.offset === list.offset)?.scope;
 }
 
-/** The node of the element in the file: where it stands, or the fragment that it is made of. */
+/** The node of the element in the file: where it is written, or its fragment. */
 function nodeIn(config: DocsConfig, { at }: NavigationScope, file: ConfigFile): ASTNode | undefined {
   if (at.file === file) return at.node;
   const target = at.node.type === 'object' ? config.links.get(at.node)?.target : undefined;

@@ -1,9 +1,9 @@
 import { isUnmatchable, type Redirect } from './redirects';
 
-/** Which redirect leads on to which: those with plain paths at both ends. Of several with one source the first counts. */
+/** Which redirect leads to which: those with plain paths at both ends. Of several with one source the first counts. */
 export class RedirectGraph {
   private readonly bySource = new Map<string, Redirect>();
-  /** The circles, each with its redirects in the order in which they are followed. */
+  /** The loops, each with its redirects in the order in which they are followed. */
   readonly loops: readonly (readonly Redirect[])[];
   private readonly looping: ReadonlySet<Redirect>;
 
@@ -25,15 +25,15 @@ export class RedirectGraph {
     return this.looping.has(redirect);
   }
 
-  /** The redirect that a visitor meets after this one. */
+  /** The redirect that applies to the destination of this one. */
   next(redirect: Redirect): Redirect | undefined {
     const { path } = redirect.destination;
-    // Nobody comes by a source that never matches, and a query may make another address of the destination.
+    // A source that never matches has no visitors, and a query may change the destination.
     if (path === undefined || isUnmatchable(redirect.source.node.value) || redirect.destination.node.value.includes('?')) return undefined;
     return this.bySource.get(path);
   }
 
-  /** The last redirect on the way from this one; `undefined` when the way ends in a circle. */
+  /** The last redirect of the chain; `undefined` if it ends in a loop. */
   last(redirect: Redirect): Redirect | undefined {
     let current = redirect;
     for (let next = this.next(current); next; next = this.next(current)) {
@@ -43,7 +43,7 @@ export class RedirectGraph {
     return current;
   }
 
-  /** Each redirect leads to one other at most, so that every walk ends at an end, in a known part or in a new circle. */
+  /** Each redirect has at most one successor, so every walk ends at an end, at a visited node or in a new loop. */
   private findLoops(): Redirect[][] {
     const done = new Set<Redirect>();
     const loops: Redirect[][] = [];

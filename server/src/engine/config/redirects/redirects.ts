@@ -6,7 +6,7 @@ import { type ConfigNode, type DocsConfig, entriesOf, resolveNode } from '../doc
 export interface Address {
   readonly file: ConfigFile;
   readonly node: StringASTNode;
-  /** From the documentation folder, without slashes at the ends, anchor and query; `undefined` for a URL or a pattern. */
+  /** Relative to the documentation folder, without leading and trailing slashes, anchor and query; `undefined` for a URL or a pattern. */
   readonly path: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface Redirect {
   readonly destination: Address;
 }
 
-/** The redirects whose two ends are texts, in the order of the configuration. */
+/** The redirects with strings at both ends, in the order of the configuration. */
 export function readRedirects(config: DocsConfig): Redirect[] {
   const { root: file } = config;
   const list = file.root && entriesOf(config, { file, node: file.root }).get('redirects')?.value;
@@ -30,12 +30,12 @@ export function readRedirects(config: DocsConfig): Redirect[] {
   });
 }
 
-/** Whether an address stands for many: `/docs/:slug*`, `/old/*`. */
+/** Whether an address is a pattern: `/docs/:slug*`, `/old/*`. */
 export function isPattern(text: string): boolean {
   return /[:*{]/.test(text.replace(/[?#].*$/, ''));
 }
 
-/** Whether the service never finds a request for a source: it compares paths, without anchor and query. `:name?` is a pattern. */
+/** Whether a source never matches: the service compares paths, without anchor and query. `:name?` is a pattern. */
 export function isUnmatchable(source: string): boolean {
   return /[#?]/.test(source.replace(/:\w+\?/g, ''));
 }
@@ -44,7 +44,7 @@ export function isUrl(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
 }
 
-/** Whether a link may lead to another place of the site: `#part` leads nowhere else, and `$page` stands for something. */
+/** Whether a link may lead to another address of the site: `#part` stays on the page, and `$page` is a placeholder. */
 export function mayBeAddress(text: string): boolean {
   return !/^[#?$]/.test(text) && !isUrl(text) && !isPattern(text);
 }
@@ -60,7 +60,7 @@ function addressAt(config: DocsConfig, given: ConfigNode | undefined): Address |
   return { file: at.file, node: at.node, path: pathOfAddress(at.node.value) };
 }
 
-/** The path that an address of the site leads to, as `Address.path` has it; `undefined` for a URL or a pattern. */
+/** The path that an address of the site leads to, in the form of `Address.path`; `undefined` for a URL or a pattern. */
 export function pathOfAddress(text: string): string | undefined {
   return text !== '' && !isUrl(text) && !isPattern(text) ? pathOf(text) : undefined;
 }

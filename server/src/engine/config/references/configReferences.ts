@@ -5,13 +5,13 @@ import type { NamedReference, Reference } from './reference';
 import type { ReferenceKind } from './referenceKind';
 import type { ReferenceScan } from './scanReferences';
 
-/** What one configuration names. */
+/** The references of one configuration. */
 export class ConfigReferences {
   private kinds: ReadonlyMap<ReferenceKind, readonly Reference[]> | undefined;
 
   constructor(private readonly scan: ReferenceScan) {}
 
-  /** Whether the whole configuration was looked at. */
+  /** Whether the whole configuration was read. */
   get isComplete(): boolean {
     return this.scan.isComplete;
   }
@@ -20,28 +20,28 @@ export class ConfigReferences {
     return this.scan.scopes;
   }
 
-  /** Texts that name nothing where something is to be named: an icon, a file, an address. */
+  /** Strings that name nothing, where a name is expected: an icon, a file, an address. */
   get empty(): readonly ConfigNode[] {
     return this.scan.empty;
   }
 
-  /** The lists of pages: nine of ten references of a large site are pages there. */
+  /** The arrays of pages: nine of ten references of a large site are pages in them. */
   get lists(): readonly PageList[] {
     return this.scan.lists;
   }
 
-  /** Those of one kind; of pages those outside lists, such as the `root` of a group. */
+  /** The references of one kind; of pages those outside arrays, such as the `root` of a group. */
   ofKind<K extends ReferenceKind>(kind: K): readonly NamedReference<K>[] {
     this.kinds ??= groupByKind(this.scan.references);
     return (this.kinds.get(kind) ?? []) as readonly NamedReference<K>[];
   }
 
-  /** All of them, made anew at each call: for what happens at a request, not for what runs at each edit. */
+  /** All references, collected at each call: for requests, not for each edit. */
   all(): Reference[] {
     return [...this.scan.references, ...this.scan.lists.flatMap((list) => [...list.pages()])];
   }
 
-  /** All that are written in one file. */
+  /** All references in one file. */
   in(uri: string): Reference[] {
     const lists = this.scan.lists.filter((list) => list.uri === uri);
     return [...this.scan.references.filter(({ file }) => file.uri === uri), ...lists.flatMap((list) => [...list.pages()])];

@@ -1,6 +1,6 @@
-/** `[file ]METHOD path`, taken apart. */
+/** A parsed endpoint reference: `[file ]METHOD path`. */
 export interface EndpointReference {
-  /** Path or URL of the description, when the reference names one. */
+  /** Path or URL of the OpenAPI file, if the reference names one. */
   readonly file: string | undefined;
   /** In lower case; `webhook` for an entry of `webhooks`. */
   readonly method: string;
@@ -10,7 +10,7 @@ export interface EndpointReference {
 
 const form = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace|webhook)\s+(\S.*)$/i;
 
-/** Reads an entry of `pages` as an endpoint reference; `undefined` when it is a page path. */
+/** Parses an entry of `pages` as an endpoint reference; `undefined` for a page path. */
 export function parseEndpoint(entry: string): EndpointReference | undefined {
   const match = form.exec(entry.trim());
   if (!match?.[2] || !match[3]) return undefined;

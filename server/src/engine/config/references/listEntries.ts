@@ -2,7 +2,7 @@ import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languages
 import { type EndpointReference, parseEndpoint } from './endpoint';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
-/** A text in a list of pages that is no page: an endpoint, a URL. */
+/** A string in an array of pages that is no page: an endpoint, a URL. */
 export interface NonPageEntry {
   readonly node: StringASTNode;
   readonly kind: ReferenceKind;
@@ -14,8 +14,8 @@ export type NonPageEntries = ReadonlyMap<ASTNode, NonPageEntry>;
 const none: NonPageEntries = new Map();
 
 /**
- * What stands in lists of pages and endpoints, looked at once for each list: those of a file that has not changed are the same nodes in
- * the next configuration, and to pass over all texts of a large file takes longer than all else that is done with its lists.
+ * The entries of arrays of pages and endpoints, cached by node: an unchanged file has the same nodes in the next configuration, and reading
+ * all strings of a large file takes longer than everything else that is done with its arrays.
  */
 export class ListEntries {
   private readonly known = new WeakMap<ArrayASTNode, NonPageEntries>();
@@ -49,9 +49,9 @@ function otherText(node: StringASTNode): NonPageEntry | undefined {
   return endpoint && { node, kind: 'endpoint', endpoint };
 }
 
-/** A title such as `Get started` begins like an endpoint reference and is none: it has no path. */
+/** A title such as `Get started` begins like an endpoint reference, but has no path. */
 function endpointIn(text: string): EndpointReference | undefined {
-  // Nearly every entry is a page path: no blank, no pattern to try.
+  // The fast path: nearly every entry is a page path without spaces.
   const endpoint = text.includes(' ') || text.includes('\t') ? parseEndpoint(text) : undefined;
   if (!endpoint) return undefined;
   return endpoint.method === 'webhook' || endpoint.path.startsWith('/') || /\b[A-Z]{3,7}\s/.test(text) ? endpoint : undefined;

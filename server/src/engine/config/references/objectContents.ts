@@ -3,22 +3,22 @@ import type { DocsSchema, SchemaView, StringKind } from '../../schema/schemaView
 import { isSourceKey, type SourceKey } from '../navigation/scope';
 import { type ReferenceKind, referenceKind } from './referenceKind';
 
-/** A text that is to name something. */
+/** A string that is expected to name something. */
 export interface ReferenceText {
   readonly node: StringASTNode;
   readonly valueKind: StringKind;
-  /** `undefined` for a text that is empty. */
+  /** `undefined` if the string is empty. */
   readonly kind: ReferenceKind | undefined;
 }
 
-/** An object or a list, with the schema that applies to it. */
+/** An object or an array, with the schema that applies to it. */
 export interface InnerValue {
   readonly key: string;
   readonly node: ObjectASTNode | ArrayASTNode;
   readonly schema: DocsSchema;
 }
 
-/** What stands in an object, as far as it names something or has something in it. */
+/** The references and containers in an object. */
 export interface ObjectContents {
   /** The schema that the object was read with. */
   readonly schema: DocsSchema;
@@ -28,8 +28,8 @@ export interface ObjectContents {
 }
 
 /**
- * Reads objects, each once: those of a file that has not changed are the same nodes in the next configuration. Only for objects that are what they are by
- * themselves: nothing refers to another file, no key means another one, and none stands twice.
+ * Reads objects, cached by node: an unchanged file has the same nodes in the next configuration. Only for objects that depend on nothing
+ * else: without `$ref`, recovered keys and duplicate keys.
  */
 export class ObjectContentsCache {
   private readonly known = new WeakMap<ObjectASTNode, ObjectContents>();
@@ -62,7 +62,7 @@ export class ObjectContentsCache {
   }
 }
 
-/** `undefined` for a text that names nothing, such as a title. */
+/** `undefined` for a string that names nothing, such as a title. */
 export function referenceText(node: StringASTNode, valueKind: StringKind | undefined): ReferenceText | undefined {
   if (!valueKind) return undefined;
   const kind = node.value === '' ? undefined : referenceKind(valueKind, node.value);

@@ -7,8 +7,8 @@ import type { EndpointReference } from './endpoint';
 import type { ReferenceKind } from './referenceKind';
 
 /**
- * A text in a configuration that names something else. There can be one for nearly every line of a large file, so it holds
- * nothing that can be read off its node; what it leads to is computed when somebody asks (`targets.ts`).
+ * A string in a configuration that names something else. Nearly every line of a large file may have one, so it has nothing that its node
+ * has; its target is computed on demand (`targets.ts`).
  */
 export class NamedReference<K extends ReferenceKind = ReferenceKind> {
   constructor(
@@ -16,15 +16,15 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
     /** The file the reference is written in. */
     readonly file: ConfigFile,
     readonly node: StringASTNode,
-    /** What the schema says of the place; `undefined` for a `$ref`. */
+    /** The kind of value in the schema; `undefined` for a `$ref`. */
     readonly valueKind: StringKind | undefined,
     /** The innermost navigation element around it; `undefined` outside the navigation. */
     readonly scope: NavigationScope | undefined,
-    /** What an endpoint reference says; `undefined` for all others. */
+    /** The parsed endpoint reference; `undefined` for all other kinds. */
     readonly endpoint?: EndpointReference,
   ) {}
 
-  /** The referring text, quotes left out. */
+  /** The string without quotes. */
   get span(): Span {
     return innerSpan(this.node);
   }
@@ -36,25 +36,25 @@ export class NamedReference<K extends ReferenceKind = ReferenceKind> {
 
 /** A page by its path from the documentation folder, without extension: an entry of `pages`, or the `root` of a group. */
 export type PageReference = NamedReference<'page'>;
-/** A file by its path: an image, a font, a description, a fragment. */
+/** A file by its path: an image, a font, an OpenAPI file, a fragment. */
 export type FileReference = NamedReference<'asset'> | NamedReference<'openapi'> | NamedReference<'fragment'>;
 export type UrlReference = NamedReference<'url'>;
-/** An address within the site, such as `/guides/start`: where a link leads, or an end of a redirect. */
+/** An address within the site, such as `/guides/start`: the target of a link, or an end of a redirect. */
 export type AddressReference = NamedReference<'address'>;
-/** An operation of an OpenAPI description. */
+/** An operation of an OpenAPI file. */
 export type OperationReference = NamedReference<'endpoint'>;
 /** A name from an icon library. */
 export type IconReference = NamedReference<'icon'>;
 
-/** Everything in a configuration that names something else. One list feeds every feature that follows names. */
+/** A reference of any kind. One list of them feeds every feature that resolves names. */
 export type Reference = PageReference | FileReference | UrlReference | AddressReference | OperationReference | IconReference;
 
-/** Whether a reference is the end of a redirect that readers come from: it names an address at which there need not be anything. */
+/** Whether a reference is the source of a redirect: an address at which nothing needs to exist. */
 export function isRedirectSource({ kind, node }: Reference): boolean {
   return kind === 'address' && node.parent?.type === 'property' && node.parent.keyNode.value === 'source';
 }
 
-/** The service's own normalization: `./a`, `/a`, `a//b` and `a/` are one page. */
+/** The service's normalization: `./a`, `/a`, `a//b` and `a/` are one page. */
 export function normalizePagePath(path: string): string {
   if (!path.startsWith('.') && !path.startsWith('/') && !path.endsWith('/') && !path.includes('//')) return path;
   return path

@@ -6,7 +6,7 @@ export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'openapi' | 'icon' |
 
 const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
-/** What a text of this kind of value names; an endpoint is told from a page by its form (`listEntries.ts`). */
+/** The kind of reference of a value; endpoints and pages differ by their form (`listEntries.ts`). */
 export function referenceKind(kind: StringKind, text: string): ReferenceKind | undefined {
   if (text.includes(':') || text.startsWith('//')) {
     if (/^(https?:|mailto:|data:|\/\/)/i.test(text)) return 'url';
@@ -23,7 +23,7 @@ export function referenceKind(kind: StringKind, text: string): ReferenceKind | u
       return 'openapi';
     case 'href':
       if (mayBeAddress(text)) return 'address';
-      // `htps://example.com`: to be told as what it is.
+      // `htps://example.com`: reported as a misspelled URL.
       return suggestedAddress(text) === undefined ? undefined : 'url';
     case 'icon-name':
       return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';

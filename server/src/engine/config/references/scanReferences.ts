@@ -10,15 +10,15 @@ import type { ListEntries, NonPageEntry } from './listEntries';
 import { type ObjectContents, type ObjectContentsCache, type ReferenceText, referenceText } from './objectContents';
 import { NamedReference, type Reference } from './reference';
 
-/** The references of a configuration with all its fragments in the order of the text, and what those in the navigation stand under. */
+/** The references of a configuration with all its fragments in the order of the text, and the scopes of those in the navigation. */
 export interface ReferenceScan {
-  /** All but the pages in lists. */
+  /** All but the pages in arrays. */
   readonly references: readonly Reference[];
   readonly lists: readonly PageList[];
   readonly scopes: readonly NavigationScope[];
-  /** Texts that name nothing where something is to be named, entries of lists of pages left out. */
+  /** Strings that name nothing, where a name is expected, except entries of arrays of pages. */
   readonly empty: readonly ConfigNode[];
-  /** Whether all was looked at: not when files multiply one another, or nest deeper than any real ones. */
+  /** Whether everything was read: not if files include one another exponentially, or nest deeper than any real ones. */
   readonly isComplete: boolean;
 }
 
@@ -32,17 +32,17 @@ export function scanReferences(config: DocsConfig, schemas: SchemaView, texts: L
   return scanner;
 }
 
-/** More nodes than the largest real site has by a factor of five: fragments that multiply one another end here. */
+/** Limit of nodes, five times those of the largest real site: bounds fragments that include one another exponentially. */
 const maxNodes = 1_000_000;
 
-/** Where the walk is: what a value stands under, and the property that holds it. */
+/** The state of the walk: the scope of a value, and the property that contains it. */
 interface Way {
   readonly scope: NavigationScope | undefined;
   readonly holder: ConfigNode | undefined;
   readonly key: string;
 }
 
-/** Walks the tree with the schema in step. Entries of lists, the bulk of a large file, are read where they stand. */
+/** Walks the tree along the schema. Entries of arrays, the bulk of a large file, are read in place. */
 class Scanner implements ReferenceScan {
   readonly references: Reference[] = [];
   readonly lists: PageList[] = [];
@@ -155,7 +155,7 @@ class Scanner implements ReferenceScan {
   }
 }
 
-/** Whether a list stands in an element, the navigation itself or its `global`, and not in `footer` or something else they hold. */
+/** Whether an array belongs to an element, the navigation itself or its `global`, and not to `footer` or another object in them. */
 function isLevel({ scope, holder }: Way): boolean {
   if (!scope || !holder) return false;
   const property = holder.node.parent;

@@ -3,12 +3,12 @@ import type { DocsConfig } from '../docsConfig';
 import { pathOfAddress } from '../redirects/redirects';
 import { isRedirectSource, normalizePagePath, type Reference } from './reference';
 
-/** The extensions a page file may have, in the order in which they are looked for. */
+/** The extensions of a page file, in the order in which they are tried. */
 export const pageExtensions = ['.mdx', '.md'];
 
 /**
- * URIs of the files that a reference may lead to, most likely first. Empty for references that lead to no file, or out of
- * the documentation folder, where the service finds nothing.
+ * URIs of the files that a reference may lead to, most likely first. Empty for references that lead to no file, or out of the documentation
+ * folder, where the service finds nothing.
  */
 export function targetUris(config: DocsConfig, reference: Reference): string[] {
   switch (reference.kind) {
@@ -35,7 +35,7 @@ export function targetUris(config: DocsConfig, reference: Reference): string[] {
   }
 }
 
-/** A page, the index page of a folder, or a file that the site serves as it is. */
+/** A page, the index page of a folder, or a static file of the site. */
 export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: string): string[] {
   const file = normalizeFilePath(path);
   if (file === undefined) return [];
@@ -45,8 +45,8 @@ export function addressTargets({ folder }: Pick<DocsConfig, 'folder'>, path: str
 }
 
 /**
- * The path of a file as the configuration names it, from the documentation folder: slashes at the start dropped, `.` and
- * `..` applied, back slashes turned. `undefined` when it leads out of the folder.
+ * The normalized path of a file, relative to the documentation folder: without leading slashes, `.` and `..` applied, backslashes replaced.
+ * `undefined` if it leads out of the folder.
  */
 export function normalizeFilePath(path: string): string | undefined {
   const kept: string[] = [];

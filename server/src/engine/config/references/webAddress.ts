@@ -2,13 +2,13 @@ import { editDistance } from '../../base/stringDistance';
 
 const schemes = ['https', 'http'];
 
-/** Endings of hosts that are no endings of files. */
+/** Top-level domains that are no file extensions. */
 const hostEndings = 'com|org|net|io|dev|ai|app|co|gg|edu|gov|cloud|tech|xyz';
 const bareHost = new RegExp(`^(?:www\\.[\\w-]+\\.|(?:[\\w-]+\\.)+(?:${hostEndings})(?:[/?#:]|$))`, 'i');
 
 /**
- * The address that is most likely meant by one that leads nowhere: with blanks around it, with a slip in its scheme or in what
- * stands between scheme and host, without a scheme, or a path with back slashes. `undefined` for an address that is as it should be, or when it cannot be told.
+ * The URL that is probably meant by an invalid one: with whitespace around it, a misspelled scheme or separator, without a scheme, or a
+ * path with backslashes. `undefined` if the URL is valid, or if there is no guess.
  */
 export function suggestedAddress(text: string): string | undefined {
   const trimmed = text.trim();
@@ -16,7 +16,7 @@ export function suggestedAddress(text: string): string | undefined {
   return meant === text || trimmed === '' ? undefined : meant;
 }
 
-/** Whether a text begins as an address does that names its scheme, well or with a slip: the path of a file does not. */
+/** Whether a string begins with a URL scheme, spelled right or wrong, unlike the path of a file. */
 export function beginsWithScheme(text: string): boolean {
   return /^\s*[a-z]+[:;]/i.test(text);
 }
@@ -28,12 +28,12 @@ function withScheme(text: string): string | undefined {
     const wanted = schemes.find((known) => editDistance(scheme.toLowerCase(), known) <= (scheme.length > 2 ? 1 : 0));
     if (wanted) return `${wanted}://${rest}`;
   }
-  // Beside slashes a back slash is part of a name: old addresses hold all sorts of signs.
+  // Beside slashes a backslash is part of a name: old URLs contain all sorts of characters.
   if (/^\\[\\\w.-]*$/.test(text)) return text.replaceAll('\\', '/');
   return bareHost.test(text) ? `https://${text}` : undefined;
 }
 
-/** `https://https://…` of a paste into what was there. */
+/** `https://https://…`: pasted after an existing scheme. */
 function withoutSecondScheme(text: string): string | undefined {
   return /^https?:\/\/(https?:\/\/[^/].*)$/i.exec(text)?.[1];
 }

@@ -3,10 +3,10 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Json } from '../jsonValue';
 import { indentationAt, type Layout } from './layout';
 
-/** The node that an object or list was read from. */
+/** The node that an object or array was read from. */
 export type Sources = ReadonlyMap<Json, ASTNode>;
 
-/** A plain value that remembers where its objects and lists came from, so that those can be written as the author wrote them. */
+/** A plain value that remembers the nodes of its objects and arrays, so that they are written as the author wrote them. */
 export function sourcedJson(node: ASTNode): { readonly value: Json; readonly sources: Sources } {
   const sources = new Map<Json, ASTNode>();
   const read = (current: ASTNode): Json => {
@@ -24,8 +24,8 @@ export function sourcedJson(node: ASTNode): { readonly value: Json; readonly sou
 }
 
 /**
- * Writes a value in a layout, to stand at a place indented by `indentation`. Objects and lists that were read from the
- * document are copied as they stand there, indented anew; the others get a line for each member.
+ * Prints a value in a layout, for a position indented by `indentation`. Objects and arrays that were read from the document are copied as
+ * they are and reindented; others get a line per member.
  */
 export function printSourced(value: Json, sources: Sources, document: TextDocument, layout: Layout, indentation: string): string {
   const source = sources.get(value);
@@ -46,7 +46,7 @@ function copied(document: TextDocument, node: ASTNode, layout: Layout, indentati
     .getText()
     .slice(node.offset, node.offset + node.length)
     .split(/\r?\n/);
-  // Strings do not span lines, so white space at the start of a line is layout.
+  // Strings do not span lines, so whitespace at the start of a line is layout.
   const moved = lines.map((line) => indentation + (line.startsWith(former) ? line.slice(former.length) : line.trimStart()));
   return [first, ...moved].join(layout.eol);
 }

@@ -13,7 +13,10 @@ export interface Word {
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 
-/** Reads text that stands without quotes: up to the next punctuation, quote, comment or the end of the line. Signs that stand alone before it are read first. */
+/**
+ * Reads text without quotes: up to the next punctuation, quote, comment or the end of the line. Symbols that stand alone before it are read
+ * first.
+ */
 export function readWords(source: string, from: number, to: number, at: Origin): Word[] {
   let end = endOfWords(source, from, to);
   while (end > from + 1 && /\s/.test(source.charAt(end - 1))) end--;
@@ -21,7 +24,7 @@ export function readWords(source: string, from: number, to: number, at: Origin):
   if (scrap !== undefined) return [{ type: 'scrap', start: from, end: from + scrap.length, errors: [] }];
   const text = source.slice(from, end);
   const parts = [...text.matchAll(/\S+/g)];
-  // Literals without commas between them are several values; other words are one text.
+  // Literals without commas between them are several values; other words are one string.
   if (parts.length > 1 && parts.every(([part]) => literal.test(part))) {
     return parts.map((match) => readWord(match[0], from + match.index, at));
   }
@@ -69,7 +72,7 @@ function foreignLiteral(text: string): Meant | undefined {
 
 const badNumber = /^([+-]?)(?:0[xX]([\da-fA-F]+)|0*((?:\d[\d_]*)?)(\.\d*)?([eE][+-]?\d+)?(?:px|pt|r?em|%)?)$/;
 
-/** Numbers of other languages: a plus sign, leading zeros, hexadecimal ones, no digit on one side of the point, a unit. */
+/** Numbers of other languages: a plus sign, leading zeros, hexadecimal, no digit on one side of the decimal point, a unit. */
 function foreignNumber(text: string): Meant | undefined {
   const match = badNumber.exec(text);
   if (!match || !/\d/.test(text)) return undefined;
@@ -84,7 +87,7 @@ function misspelled({ kind, text, isCertain }: Meant, span: Span, written: strin
   return { shape: 'plain', kind, span, cost: 1, repairs, subject: written };
 }
 
-/** A quote of another kind at the start or end of the word was meant to be one of the quotes. */
+/** A quote of another kind at the start or end of the word is read as one of its quotes. */
 function withoutQuotes(text: string, span: Span): TokenError {
   const opens = /^['`‘’“”„«′″]/.test(text) ? 1 : 0;
   const closes = text.length > 1 && /['`‘’“”„»′″]$/.test(text) ? 1 : 0;

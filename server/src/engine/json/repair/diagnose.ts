@@ -5,17 +5,17 @@ import { describe } from './repairs/describe';
 import { findErrors } from './search';
 import type { JsonSyntaxError } from './syntaxError';
 
-/** More would say no more than that this is not JSON. */
+/** Limit of reported errors: a text with more is not JSON. */
 const maxProblems = 200;
 
-/** The mistakes of a text that is not JSON, in the order of the text. */
+/** The errors of a text that is not JSON, in the order of the text. */
 export interface Diagnosis {
   readonly problems: readonly JsonSyntaxError[];
   /** Whether they explain the whole text. */
   readonly isComplete: boolean;
 }
 
-/** Explains a text that is not JSON by the fewest and likeliest mistakes. */
+/** Explains a text that is not JSON by the fewest and likeliest errors. */
 export function diagnose(text: string): Diagnosis {
   const source = toSourceText(text);
   const conflicts = findConflicts(source);

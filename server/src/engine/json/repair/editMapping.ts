@@ -1,16 +1,16 @@
 import type { SpanEdit } from '../../base/textEdits';
 
-/** A text with edits applied, and the map from its positions to those of the original text. */
+/** A text with edits applied, and the mapping of its offsets to those of the original. */
 export interface MappedText {
   readonly text: string;
-  /** For a position within inserted text: where it was inserted. */
+  /** For an offset within inserted text: where it was inserted. */
   origin(offset: number): number;
 }
 
-/** Applies edits that are in the order of the text and do not overlap to `text[from, to)`. */
+/** Applies edits to `text[from, to)`; they are in the order of the text and do not overlap. */
 export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to = text.length): MappedText {
   const pieces: string[] = [];
-  /** For each unchanged piece its start in the new and in the old text. */
+  /** For each unchanged piece its start in the new and in the original text. */
   const starts: number[] = [];
   const origins: number[] = [];
   const ends: number[] = [];
@@ -45,5 +45,5 @@ export function mapEdits(text: string, edits: readonly SpanEdit[], from = 0, to 
   };
 }
 
-/** Maps a position of the edited text to the original text. */
+/** Maps an offset of the edited text to the original. */
 export type Origin = (offset: number) => number;

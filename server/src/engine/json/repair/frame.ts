@@ -3,21 +3,21 @@ import type { Token } from './token';
 
 /** An open bracket, or the document around all of them. Equal frames share one object, so that they compare by identity. */
 export class Frame {
-  /** Most brackets have no others in them. */
+  /** Created on demand: most brackets contain no others. */
   private inside: Map<string, Frame> | undefined;
 
   private constructor(
     readonly bracket: '{' | '[' | undefined,
     readonly parent: Frame | undefined,
-    /** The bracket, or the token in front of which it is missing. */
+    /** The bracket, or the token that it is missing before. */
     readonly anchor: Token | undefined,
-    /** Whether the bracket stands in the text as it is. */
+    /** Whether the bracket is in the text. */
     readonly isWritten: boolean,
-    /** Columns by which the line of the bracket is indented. */
+    /** Indentation of the line of the bracket, in columns. */
     readonly indent: number,
-    /** Whether the bracket ends its line, so that its content and its partner have lines of their own. */
+    /** Whether the bracket ends its line, so that its content and its counterpart have lines of their own. */
     readonly isBlock: boolean,
-    /** Columns by which the content is indented, as far as that can be told. */
+    /** Indentation of the content in columns, if known. */
     readonly inner: number | undefined,
     /** The token before the anchor. */
     readonly lead: Token | undefined,
@@ -27,7 +27,7 @@ export class Frame {
     return new Frame(undefined, undefined, undefined, false, -1, false, undefined, undefined);
   }
 
-  /** The frame of a bracket that stands in the text; `bracket` differs from the token's where it is the wrong one. */
+  /** The frame of a bracket in the text; `bracket` differs from the token's if that has the wrong kind. */
   open(source: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
     return this.child(`${bracket}${token.start}`, () => {
       const next = token.isLast ? nextContentLine(source, token.line) : undefined;
@@ -46,7 +46,7 @@ export class Frame {
     });
   }
 
-  /** The same bracket where its first entry has lost the line that would tell how far entries are indented. */
+  /** The same bracket if the line of its first entry is lost, so that the indentation of entries is unknown. */
   withEntries(token: Token): Frame {
     const { bracket, parent, anchor, isWritten, indent, isBlock, lead } = this;
     return this.child(`~${token.start}`, () => {
@@ -54,7 +54,7 @@ export class Frame {
     });
   }
 
-  /** Columns of the entry that the token is part of, one level below this frame and one above the token. */
+  /** Column of the entry that contains the token, one level below this frame and one above the token. */
   entryIndent(token: Token): number {
     if (this.inner !== undefined && this.inner < token.indent) return this.inner;
     return this.bracket ? (this.indent + token.indent) >> 1 : 0;

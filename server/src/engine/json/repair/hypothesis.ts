@@ -4,32 +4,32 @@ import type { StructuralError } from './structuralError';
 import { costOf, isCloser, isOpener, isText, type Token } from './token';
 
 /**
- * What may come next: `first` of a container, `next` after a comma, the `colon` after a key, the `value` after a colon or
- * of the document, a `separator` after an entry, nothing after the `end` of the document.
+ * What may come next: `first` in a container, `next` after a comma, the `colon` after a key, the `value` after a colon or of the document,
+ * a `separator` after an entry, nothing after the `end` of the document.
  */
 export type Expectation = 'first' | 'next' | 'colon' | 'value' | 'separator' | 'end';
 
-/** Linked list of errors, the latest first. */
+/** Linked list of errors, latest first. */
 export interface ErrorList {
   readonly error: StructuralError;
   readonly earlier: ErrorList | undefined;
 }
 
-/** A hypothesis of the search: what is open at a token, what may come next, and the errors assumed so far. */
+/** A hypothesis of the search: open brackets at a token, what may come next, and the errors assumed so far. */
 export class Hypothesis {
   cost = 0;
   expect: Expectation = 'value';
   reported: ErrorList | undefined = undefined;
   errorCount = 0;
-  /** The three tokens understood last, the latest first. */
+  /** The last three tokens that were accepted, latest first. */
   before: Token | undefined = undefined;
   before2: Token | undefined = undefined;
   before3: Token | undefined = undefined;
-  /** The last token read, understood or dropped. */
+  /** The last token read, accepted or dropped. */
   lastRead: Token | undefined = undefined;
-  /** Whether the open container has had an entry that is complete. */
+  /** Whether the open container has a complete entry. */
   hasEntries = false;
-  /** Where the value of the last property begins. */
+  /** Offset of the value of the last property. */
   value: Token | undefined = undefined;
   /** The token before it. */
   valueLead: Token | undefined = undefined;
@@ -58,7 +58,7 @@ export class Hypothesis {
     return this;
   }
 
-  /** A copy that costs so much more and has one error more. */
+  /** A copy with one more error and its cost. */
   telling(cost: number, error: StructuralError): Hypothesis {
     return this.fork(cost).tell(error);
   }
@@ -87,14 +87,14 @@ export class Hypothesis {
     return token.type !== 'scrap' && (this.takesValue || this.takesKey);
   }
 
-  /** Goes one token on; the token must be allowed. */
+  /** Advances by one token, which must be allowed. */
   accept(source: SourceText, token: Token): void {
     for (const error of token.errors) this.tell(error);
     this.cost += costOf(token);
     if (token.type === ',') this.expect = 'next';
     else if (token.type === ':') this.expect = 'value';
     else if (isOpener(token)) {
-      // No setting is a list of lists.
+      // No setting is an array of arrays.
       if (token.type === '[' && this.frame.bracket === '[') this.cost += 0.5;
       this.push(this.frame.open(source, this.before, token, token.type));
     } else if (isCloser(token)) this.pop();

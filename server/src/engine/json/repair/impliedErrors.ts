@@ -3,8 +3,8 @@ import type { SpanEdit } from '../../base/textEdits';
 import type { JsonSyntaxError } from './syntaxError';
 
 /**
- * Marks errors that are implied by the one before: a string that is being typed lacks its quote, and with it the comma, the
- * value or all that is to follow. Insertions at one position are joined.
+ * Marks errors that are implied by the one before: a string that is being typed lacks its quote, and with it the comma, the value or
+ * everything after it. Insertions at one position are joined.
  */
 export function markImplied(problems: readonly JsonSyntaxError[]): JsonSyntaxError[] {
   const marked: JsonSyntaxError[] = [];

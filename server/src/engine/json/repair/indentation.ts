@@ -1,14 +1,14 @@
 import type { Frame } from './frame';
 import { isCloser, type Token } from './token';
 
-/** How the indentation of its line contradicts a token: too far left or right for the brackets assumed open. */
+/** Penalty if the indentation of its line contradicts a token: too far left or right for the brackets assumed open. */
 export type IndentMismatch = 'low' | 'high' | undefined;
 
 export function indentMismatchOf(frame: Frame, token: Token): IndentMismatch {
   if (!frame.bracket) return undefined;
   const { indent } = token;
   if (!token.isFirst) {
-    // Where content has lines of its own the closing bracket does not stand at the end of one that is indented further.
+    // If content has lines of its own, the closing bracket is not at the end of a line with deeper indentation.
     return isCloser(token) && frame.isBlock && frame.anchor?.line !== token.line && indent > frame.indent ? 'high' : undefined;
   }
   if (isCloser(token)) return indent === frame.indent ? undefined : indent < frame.indent ? 'low' : 'high';

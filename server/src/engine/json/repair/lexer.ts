@@ -8,27 +8,27 @@ import { scanString, stringErrors } from './strings';
 import type { Punctuator, Token } from './token';
 import { replacement, type TokenError } from './tokenError';
 
-/** The tokens of one line, and what else was found on it. */
+/** The tokens of one line, and its other errors. */
 export interface LexedLine {
   readonly tokens: readonly Token[];
-  /** Mistakes outside tokens: comments, blanks that JSON does not know. */
+  /** Errors outside tokens: comments, invalid whitespace. */
   readonly notes: readonly TokenError[];
-  /** Whether quotes do not match up, so that the line may be meant otherwise. */
+  /** Whether quotes do not match, so that the line has other readings. */
   readonly isDoubtful: boolean;
-  /** Where reading goes on: past the line, or past a comment that ends on a later one. */
+  /** Offset at which reading continues: after the line, or after a comment that ends on a later one. */
   readonly end: number;
 }
 
 type Draft = { -readonly [K in keyof Token]: Token[K] };
 
-/** Reads `source` from `from` to `to`. Total: every character becomes part of a token, a note or a blank. */
+/** Reads `source` from `from` to `to`. Total: every character becomes part of a token, an error or whitespace. */
 export function lexLine(source: string, from: number, to: number, line: Line, origin?: Origin): LexedLine {
   return new LineLexer(source, to, line, origin).read(from);
 }
 
 const sameOffset: Origin = (offset) => offset;
 
-/** Of one line; made for each line of a text, so there is nothing in it that most of them do not need. */
+/** The lexer of one line. Created for each line of a text, so it only initializes what most lines need. */
 class LineLexer {
   private readonly tokens: Draft[] = [];
   private notes: TokenError[] | undefined;
@@ -89,7 +89,7 @@ class LineLexer {
     return scan.end;
   }
 
-  /** What JSON does not know. @returns where reading goes on */
+  /** Reads what JSON does not allow. @returns the offset at which reading continues */
   private foreign(pos: number, char: string): number {
     const { source, to, at } = this;
     if (punctuation.has(char)) {
@@ -115,7 +115,7 @@ class LineLexer {
   private equals(pos: number): number {
     const { source, at } = this;
     const end = source[pos + 1] === '>' || source[pos + 1] === '=' ? pos + 2 : pos + 1;
-    // `"key" = value` was `"key": value`, as everywhere else.
+    // `"key" = value` means `"key": value`.
     const start = source[pos - 1] === ' ' && /["\w]/.test(source[pos - 2] ?? '') ? pos - 1 : pos;
     this.push(':', pos, end, [replacement('wrongPunctuation', { start: at(start), end: at(end) }, 1, ':', source.slice(pos, end))]);
     return end;
@@ -155,21 +155,21 @@ class LineLexer {
 
 const none: readonly TokenError[] = [];
 
-/** A round or angle bracket that is no part of a word. */
+/** A parenthesis or angle bracket that is not part of a word. */
 function isLoneBracket(source: string, pos: number, to: number): boolean {
   return '()<>'.includes(source.charAt(pos)) && (pos + 1 >= to || /[\s"{}[\],]/.test(source.charAt(pos + 1)));
 }
 
-/** How much of what follows an opening bracket is looked at. */
+/** Limit of characters searched after an opening bracket. */
 const lookahead = 400;
 
-/** The bracket of JSON that another one stands for: an object begins with a key. A closing one of a list is told from its counterpart. */
+/** The JSON bracket that another bracket means: an object begins with a key. That of a closing one follows from its counterpart. */
 function intendedBracket(source: string, pos: number): '{' | '[' | '}' {
   if (')>'.includes(source.charAt(pos))) return '}';
   return /^\s*(?:\}|"[^"\\]*"\s*:)/.test(source.slice(pos + 1, pos + lookahead)) ? '{' : '[';
 }
 
-/** JavaScript's comments, and those of YAML, SQL and XML. A `#` that is followed by a letter may be a color without quotes. */
+/** Comments of JavaScript, YAML, SQL and XML. A `#` before a letter may be a color without quotes. */
 function isComment(source: string, pos: number, char: string): boolean {
   const next = source[pos + 1];
   if (char === '/') return next === '/' || next === '*';
@@ -178,7 +178,7 @@ function isComment(source: string, pos: number, char: string): boolean {
   return char === '<' && source.startsWith('<!--', pos);
 }
 
-/** Whether tolerant parsers take it for a comment too. */
+/** Whether tolerant parsers accept it as a comment. */
 function isKnownComment(source: string, pos: number, end: number): boolean {
   if (source[pos] !== '/') return false;
   return source[pos + 1] === '/' || (end >= pos + 4 && source.startsWith('*/', end - 2));
@@ -188,6 +188,6 @@ function endOfComment(source: string, pos: number, to: number, isPart: boolean):
   const close = source[pos + 1] === '*' ? '*/' : source[pos] === '<' ? '-->' : undefined;
   if (!close) return to;
   const end = source.indexOf(close, pos + 2);
-  // One that is never closed is being typed: it ends with its line, so that the rest is still read.
+  // An unclosed comment is being typed: it ends with its line, so that the rest is still read.
   return end < 0 || (isPart && end > to) ? to : end + close.length;
 }

@@ -9,12 +9,12 @@ import type { Repair, SyntaxErrorKind } from './syntaxError';
 import { isScalar, type Token } from './token';
 import type { TokenError } from './tokenError';
 
-/** One possible reading of a line with unbalanced quotes. */
+/** One reading of a line with unbalanced quotes. */
 export interface LineVariant {
   readonly line: LexedLine;
-  /** Index of the first line that it does not cover. */
+  /** Index of the first line after it. */
   readonly next: number;
-  /** Whether others need not be tried if this one leaves a single error. */
+  /** Whether others are not tried if this one leaves a single error. */
   readonly isEnough: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Guess {
   readonly last?: Line;
 }
 
-/** Lines longer than this hold a whole file, and are searched around the first place that cannot be. */
+/** Length from which a line is taken for a whole file, and searched around its first contradiction only. */
 const longLine = 1_500;
 const tokensBefore = 12;
 const windowAfter = 100;
@@ -35,8 +35,8 @@ const maxVariants = 30;
 const maxLongVariants = 5;
 
 /**
- * Variants of a line with unbalanced quotes, the likeliest first: with a quote added, removed or exchanged, joined with the
- * lines below, or unchanged.
+ * Variants of a line with unbalanced quotes, likeliest first: with a quote added, removed or replaced, joined with the lines below, or
+ * unchanged.
  */
 export function* lineVariantsOf(source: SourceText, line: Line, asWritten: LexedLine): Generator<LineVariant> {
   if (line.end - line.start > longLine) yield* variantsOfLongLine(source, line, asWritten);
@@ -54,14 +54,14 @@ function variantsOfLine(source: SourceText, line: Line): LineVariant[] {
   return variants.sort((a, b) => oddity(source, a.line) - oddity(source, b.line)).slice(0, maxVariants);
 }
 
-/** `//` right behind something else is part of an address, and the guess is wrong. */
+/** `//` just after something else is part of a URL, and the guess is wrong. */
 function hasClingingComment({ text }: SourceText, { notes }: LexedLine): boolean {
   return notes.some(({ kind, span }) => kind !== 'wrongSpace' && /\S/.test(text.charAt(span.start - 1)));
 }
 
 /**
- * A long line is searched around the first place that cannot be. Since every variant of the rest costs, those are tried that
- * fit their neighborhood best.
+ * Searches a long line around its first contradiction. Every variant of the rest is expensive, so those that fit their neighborhood best
+ * are tried.
  */
 function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: LexedLine): Generator<LineVariant> {
   const doubt = firstDoubt(tokens);
@@ -83,7 +83,7 @@ function* variantsOfLongLine(source: SourceText, line: Line, { tokens, notes }: 
   }
 }
 
-/** Cost of a variant: adjacent entries, words without quotes, strings of nothing but punctuation. */
+/** Cost of a variant: adjacent entries, words without quotes, strings of punctuation only. */
 function oddity({ text }: SourceText, { tokens }: LexedLine): number {
   let odd = 0;
   let wasEntry = false;
@@ -102,7 +102,7 @@ function oddityOfText(written: string): number {
   return /[}\]],/.test(written) ? 1 : 0;
 }
 
-/** Index of the first token that stands right beside another as none does in JSON. */
+/** Index of the first token that is adjacent to another in a way that JSON does not allow. */
 function firstDoubt(tokens: readonly Token[]): number {
   for (let i = 1; i < tokens.length; i++) {
     const token = tokens[i];
@@ -118,7 +118,7 @@ function read(source: SourceText, line: Line, guess: Guess, from: number, to: nu
   return lexLine(edited.text, 0, edited.text.length, line, edited.origin);
 }
 
-/** The variant with its error attached to the token that the edits concern. */
+/** The variant with its error attached to the token that the edits change. */
 function withError(lexed: LexedLine, guess: Guess): LexedLine | undefined {
   const touched = (token: Token): boolean =>
     token.type === 'string' && guess.edits.some(({ span }) => token.start <= span.end && token.end >= span.start);
@@ -169,7 +169,7 @@ function startsValue(text: string, offset: number, from: number): boolean {
   return pos < from || '{[,:='.includes(char) || punctuation.has(char);
 }
 
-/** Lines that a text in quotes may span. */
+/** Limit of lines that a string may span. */
 const maxJoined = 3;
 
 function* wholeLineGuesses(source: SourceText, line: Line): Generator<Guess> {

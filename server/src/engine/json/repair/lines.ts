@@ -3,9 +3,9 @@ export interface Line {
   readonly index: number;
   readonly start: number;
   readonly end: number;
-  /** Columns before the first character that is not a blank; a tab counts as four. */
+  /** Column of the first non-whitespace character; a tab counts as four. */
   readonly indent: number;
-  /** Offset of that character; `end` when the line is blank. */
+  /** Offset of that character; `end` if the line is empty. */
   readonly content: number;
 }
 
@@ -13,7 +13,7 @@ const tabWidth = 4;
 
 function splitLines(text: string): Line[] {
   const lines: Line[] = [];
-  // A byte order mark is no part of the first line.
+  // A byte order mark is not part of the first line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   let carriageReturn = text.indexOf('\r');
   while (start <= text.length) {
@@ -35,12 +35,12 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-/** A text with the lines it consists of. */
+/** A text with its lines. */
 export interface SourceText {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly eol: string;
-  /** Whether the indentation follows the brackets, so that it tells where one is missing. */
+  /** Whether the indentation follows the brackets, so that it locates missing ones. */
   readonly hasLayout: boolean;
 }
 
@@ -50,12 +50,12 @@ export function toSourceText(text: string): SourceText {
   return { text, lines, eol, hasLayout: followsBrackets(text, lines) };
 }
 
-/** Lines that may contradict the brackets around them, in tenths of all. */
+/** Limit of lines that contradict the brackets around them, in tenths. */
 const maxContradictions = 1;
 
 /**
- * Compares each line with the one before: a bracket that opens moves what follows to the right, one that closes to the left,
- * anything else leaves it where it is. A missing bracket is one contradiction, so that mistakes hardly count.
+ * Compares each line with the one before: an opening bracket indents what follows, a closing one dedents it, anything else keeps the
+ * indentation. A missing bracket is one contradiction, so that errors hardly count.
  */
 function followsBrackets(text: string, lines: readonly Line[]): boolean {
   let seen = 0;
@@ -83,7 +83,7 @@ function lastCharacter(text: string, line: Line): string {
   return text.charAt(end - 1);
 }
 
-/** Asked of every line of a text: most end with no blank of any kind. */
+/** Called for every line: most end without whitespace. */
 function isBlankAt(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
   return code === 32 || (code >= 9 && code <= 13) || (code > 126 && /\s/.test(text.charAt(offset)));
@@ -93,13 +93,13 @@ export function isBlank(line: Line): boolean {
   return line.content === line.end;
 }
 
-/** The blanks that a line starts with. */
+/** The indentation of a line. */
 export function indentOf(source: SourceText, index: number): string {
   const line = source.lines[index];
   return line ? source.text.slice(line.start, line.content) : '';
 }
 
-/** The next line below that is not blank. */
+/** The next line below that is not empty. */
 export function nextContentLine(source: SourceText, index: number): Line | undefined {
   for (let i = index + 1; i < source.lines.length; i++) {
     const line = source.lines[i];

@@ -11,10 +11,7 @@ interface Block {
   readonly end: Line;
 }
 
-/**
- * Merge conflicts that are not resolved yet, one problem for each; markers that were left behind, one each. Nothing else is
- * to be said of a text that has any.
- */
+/** Unresolved merge conflicts, one error each, and leftover markers, one each. A text with any has no other errors. */
 export function findConflicts(source: SourceText): JsonSyntaxError[] {
   const problems: JsonSyntaxError[] = [];
   const { blocks, remnants } = readMarkers(source);
@@ -27,7 +24,7 @@ export function findConflicts(source: SourceText): JsonSyntaxError[] {
   return problems.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The text with every marker and every incoming side blanked, so that all offsets stay as they are. */
+/** The text with every marker and every incoming side replaced by spaces, so that offsets are unchanged. */
 export function currentSide(source: SourceText): string {
   const { blocks, remnants } = readMarkers(source);
   const pieces: string[] = [];

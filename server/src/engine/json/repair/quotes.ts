@@ -3,7 +3,7 @@ import type { Origin } from './editMapping';
 import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
-/** A text in quotes of another kind: single, typographic, backticks. `undefined` when they are not closed on the line. */
+/** A string in other quotes: single, typographic, backticks. `undefined` if they are not closed on the line. */
 export function quoteForeign(source: string, open: number, to: number, at: Origin): { end: number; error: TokenError } | undefined {
   const closing = foreignQuotes.get(source.charAt(open)) ?? '';
   for (let i = open + 1; i < to; i++) {
@@ -14,7 +14,7 @@ export function quoteForeign(source: string, open: number, to: number, at: Origi
   return undefined;
 }
 
-/** Whether what follows can only follow a value or a key: punctuation, a comment behind a blank or the end of the line. */
+/** Whether what follows can only follow a value or a key: punctuation, a comment after a space or the end of the line. */
 export function endsValue(source: string, from: number, to: number): boolean {
   let pos = from;
   while (pos < to && /\s/.test(source.charAt(pos))) pos++;
@@ -33,7 +33,7 @@ function wrongQuotes(source: string, open: number, close: number, at: Origin): T
     const char = source.charAt(i);
     if (char === '"') replace(i, 0, '\\');
     else if (char === '\\') {
-      // An apostrophe is escaped within single quotes only.
+      // Only single-quoted strings escape apostrophes.
       if (source.charAt(i + 1) === "'") replace(i, 1, '');
       i++;
     }

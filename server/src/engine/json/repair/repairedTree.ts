@@ -7,7 +7,7 @@ import { toSourceText } from './lines';
 import { currentSide } from './mergeConflicts';
 import type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 
-/** Mistakes that leave the parser's tree as it is meant, or with a value less: it goes on as if nothing were wrong. */
+/** Errors after which the parser's tree is as intended, or lacks one value: the parser recovers from them. */
 const harmless = new Set<SyntaxErrorKind>([
   'comment',
   'trailingComma',
@@ -18,18 +18,18 @@ const harmless = new Set<SyntaxErrorKind>([
   'earlyEnd',
 ]);
 
-/** Whether the parser's tree of the text is not the one that the author means. */
+/** Whether the parser's tree differs from the intended one. */
 export function misleadsParser(problems: readonly JsonSyntaxError[]): boolean {
   return problems.some(({ kind }) => !harmless.has(kind));
 }
 
-/** Whether the text that the author means is known, so that its structure can be judged. One that ends too early is not. */
+/** Whether the intended text is known, so that its structure can be checked. That of a text that ends too early is not. */
 export function isStructureKnown({ problems, isComplete }: Diagnosis): boolean {
   const isKnown = ({ kind, repairs }: JsonSyntaxError): boolean => harmless.has(kind) || repairs.some(({ preferred }) => preferred);
   return isComplete && problems.every((problem) => problem.kind !== 'earlyEnd' && isKnown(problem));
 }
 
-/** Whether there is a text to take the tree from. Else the parser's guess is as good as any. */
+/** Whether there is a repaired text to parse. Otherwise the parser's guess is as good as any. */
 export function isRepairable({ problems, isComplete }: Diagnosis): boolean {
   return (
     isComplete &&
@@ -41,7 +41,7 @@ function isConflict(kind: SyntaxErrorKind): boolean {
   return kind === 'conflict' || kind === 'conflictRemnant';
 }
 
-/** The tree of the text as its author means it, at the positions of the text as it is. */
+/** The tree of the repaired text, with the offsets of the original. */
 export function repairedTree(service: LanguageService, text: string, problems: readonly JsonSyntaxError[]): ASTNode | undefined {
   const edited: MappedText = problems.some(({ kind }) => isConflict(kind))
     ? { text: currentSide(toSourceText(text)), origin: (offset) => offset }
@@ -56,7 +56,7 @@ function preferredEdits(text: string, problems: readonly JsonSyntaxError[]): Spa
   const end = { start: text.length, end: text.length };
   const all = problems.flatMap(({ kind, repairs }) => {
     const edits = repairs.find(({ preferred }) => preferred)?.edits ?? [];
-    // What is open at the end stays open up to the end, where the author goes on writing.
+    // Brackets that are open at the end span up to the end, where the author continues.
     return kind === 'earlyEnd' ? edits.map((edit) => (edit.text === '' ? edit : { ...edit, span: end })) : edits;
   });
   const kept: SpanEdit[] = [];

@@ -12,19 +12,19 @@ import type { StructuralError } from './structuralError';
 import type { Repair } from './syntaxError';
 import { isCloser, type Token } from './token';
 
-/** Beam width: hypotheses followed in parallel, and how much worse than the best one may be. */
+/** Beam width: hypotheses followed in parallel, and how much more than the best one they may cost. */
 const maxPaths = 16;
 const maxLag = 5;
-/** Errors assumed before one token. */
+/** Limit of errors assumed before one token. */
 const maxAtOnce = 3;
-/** Tokens that are looked at from all sides; a text that needs more is not JSON with errors but something else. */
+/** Limit of tokens that are expanded; a text that needs more is not JSON. */
 const maxDoubts = 4_000;
-/** Mismatches that another variant of a line counts for. */
+/** A variant of a line counts as this many mismatches. */
 const costOfVariant = 4;
 const costOfOneQuote = 1.1;
-/** Less than a comma costs that would make two entries of them. */
+/** Less than the cost of a missing comma between the line and its duplicate. */
 const costOfDoubledLine = 0.9;
-/** More than any line costs that is meant to be JSON. */
+/** More than the cost of any line of JSON. */
 const costOfNonsense = 15;
 const maxErrors = 200;
 
@@ -36,9 +36,9 @@ export interface Explanation {
 }
 
 /**
- * Finds the fewest and likeliest errors that explain a text that is not JSON: a beam search.
- * The text is read once, with several hypotheses in parallel. A hypothesis costs how unlikely its errors are and how much its
- * brackets contradict the indentation; the cheapest wins.
+ * Finds the fewest and likeliest errors that explain a text that is not JSON: a beam search. The text is read once, with several hypotheses
+ * in parallel. A hypothesis costs the unlikeliness of its errors and the contradictions between its brackets and the indentation; the
+ * cheapest wins.
  */
 export function findErrors(source: SourceText): Explanation {
   return new Search(source).run();
@@ -46,9 +46,9 @@ export function findErrors(source: SourceText): Explanation {
 
 class Search {
   private paths: Hypothesis[] = [new Hypothesis(Frame.document())];
-  /** Hypotheses that have read ahead, by the index of the line where they go on. */
+  /** Hypotheses that have read ahead, by the index of the line where they continue. */
   private readonly ahead = new Map<number, Hypothesis[]>();
-  /** Where reading goes on when a comment has ended in the middle of a line. */
+  /** Offset at which reading continues after a comment that ends in the middle of a line. */
   private resumeAt = 0;
   private doubts = 0;
   private readonly endOfContent: number;
@@ -104,12 +104,12 @@ class Search {
       const added = (read[0]?.cost ?? limit) - (from[0]?.cost ?? 0);
       if (this.isHopeless || (variant.isEnough && added <= costOfOneQuote)) break;
     }
-    // A line that makes no sense at all is taken as it is written.
+    // A line without any accepted reading is read as it is.
     if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
     this.paths = keepBest(here);
   }
 
-  /** The hypotheses past a line; none if all of them cost more than the limit. */
+  /** The hypotheses after a line; none if all of them cost more than the limit. */
   private read(from: Hypothesis[], line: LexedLine, limit = Number.POSITIVE_INFINITY): Hypothesis[] {
     let paths = from;
     for (const token of line.tokens) {
@@ -128,7 +128,7 @@ class Search {
     return paths;
   }
 
-  /** Most tokens of most texts: nothing is wrong with them and nothing else is to be tried. */
+  /** The fast path for most tokens: no error, and nothing else to try. */
   private takeAtOnce(hypothesis: Hypothesis, token: Token): boolean {
     if (!hypothesis.allows(token) || this.mismatch(hypothesis, token) !== undefined) return false;
     if (!hypothesis.before || (hypothesis.expect === 'value' && token.isFirst)) return false;
@@ -182,18 +182,18 @@ class Search {
   }
 }
 
-/** Whether the line says the same as the one before it. Brackets alone say nothing, and are doubled by themselves. */
+/** Whether the line equals the one before it. Lines of brackets only do not count: they have an expansion of their own. */
 function standsTwice({ text, lines }: SourceText, line: Line): boolean {
   const above = lines[line.index - 1];
   if (!above || above.end - above.start !== line.end - line.start || above.content === above.end) return false;
-  // Most lines of one length differ where they end, before the comma: asked of every line, so without making texts of them.
+  // Compares from the end, where lines of equal length differ most often. Called for every line, so it creates no strings.
   const telling = Math.max(0, line.end - line.start - 3);
   if (text.charCodeAt(above.start + telling) !== text.charCodeAt(line.start + telling)) return false;
   const written = text.slice(line.start, line.end);
   return /[\p{L}\p{N}]/u.test(written) && text.slice(above.start, above.end) === written;
 }
 
-/** An expansion that leaves out a line which was pasted twice. */
+/** An expansion that drops a duplicated line. */
 function withoutLine({ text }: SourceText, line: Line, hypothesis: Hypothesis): Hypothesis {
   const start = /[\r\n]+$/.exec(text.slice(Math.max(0, line.start - 2), line.start))?.[0].length ?? 0;
   const edits = [{ span: { start: line.start - start, end: line.end }, text: '' }];
@@ -202,7 +202,7 @@ function withoutLine({ text }: SourceText, line: Line, hypothesis: Hypothesis): 
   return hypothesis.telling(costOfDoubledLine, { shape: 'plain', kind: 'doubledLine', span, cost: costOfDoubledLine, repairs });
 }
 
-/** Assumes what is still open to be cut off. */
+/** Assumes that open brackets are cut off by the end of the text. */
 function endText(hypothesis: Hypothesis): void {
   if (hypothesis.expect === 'end') return;
   const frames: Frame[] = [];
@@ -212,7 +212,7 @@ function endText(hypothesis: Hypothesis): void {
   hypothesis.tell({ shape: 'closers', frames, before: hypothesis.before, after: undefined, comma: false, dangling });
 }
 
-/** The best hypotheses, of those in the same state the cheapest only. */
+/** The best hypotheses; of those in the same state the cheapest only. */
 function keepBest(paths: Hypothesis[]): Hypothesis[] {
   if (paths.length < 2) return paths;
   paths.sort((a, b) => a.cost - b.cost);

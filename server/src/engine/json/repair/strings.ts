@@ -3,10 +3,10 @@ import type { Repair } from './syntaxError';
 import type { TokenError } from './tokenError';
 
 export interface StringScan {
-  /** Past the closing quote, or past the last character that is not a blank. */
+  /** After the closing quote, or after the last non-whitespace character. */
   readonly end: number;
   readonly isClosed: boolean;
-  /** Closed, without control characters and bad escapes. */
+  /** Closed, without control characters and invalid escapes. */
   readonly isPlain: boolean;
 }
 
@@ -27,7 +27,7 @@ export function scanString(source: string, open: number, to: number): StringScan
   return { end, isClosed: false, isPlain: false };
 }
 
-/** Whether the character behind a backslash makes an escape that JSON knows. */
+/** Whether the character after a backslash makes a valid escape. */
 function isEscape(source: string, pos: number): boolean {
   const char = source.charAt(pos);
   return char === 'u' ? /^[\da-fA-F]{4}/.test(source.slice(pos + 1, pos + 5)) : char !== '' && '"\\/bfnrt'.includes(char);
@@ -51,7 +51,7 @@ function unclosed(open: number, end: number, at: Origin): TokenError {
   return { shape: 'plain', kind: 'missingQuote', span: { start: at(open), end: at(end) }, cost: 1.1, repairs };
 }
 
-/** Offsets of backslashes that begin no escape. */
+/** Offsets of backslashes that begin no valid escape. */
 function badEscapes(content: string): number[] {
   const found: number[] = [];
   for (let i = content.indexOf('\\'); i >= 0; i = content.indexOf('\\', i + 2)) {
@@ -60,7 +60,7 @@ function badEscapes(content: string): number[] {
   return found;
 }
 
-/** In a path a backslash is a slash, here as in every path of the configuration. Elsewhere it is meant as it stands. */
+/** In a path a backslash is read as a slash. Elsewhere it is read literally. */
 function badEscape(content: string, bad: readonly number[], at: Origin, whole: { start: number; end: number }): TokenError {
   const first = bad[0] ?? 0;
   const replaced = (offsets: readonly number[], text: string): Repair['edits'] =>
@@ -70,7 +70,7 @@ function badEscape(content: string, bad: readonly number[], at: Origin, whole: {
   const repairs: Repair[] = [];
   if (isQuote) repairs.push({ edits: replaced(bad, ''), preferred: true });
   else {
-    // All backslashes of a path are separators, also those that happen to begin an escape: `guides\new`.
+    // All backslashes of a path are separators, also those that begin a valid escape: `guides\new`.
     const all = [...content.matchAll(/\\/g)].map(({ index }) => index);
     repairs.push({ edits: replaced(all, '/'), preferred: isPath, name: 'slashes' });
     repairs.push({ edits: replaced(bad, '\\\\'), preferred: !isPath && !/^\\u[\da-fA-F]/.test(content.slice(first)), name: 'escape' });
@@ -102,7 +102,7 @@ function controlCharacters(content: string, found: readonly RegExpMatchArray[], 
   };
 }
 
-/** What belongs between two parts of a text that a tab or line break tears apart: a blank between words, nothing in a path. */
+/** The separator of two parts of a string that a tab or line break splits: a space between words, nothing in a path. */
 export function jointFor(before: string, after: string): '' | ' ' {
   if (before === '' || after === '' || /\s$/.test(before) || /^\s/.test(after)) return '';
   const left = /\S*$/.exec(before)?.[0] ?? '';

@@ -10,9 +10,9 @@ export interface MissingClosers {
   readonly before: Token | undefined;
   /** The token that follows; `undefined` at the end of the text. */
   readonly after: Token | undefined;
-  /** Whether the comma behind the brackets is missing too: a line was lost. */
+  /** Whether the comma after the brackets is missing too: a line was lost. */
   readonly comma: boolean;
-  /** At the end of the text: a comma, colon or key that leads nowhere. */
+  /** At the end of the text: an incomplete comma, colon or key. */
   readonly dangling: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface MissingOpener {
   readonly parent: Frame;
 }
 
-/** Unexpected tokens, one behind the other. */
+/** Unexpected tokens, adjacent to one another. */
 export interface ExtraTokens {
   readonly shape: 'surplus';
   readonly kind: SyntaxErrorKind;

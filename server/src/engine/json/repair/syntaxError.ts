@@ -42,7 +42,7 @@ export interface Repair {
   readonly edits: readonly SpanEdit[];
   /** The preferred repair; at most one of an error's repairs. */
   readonly preferred: boolean;
-  /** What it does, where the edits do not say it: sides of a merge conflict, ways to write a character. */
+  /** What it does, if the edits do not show it: sides of a merge conflict, ways to write a character. */
   readonly name?: RepairName;
 }
 

@@ -5,8 +5,8 @@ export { isRepairable, isStructureKnown, misleadsParser, repairedTree } from './
 export type { JsonSyntaxError, Repair, RepairName, SyntaxErrorKind } from './syntaxError';
 
 /**
- * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an
- * empty text has one error only.
+ * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is no error, and an empty text has
+ * one error.
  */
 export function findSyntaxErrors(text: string): Diagnosis {
   if (text.replace(/^\uFEFF/, '').trim() === '') {

@@ -3,16 +3,16 @@ import type { TokenError } from './tokenError';
 
 export type Punctuator = '{' | '}' | '[' | ']' | ':' | ',';
 
-/** A piece of the text as the author probably meant it: what is wrong with the piece itself is in `mistakes`. */
+/** A token as the author probably meant it: errors within it are in `mistakes`. */
 export interface Token extends Span {
   /**
-   * `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. `scrap`: signs without a letter or digit, which
-   * are neither a key nor a value.
+   * `word`: text without quotes. `literal`: a number, `true`, `false` or `null`. `scrap`: symbols without a letter or digit, neither a key
+   * nor a value.
    */
   readonly type: Punctuator | 'string' | 'word' | 'literal' | 'scrap';
   /** Index of the line it starts in. */
   readonly line: number;
-  /** Columns by which that line is indented. */
+  /** Indentation of that line in columns. */
   readonly indent: number;
   /** Whether it is the first token of its line; the last is `isLast`. */
   readonly isFirst: boolean;
@@ -20,7 +20,7 @@ export interface Token extends Span {
   readonly errors: readonly TokenError[];
 }
 
-/** Whether the token can be a key once its own mistakes are repaired. */
+/** Whether the token can be a key once its errors are repaired. */
 export function isText(token: Token): boolean {
   return token.type === 'string' || token.type === 'word';
 }
@@ -37,7 +37,7 @@ export function isCloser(token: Token): token is Token & { type: '}' | ']' } {
   return token.type === '}' || token.type === ']';
 }
 
-/** How unlikely the mistakes within a piece of the text are, all together. */
+/** Sum of the costs of the errors within a token. */
 export function costOf(token: Token): number {
   let cost = 0;
   for (const error of token.errors) cost += error.cost;

@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 import type { Repair, SyntaxErrorKind } from './syntaxError';
 
-/** An error within one token, whose repairs do not depend on its context. `cost` says how unlikely it is: 1 for a typo. */
+/** An error within one token, whose repairs do not depend on its context. `cost`: how unlikely it is; 1 for a typo. */
 export interface TokenError {
   readonly shape: 'plain';
   readonly kind: SyntaxErrorKind;

@@ -1,9 +1,9 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 
-/** Objects of up to this many keys are compared key by key, which is faster than a table and makes no garbage. */
+/** Objects of up to this many keys are compared key by key, which is faster than a table and allocates nothing. */
 const few = 12;
 
-/** Whether a key stands more than once. */
+/** Whether an object has a duplicate key. */
 export function hasDuplicateKey(properties: readonly PropertyASTNode[]): boolean {
   if (properties.length > few) return new Set(properties.map(({ keyNode }) => keyNode.value)).size < properties.length;
   for (let i = 1; i < properties.length; i++) {
@@ -13,7 +13,7 @@ export function hasDuplicateKey(properties: readonly PropertyASTNode[]): boolean
   return false;
 }
 
-/** The objects of a tree in which a key stands more than once, outer ones first. */
+/** The objects of a tree with a duplicate key, outer ones first. */
 export function objectsWithDuplicateKeys(root: ASTNode | undefined): ReadonlySet<ObjectASTNode> {
   const found = new Set<ObjectASTNode>();
   const visit = (node: ASTNode): void => {

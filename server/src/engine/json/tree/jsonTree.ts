@@ -4,16 +4,16 @@ import { nestingDepth } from './nesting';
 import { StrictText } from './strictText';
 import { parseStrict } from './strictTree';
 
-/** A text that was parsed. */
+/** A parsed text. */
 export interface JsonTree {
   readonly root: ASTNode;
-  /** Of a text that is valid. */
+  /** The plain value, if the text is valid. */
   readonly strict: StrictText | undefined;
-  /** The objects in which a key stands more than once. */
+  /** The objects with a duplicate key. */
   readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
-/** The tree of a whole text; `undefined` for one that is broken in ways only the library can recover from. */
+/** Parses a whole text; `undefined` if it has errors that only the library recovers from. */
 export function parseJsonTree(text: string, maxDepth: number): JsonTree | 'tooDeep' | undefined {
   const strict = StrictText.read(text);
   if (strict) {

@@ -2,11 +2,9 @@ import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-langua
 import { type BuiltTree, TreeBuilder } from './strictTree';
 
 /**
- * The tree of a text that is not valid JSON in the ways a text is while somebody types: a key without its value, a comma too few or
- * too many, a text that is not closed on its line. The same tree as the library's recovering parser makes, in a fraction of the
- * time.
- *
- * @returns `undefined` for anything else, which is the library's to read
+ * Parses a text with the errors of typing: a key without its value, a comma too few or too many, an unclosed string. The same tree as that
+ * of the library's recovering parser, in a fraction of the time.
+ * @returns `undefined` for other errors, which are left to the library
  */
 export function parseLenient(text: string, maxDepth: number): BuiltTree | undefined {
   const builder = new LenientBuilder(text, maxDepth);
@@ -14,11 +12,11 @@ export function parseLenient(text: string, maxDepth: number): BuiltTree | undefi
   return root && { root, duplicates: builder.duplicates };
 }
 
-/** Reads what is not valid as well, or gives up. */
+/** Reads invalid JSON too, or gives up. */
 export class LenientBuilder extends TreeBuilder {
   private isLost = false;
 
-  /** The tree, if all of the text went into it. */
+  /** The tree, if the whole text was read. */
   whole(): ASTNode | undefined {
     const root = this.document();
     return root && !this.isLost && this.skipBlanks() >= this.text.length ? root : undefined;
@@ -42,7 +40,7 @@ export class LenientBuilder extends TreeBuilder {
     }
     if (this.endsMember(after)) {
       this.position = after;
-      // As the library has it, up to the end of what stands where the value is due: a cursor before it is in the property.
+      // As the library does, up to the end of what is in place of the value: a cursor before it is in the property.
       return this.withoutValue(parent, key, colonOffset, after + 1 - offset);
     }
     if (colonOffset < 0) return this.giveUp();
@@ -69,7 +67,7 @@ export class LenientBuilder extends TreeBuilder {
     return node;
   }
 
-  /** Moves past blanks and commas, of which there may be none or several. */
+  /** Skips whitespace and any number of commas. */
   protected override nextMember(): number {
     let offset = this.skipBlanks();
     while (this.text[offset] === ',') {
@@ -78,7 +76,7 @@ export class LenientBuilder extends TreeBuilder {
     }
     this.position = offset;
     const char = this.text.charCodeAt(offset);
-    // The end of the text ends whatever is open; the brackets that are missing are not ours to guess.
+    // The end of the text closes all open brackets; it is not the parser's task to guess missing ones.
     if (Number.isNaN(char) || this.isLost) this.giveUp();
     return char;
   }
@@ -108,7 +106,7 @@ export class LenientBuilder extends TreeBuilder {
     return this.skipBlanks();
   }
 
-  /** A text with an escape that JSON does not have is left to the library. */
+  /** Strings with invalid escapes are left to the library. */
   private guarded<T>(read: () => T): T | undefined {
     try {
       return read();

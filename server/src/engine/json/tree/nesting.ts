@@ -3,10 +3,8 @@ const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 
 /**
- * The deepest nesting of brackets in a JSON text, strings and comments left out, counted without recursion.
- * Stops counting at `limit + 1`, so that hostile input costs no more than it must.
- *
- * Parsers of the JSON family recurse once a level and overflow the stack at a few thousand levels: this is asked first.
+ * The deepest nesting of brackets in a JSON text, strings and comments excluded, counted without recursion. Stops at `limit + 1`, to bound
+ * the cost of hostile input. JSON parsers recurse per level and overflow the stack at a few thousand levels, so this is called first.
  */
 export function nestingDepth(text: string, limit: number): number {
   let depth = 0;
@@ -30,7 +28,7 @@ export function nestingDepth(text: string, limit: number): number {
   return deepest;
 }
 
-/** Offset of the closing quote, or of the line end where the string is not closed: JSON strings do not span lines. */
+/** Offset of the closing quote, or of the line end if the string is not closed: JSON strings do not span lines. */
 function endOfString(text: string, open: number): number {
   for (let i = open + 1; i < text.length; i++) {
     const char = text.charCodeAt(i);
@@ -40,7 +38,7 @@ function endOfString(text: string, open: number): number {
   return text.length;
 }
 
-/** Offset of the last character of a comment, or of the slash itself where none begins: a quote in a comment opens no string. */
+/** Offset of the last character of a comment, or of the slash itself if none begins: a quote in a comment opens no string. */
 function endOfComment(text: string, slash: number): number {
   const next = text[slash + 1];
   if (next !== '/' && next !== '*') return slash;

@@ -1,6 +1,6 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
 
-/** A node while it is made. */
+/** A node under construction. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 export function objectNode(
@@ -9,16 +9,16 @@ export function objectNode(
   length: number,
   properties: PropertyASTNode[],
 ): Writable<ObjectASTNode> {
-  // An object's children are its properties, so the two are one list.
+  // An object's children are its properties, so they share one array.
   return { type: 'object', parent, offset, length, properties, children: properties } as unknown as Writable<ObjectASTNode>;
 }
 
-/** A list that knows whether there is something to go through in it: most of a large file are lists of texts. */
+/** An array node that knows whether it has children to visit: most arrays of a large file hold strings only. */
 export interface ListNode extends ArrayASTNode {
   readonly isFlat: boolean;
 }
 
-/** To be ended once it has all its items. */
+/** Call once it has all its items. */
 export function arrayNode(parent: ASTNode | undefined, offset: number, items: ASTNode[]): Writable<ListNode> {
   return { type: 'array', parent, offset, length: 0, items, children: items, isFlat: false } as unknown as Writable<ListNode>;
 }
@@ -29,7 +29,7 @@ export function endArray(node: Writable<ListNode>, length: number): Writable<Lis
   return node;
 }
 
-/** Whether it is known that a list holds no objects and lists. */
+/** Whether an array is known to hold no objects and arrays. */
 export function isFlat(list: ArrayASTNode): boolean {
   return (list as Partial<ListNode>).isFlat === true;
 }

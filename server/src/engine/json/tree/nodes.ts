@@ -1,7 +1,7 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import type { Json } from '../jsonValue';
 
-/** The property of that name. Where a key stands twice the later one wins, as it does for JSON parsers. */
+/** The property with that key. Of duplicates the last one wins, as in JSON parsers. */
 export function propertyOf(node: ASTNode | undefined, key: string): PropertyASTNode | undefined {
   if (node?.type !== 'object') return undefined;
   for (let i = node.properties.length - 1; i >= 0; i--) {
@@ -15,13 +15,13 @@ export function childOf(node: ASTNode | undefined, key: string): ASTNode | undef
   return propertyOf(node, key)?.valueNode;
 }
 
-/** The value of the string property of that name; `undefined` when it is missing or something else. */
+/** The value of a string property; `undefined` if it is missing or has another type. */
 export function stringOf(node: ASTNode | undefined, key: string): string | undefined {
   const value = childOf(node, key);
   return value?.type === 'string' ? value.value : undefined;
 }
 
-/** The innermost node that holds the offset; a node's right edge counts as inside. */
+/** The innermost node at the offset, right edge included. */
 export function innermostAt(root: ASTNode | undefined, offset: number): ASTNode | undefined {
   let found: ASTNode | undefined;
   let candidate = root;
@@ -32,7 +32,7 @@ export function innermostAt(root: ASTNode | undefined, offset: number): ASTNode 
   return found;
 }
 
-/** Children stand in the order of the text, and lists of tens of thousands are asked about once for each entry. */
+/** Binary search: children are in the order of the text, and arrays of tens of thousands are searched once per entry. */
 function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefined {
   let low = 0;
   let high = children.length;
@@ -46,7 +46,7 @@ function childAt(children: readonly ASTNode[], offset: number): ASTNode | undefi
   return child && child.offset <= offset ? child : undefined;
 }
 
-/** A node as a plain JSON value. Meant for small parts of a document. */
+/** A node as a plain JSON value. For small parts of a document. */
 export function jsonOf(node: ASTNode): Json {
   if (node.type === 'array') return node.items.map(jsonOf);
   if (node.type === 'object') {
@@ -55,7 +55,7 @@ export function jsonOf(node: ASTNode): Json {
   return node.type === 'property' ? null : node.value;
 }
 
-/** Whether two values are equal; the order of keys does not count. */
+/** Whether two values are equal, regardless of the order of keys. */
 export function isSameJson(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
@@ -68,7 +68,7 @@ export function isSameJson(a: Json, b: Json): boolean {
 
 export type Container = ObjectASTNode | ArrayASTNode;
 
-/** The properties of an object or the items of a list, in the order of the text. */
+/** The properties of an object or the items of an array, in the order of the text. */
 export function membersOf(container: Container): readonly ASTNode[] {
   return container.type === 'object' ? container.properties : container.items;
 }

@@ -1,11 +1,11 @@
-/** A text that is valid JSON, as the platform's own parser says: it does not recurse and is many times as fast as any other. */
+/** Valid JSON, as validated by the platform's parser, which does not recurse and is many times as fast as any other. */
 export class StrictText {
   private constructor(
-    /** What the test for validity made: a value of a large text is much of its memory, so it is not kept for longer than must be. */
+    /** The value from validation: that of a large text takes much memory, so it is released as soon as possible. */
     private made: { readonly value: unknown } | undefined,
   ) {}
 
-  /** `undefined` for a text that is not valid JSON. */
+  /** `undefined` if the text is not valid JSON. */
   static read(text: string): StrictText | undefined {
     try {
       return new StrictText({ value: JSON.parse(text) });
@@ -14,7 +14,7 @@ export class StrictText {
     }
   }
 
-  /** The text as a plain value, for the first who asks. */
+  /** The text as a plain value, for the first caller. */
   take(): { readonly value: unknown } | undefined {
     const { made } = this;
     this.made = undefined;

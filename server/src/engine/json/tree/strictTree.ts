@@ -7,17 +7,15 @@ const BACKSLASH = 0x5c;
 
 export interface BuiltTree {
   readonly root: ASTNode;
-  /** The objects in which a key stands more than once: cheaper to notice here, with the object at hand, than in a walk of its own. */
+  /** The objects with a duplicate key: cheaper to find here than in a second walk. */
   readonly duplicates: ReadonlySet<ObjectASTNode>;
 }
 
 /**
- * The tree of a text that is known to be valid JSON, in the shape that vscode-json-languageservice gives it.
- *
- * The library's parser recovers from errors, which a valid text does not need: this one takes a third of the time, and most
- * texts are valid, also while they are being typed. What is not valid goes to the library.
- *
- * @returns `undefined` when the text nests deeper than `maxDepth`
+ * Parses a text that is known to be valid JSON, into the tree type of vscode-json-languageservice. The library's parser recovers from
+ * errors, which a valid text does not need: this one takes a third of the time, and most texts are valid, also during typing. Others go to
+ * the library.
+ * @returns `undefined` if the text nests deeper than `maxDepth`
  */
 export function parseStrict(text: string, maxDepth: number): BuiltTree | undefined {
   const builder = new TreeBuilder(text, maxDepth);
@@ -25,7 +23,7 @@ export function parseStrict(text: string, maxDepth: number): BuiltTree | undefin
   return root && { root, duplicates: builder.duplicates };
 }
 
-/** Reads a text from its start to its end. What it reads is taken to be valid; `parseLenient` reads with less trust. */
+/** Reads a text from start to end, without validating it; `parseLenient` does. */
 export class TreeBuilder {
   readonly duplicates = new Set<ObjectASTNode>();
   protected position = 0;
@@ -136,7 +134,7 @@ export class TreeBuilder {
     return { type: 'number', parent, offset, length: end - offset, value: Number(raw), isInteger: !raw.includes('.') } as ASTNode;
   }
 
-  /** Moves past blanks and a comma; gives the character of the next member, or the closing bracket. */
+  /** Skips whitespace and a comma; returns the character of the next member, or the closing bracket. */
   protected nextMember(): number {
     let offset = this.skipBlanks();
     if (this.text.charCodeAt(offset) === 0x2c) {
@@ -160,7 +158,7 @@ function endsInOddBackslashes(text: string, quote: number): boolean {
   return count % 2 === 1;
 }
 
-/** Digits, signs, the point and the exponent: a valid number holds nothing else. */
+/** Digits, signs, the decimal point and the exponent: a valid number has no others. */
 function isNumberPart(char: number): boolean {
   return (char >= 0x30 && char <= 0x39) || char === 0x2e || char === 0x2b || char === 0x2d || char === 0x65 || char === 0x45;
 }

@@ -1,19 +1,19 @@
 import type { ValueType } from '../../base/valueReader';
 import { serviceProfile } from '../../schema/serviceProfile';
 
-/** Where an extension may stand: in an operation, in the service's own object of one or of a schema, in its metadata, in a schema. */
+/** Where an extension is allowed: in an operation, in the service's object of one or of a schema, in its metadata, in a schema. */
 export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme';
 
 /** A key that the service adds to OpenAPI. */
 export interface ExtensionKey {
   readonly key: string;
-  /** What its value may be; empty for anything. */
+  /** The types of its value; empty for any. */
   readonly kinds: readonly ValueType[];
   /** Noun phrase that completes "… must be". */
   readonly expects: string;
-  /** Markdown: what it does. */
+  /** Markdown: its effect. */
   readonly text: string;
-  /** A usual value, as JSON. */
+  /** A common value, as JSON. */
   readonly example: string;
 }
 
@@ -100,10 +100,10 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
   securityScheme: [defaultValue],
 };
 
-/** The keys that may stand at a level; those of `metadata` are the keys of front matter. */
+/** The keys that are allowed at a level; those of `metadata` are the keys of front matter. */
 export function extensionKeysAt(level: Exclude<ExtensionLevel, 'metadata'>): readonly ExtensionKey[] {
   return levels[level];
 }
 
-/** Keys that the service's own object may hold, wherever it stands. */
+/** Keys of the service's object, at any level. */
 export const allOwnKeys: readonly ExtensionKey[] = [...levels.own, ...levels.ownOfSchema];

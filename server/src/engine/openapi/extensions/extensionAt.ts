@@ -6,15 +6,15 @@ import { jsonPositionAt } from './jsonPosition';
 import type { Anchor, OpenApiPosition } from './position';
 import { yamlPositionAt } from './yamlPosition';
 
-/** A place at which extensions may stand. */
+/** A position at which extensions are allowed. */
 export interface ExtensionPosition extends Omit<OpenApiPosition, 'isInBrackets'> {
   readonly level: ExtensionLevel;
   readonly isJson: boolean;
-  /** Whether it is in brackets: always in JSON, and where YAML is written so. */
+  /** Whether it is in brackets: always in JSON, and in flow collections of YAML. */
   readonly isInBrackets: boolean;
 }
 
-/** What may be written at an offset of a description; `undefined` where no extension stands. */
+/** The extension at an offset of an OpenAPI file; `undefined` if none is allowed there. */
 export function extensionAt(text: string, table: OperationTable, offset: number): ExtensionPosition | undefined {
   const isJson = /^\uFEFF?\s*\{\s*(?:"|$|\})/.test(text);
   const anchor = anchorBefore(table, offset);
@@ -43,7 +43,7 @@ function isOperation([root, , method, ...rest]: readonly string[]): boolean {
   return (root === 'paths' || root === 'webhooks') && method !== undefined && isMethod(method) && rest.length === 0;
 }
 
-/** Keys whose value is a schema, and keys that hold schemas by name or in a list. */
+/** Keys whose value is a schema, and keys with schemas by name or in an array. */
 const schemaKeys = new Set(['schema', 'items', 'additionalProperties', 'not']);
 const schemaHolders = new Set(['properties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', 'prefixItems']);
 
@@ -58,7 +58,7 @@ function isSchema(path: readonly string[]): boolean {
   return schemaKeys.has(last) && isSchema(path.slice(0, -1));
 }
 
-/** The last key before an offset whose place the table knows, so that a large description is not gone through from its beginning. */
+/** The last key of the table before an offset, so that a large file is not read from its start. */
 function anchorBefore(table: OperationTable, offset: number): Anchor | undefined {
   let best: Anchor | undefined;
   const look = (entries: readonly NamedSpan[], path: readonly string[]): void => {

@@ -8,11 +8,11 @@ import type { NamedSpan, OperationTable } from '../table';
 import { allOwnKeys, type ExtensionKey, extensionKeysAt } from './catalogue';
 import { schemaExtensions } from './schemaExtensions';
 
-/** Something wrong with what the service adds to OpenAPI. */
+/** An error in an extension of the service. */
 export type ExtensionProblem =
-  /** A value of a wrong kind. `span` is that of the key. */
+  /** A value of a wrong type. `span` is that of the key. */
   | { readonly kind: 'type'; readonly key: string; readonly span: Span; readonly expects: string; readonly isQuoted: boolean }
-  /** A key that means nothing there. */
+  /** An unknown key. */
   | {
       readonly kind: 'unknown';
       readonly key: string;
@@ -21,18 +21,18 @@ export type ExtensionProblem =
       readonly known: readonly string[];
     };
 
-/** More than this of one description are one mistake, of the tool that wrote it. */
+/** Limit of errors per file: more have one cause, in the tool that wrote the file. */
 const mostProblems = 200;
 const maxTextOfValue = 200;
 
 /**
- * What is wrong with `x-hidden`, `x-excluded` and the service's own object in operations and webhooks, and with the latter in schemas.
- * `x-default` may have any value.
+ * The errors in `x-hidden`, `x-excluded` and the service's object in operations and webhooks, and in the latter in schemas. `x-default` may
+ * have any value.
  * @param frontMatter the schema of front matter, which `metadata` follows
  */
 export function extensionProblems(text: string, table: OperationTable, frontMatter: SchemaView): ExtensionProblem[] {
   const checker = new Checker(text, frontMatter);
-  // An operation that stands for several by an alias is looked at once.
+  // An operation that several aliases refer to is checked once.
   const seen = new Set<number>();
   for (const extension of table.extensions) {
     if (checker.found.length >= mostProblems) break;
@@ -101,7 +101,7 @@ class Checker {
     this.addUnknown(name, span, extensionKeysAt('own'));
   }
 
-  /** A site may have keys of its own; what is written otherwise than a key is meant to be is told. */
+  /** A site may have keys of its own; only misspelled ones are reported. */
   private checkMetadata(reader: ValueReader, key: string, span: Span): void {
     const { frontMatter } = this;
     const object = frontMatter.branch(frontMatter.root, 'object');
@@ -109,7 +109,7 @@ class Checker {
     const kind = reader.kind();
     if (!schema || kind === 'null' || kind === 'unknown') return;
     const branch = kindsOf(frontMatter, schema).includes(kind) ? branchOf(frontMatter, schema, kind) : undefined;
-    // A title may well be a number, and a text be written without quotes.
+    // A title may be a number, and a string have no quotes.
     if (!branch && (kind === 'number' || kind === 'boolean') && frontMatter.branch(schema, 'string')) return;
     const values = branch?.enum?.map(String);
     const isAllowed =
@@ -130,7 +130,7 @@ class Checker {
     return false;
   }
 
-  /** Whether the value is a word of YAML or JSON that quotes make a text: `"true"`. */
+  /** Whether the value is a literal of YAML or JSON in quotes: `"true"`. */
   private isQuoted(reader: ValueReader): boolean {
     const start = reader.start();
     return start !== undefined && /^(["'])(?:true|false)\1/i.test(this.text.slice(start, start + 10));

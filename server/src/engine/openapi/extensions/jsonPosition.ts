@@ -4,8 +4,8 @@ import { OpenBrackets } from './openBrackets';
 import type { Anchor, OpenApiPosition } from './position';
 
 /**
- * The place of an offset in JSON, which may be half written; `undefined` outside of what the anchor holds, and directly in a list.
- * Goes through the text from the anchor to the offset.
+ * The position of an offset in JSON, which may be incomplete; `undefined` outside the value of the anchor, and directly in an array. Scans
+ * the text from the anchor to the offset.
  */
 export function jsonPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const brackets = new OpenBrackets({
@@ -13,7 +13,7 @@ export function jsonPositionAt(text: string, anchor: Anchor | undefined, offset:
     keysBehind: (from) => keysBehind(text, from),
     hasColonAt: (from) => /^\s*:/.test(text.slice(from, from + 100)),
   });
-  // The anchor is a key: the object that holds it counts as open.
+  // The anchor is a key: its object counts as open.
   const outer = anchor?.path.slice(0, -1) ?? [];
   if (anchor) brackets.open(true);
   let at = anchor ? anchor.span.start - 1 : Math.max(0, text.search(/[^\s\uFEFF]/));

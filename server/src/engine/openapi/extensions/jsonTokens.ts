@@ -1,14 +1,14 @@
 import type { Span } from '../../base/spans';
 
-/** A text, word, number or sign. `isOpen`: what is written at its end belongs to it. */
+/** A string, word, number or punctuation. `isOpen`: what is typed at its end belongs to it. */
 interface JsonToken extends Span {
   readonly isOpen: boolean;
 }
 
-/** So far behind an offset other keys of its object are looked for. */
+/** Limit of characters after an offset that are searched for other keys of its object. */
 const behind = 20_000;
 
-/** The first token at or behind an offset; `undefined` at the end of the text. */
+/** The first token at or after an offset; `undefined` at the end of the text. */
 export function tokenAt(text: string, from: number): JsonToken | undefined {
   let start = from;
   for (let char = text.charCodeAt(start); char === 0x20 || (char >= 0x09 && char <= 0x0d); char = text.charCodeAt(++start));
@@ -19,11 +19,11 @@ export function tokenAt(text: string, from: number): JsonToken | undefined {
   return word.test(text) ? { start, end: word.lastIndex, isOpen: true } : { start, end: start + 1, isOpen: false };
 }
 
-/** A text up to its quote, or to the end of the line where it has none. */
+/** A string up to its quote, or to the end of the line if it has none. */
 function textAt(text: string, start: number): JsonToken {
   let quote = text.indexOf('"', start + 1);
   while (quote >= 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
-  // A search for the end of the line would go through a text without line breaks for each of its texts.
+  // Searching the end of the line would scan a text without line breaks for each of its strings.
   const lineEnd = text.slice(start, quote < 0 ? undefined : quote).search(/\r?\n/);
   if (lineEnd >= 0) return { start, end: start + lineEnd, isOpen: true };
   return quote < 0 ? { start, end: text.length, isOpen: true } : { start, end: quote + 1, isOpen: false };

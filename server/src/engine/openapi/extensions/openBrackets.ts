@@ -1,16 +1,16 @@
 import type { Span } from '../../base/spans';
 import type { OpenApiPosition } from './position';
 
-/** An object or list that is open. */
+/** An open object or array. */
 interface Level {
   readonly isObject: boolean;
   readonly keys: string[];
-  /** In an object the last key, and whether its colon has come. */
+  /** In an object the last key, and whether its colon has been read. */
   key: string;
   hasColon: boolean;
 }
 
-/** How keys are written in the text that is gone through. */
+/** How keys are written in the scanned text. */
 export interface KeySyntax {
   /** A key without its quotes. */
   contentOf(span: Span): string;
@@ -19,10 +19,10 @@ export interface KeySyntax {
   hasColonAt(offset: number): boolean;
 }
 
-/** Deeper than any description. */
+/** Limit of nesting, above that of any OpenAPI file. */
 const maxDepth = 1_000;
 
-/** The objects and lists in brackets that are open before an offset, from what has been read up to there. */
+/** The open objects and arrays before an offset, from the tokens up to there. */
 export class OpenBrackets {
   private readonly levels: Level[] = [];
 
@@ -32,7 +32,7 @@ export class OpenBrackets {
     return this.levels.length;
   }
 
-  /** `false` where nothing is that deep. */
+  /** `false` beyond the limit. */
   open(isObject: boolean): boolean {
     return this.levels.push({ isObject, keys: [], key: '', hasColon: false }) <= maxDepth;
   }
@@ -53,7 +53,7 @@ export class OpenBrackets {
     level.key = '';
   }
 
-  /** A text, which is a key where one is expected. */
+  /** A string, which is a key if one is expected. */
   text(span: Span): void {
     const level = this.levels.at(-1);
     if (!level?.isObject || level.hasColon) return;
@@ -62,7 +62,7 @@ export class OpenBrackets {
   }
 
   /**
-   * What stands at a span behind all that has been read; `undefined` directly in a list, and between a key and its colon.
+   * The position of a span after all that has been read; `undefined` directly in an array, and between a key and its colon.
    * @param outer the keys that lead to the outermost of the brackets
    */
   position(outer: readonly string[], span: Span): OpenApiPosition | undefined {
@@ -71,7 +71,7 @@ export class OpenBrackets {
     const path = [...outer, ...this.levels.slice(0, -1).map(({ isObject, key }) => (isObject ? key : '0'))];
     const present = new Set([...level.keys, ...this.syntax.keysBehind(span.end)]);
     if (level.hasColon) return { path, present, on: 'value', key: level.key, span, hasColon: true };
-    // Behind a key there is a colon to come.
+    // A colon must follow the key.
     if (level.key !== '') return undefined;
     return { path, present, on: 'key', key: this.syntax.contentOf(span), span, hasColon: this.syntax.hasColonAt(span.end) };
   }

@@ -1,24 +1,24 @@
 import type { Span } from '../../base/spans';
 
-/** Where in a description an offset is, as far as completion and hover need it. */
+/** The position of an offset in an OpenAPI file, as far as completion and hover need it. */
 export interface OpenApiPosition {
-  /** The keys that lead to the object around, from the root; for an item of a list `0`, whichever it is. */
+  /** The keys that lead to the object around, from the root; `0` for any array item. */
   readonly path: readonly string[];
   /** The other keys of the object around, as far as they are near. */
   readonly present: ReadonlySet<string>;
-  /** What stands at the offset: a key, or where one can be written, or a value. */
+  /** What is at the offset: a key, or the position of one, or a value. */
   readonly on: 'key' | 'value';
-  /** The key at the offset as far as it is written, or that whose value is there. */
+  /** The key at the offset, possibly incomplete, or that of the value there. */
   readonly key: string;
-  /** What stands there: the key or value with its quotes, empty for nothing. */
+  /** The key or value with its quotes; empty if there is none. */
   readonly span: Span;
   /** Whether a key has its colon. */
   readonly hasColon: boolean;
-  /** Of YAML, whether it is in brackets there. */
+  /** In YAML, whether it is in a flow collection. */
   readonly isInBrackets?: true;
 }
 
-/** A key whose way from the root is known: where to start from. */
+/** A key whose path from the root is known: the start of a scan. */
 export interface Anchor {
   readonly path: readonly string[];
   readonly span: Span;

@@ -2,14 +2,14 @@ import { serviceProfile } from '../../schema/serviceProfile';
 import type { NamedSpan, OperationTable } from '../table';
 import { extensionAt } from './extensionAt';
 
-/** More places than this of one description are not looked at: they were written by a tool. */
+/** Limit of objects per file: more were written by a tool. */
 const maxPositions = 500;
-/** How far ahead of a word the colon is that makes it a key. */
+/** Limit of characters between a word and the colon that makes it a key. */
 const colonBehind = /["']?\s{0,20}:/y;
 
 /**
- * The service's own objects in schemas. Tables hold no schemas, of which there are thousands, so these are found by their name in the
- * text, and told by the keys that lead there.
+ * The service's objects in schemas. Tables have no schemas, of which there are thousands, so these are found by a text search, and
+ * confirmed by the keys that lead there.
  */
 export function schemaExtensions(text: string, table: OperationTable): NamedSpan[] {
   const name = serviceProfile.operationExtension;

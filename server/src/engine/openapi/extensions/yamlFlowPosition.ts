@@ -3,19 +3,19 @@ import { OpenBrackets } from './openBrackets';
 import type { OpenApiPosition } from './position';
 
 interface Token extends Span {
-  /** A sign of the syntax, or `text`. */
+  /** Punctuation, or `text`. */
   readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text';
 }
 
-/** Longer texts in brackets are not gone through. */
+/** Limit of characters in brackets that are scanned. */
 const maxLength = 500_000;
-/** So far behind an offset other keys of its object are looked for. */
+/** Limit of characters after an offset that are searched for other keys of its object. */
 const maxBehind = 20_000;
 
 /**
- * The place of an offset in YAML in brackets, which may be half written; `undefined` in a list, and where the bracket at `open` has been
+ * The position of an offset in a YAML flow collection, which may be incomplete; `undefined` in an array, and if the bracket at `open` is
  * closed before.
- * @param path the keys that lead to what is in the bracket
+ * @param path the keys that lead to the value in the bracket
  */
 export function yamlFlowPositionAt(text: string, open: number, path: readonly string[], offset: number): OpenApiPosition | undefined {
   if (offset <= open || offset - open > maxLength) return undefined;
@@ -44,7 +44,7 @@ export function yamlFlowPositionAt(text: string, open: number, path: readonly st
   }
 }
 
-/** The keys that follow in the same object; none where it is not closed, so that nobody knows what belongs to it. */
+/** The keys that follow in the same object; none if it is not closed, since what belongs to it is unknown. */
 function keysBehind(text: string, from: number): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -59,7 +59,7 @@ function keysBehind(text: string, from: number): string[] {
   return [];
 }
 
-/** The first token at or behind an offset, comments left out; `undefined` at the end of the text. */
+/** The first token at or after an offset, comments skipped; `undefined` at the end of the text. */
 function tokenAt(text: string, from: number): Token | undefined {
   const blank = /(?:\s|(?<=\s)#[^\n]*)*/y;
   blank.lastIndex = from;
@@ -69,10 +69,10 @@ function tokenAt(text: string, from: number): Token | undefined {
   if (char === undefined) return undefined;
   if (char === '{' || char === '}' || char === '[' || char === ']' || char === ',') return { kind: char, start, end: start + 1 };
   if (char === ':' && !/[^\s,[\]{}]/.test(text[start + 1] ?? ' ')) return { kind: ':', start, end: start + 1 };
-  // Behind a key in quotes a colon needs no blank.
+  // A colon after a quoted key needs no space.
   if (char === ':' && /["']/.test(text[start - 1] ?? '')) return { kind: ':', start, end: start + 1 };
   const quoted = char === '"' ? /"(?:[^"\\]|\\[\s\S])*"?/y : char === "'" ? /'(?:[^']|'')*'?/y : undefined;
-  // A plain text ends with its line here: a key that is being written would take in the next.
+  // A plain scalar ends with its line here: a key that is being typed would include the next.
   const whole = quoted ?? /(?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<!\s)#|[ \t]+(?![\s#]))+/y;
   whole.lastIndex = start;
   const end = whole.test(text) && whole.lastIndex > start ? whole.lastIndex : start + 1;

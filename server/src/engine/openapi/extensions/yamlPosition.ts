@@ -3,32 +3,32 @@ import { keyAt, type YamlKey } from '../../yaml/scalars';
 import type { Anchor, OpenApiPosition } from './position';
 import { yamlFlowPositionAt } from './yamlFlowPosition';
 
-/** What a line holds besides its indentation. */
+/** What a line has besides its indentation. */
 interface Line {
   readonly start: number;
-  /** Column of the first dash, or of the key where there is none. */
+  /** Column of the first dash, or of the key if there is none. */
   readonly indent: number;
-  /** Column of the key, behind the dashes. */
+  /** Column of the key, after the dashes. */
   readonly column: number;
   readonly key: YamlKey | undefined;
   readonly isItem: boolean;
 }
 
-/** Lines further down are not looked at for other keys. */
+/** Limit of lines below that are searched for other keys. */
 const maxLinesBelow = 2_000;
-/** Lines above that are looked at for the bracket around an offset. */
+/** Limit of lines above that are searched for the bracket around an offset. */
 const maxLinesAbove = 200;
 
 /**
- * The place of an offset in YAML, which may be half written; `undefined` in a text over several lines, in a list in brackets, and where
- * nothing can be told. Goes through the lines above up to the anchor.
+ * The position of an offset in YAML, which may be incomplete; `undefined` in a string over several lines, in a flow sequence, and if it is
+ * unknown. Scans the lines above up to the anchor.
  */
 export function yamlPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const lines = new YamlLines(text);
   return flowPositionAt(lines, anchor, offset) ?? blockPositionAt(lines, anchor, offset);
 }
 
-/** The place in the bracket around an offset that a line of the block opens. */
+/** The position in the flow collection around an offset that a line of the block opens. */
 function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const whole = /^\uFEFF?\s*\{/.exec(text);
@@ -38,11 +38,11 @@ function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: nu
     const line = lineAt(lines, start);
     const open = lines.skipBlanks(line.key ? line.key.after : start + line.column);
     if (open >= offset || (text[open] !== '{' && text[open] !== '[')) {
-      // A line of the block that opens no bracket: what is below stands in none.
+      // A block line that opens no bracket: the lines below are in none.
       if (line.key && line.indent === 0) return undefined;
       continue;
     }
-    // In a bracket that was opened further up there is no way to the root by indentation.
+    // In a bracket that was opened further up, indentation does not lead to the root.
     const path = pathTo(lines, line, anchor, new Set());
     const position = path && yamlFlowPositionAt(text, open, line.key ? [...path, line.key.value] : path, offset);
     if (position) return position;
@@ -78,12 +78,12 @@ function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: n
     return { path, present, on: 'key', key: key.value, span, hasColon: true };
   }
   const written = text.slice(from, end).trimEnd();
-  // A text of several words or in brackets is no key that is being written.
+  // Several words or a flow collection are no incomplete key.
   if (!/^[\w.:-]*$/.test(written)) return undefined;
   return { path, present, on: 'key', key: written, span: { start: from, end: from + written.length }, hasColon: false };
 }
 
-/** The keys above that the line stands under. The keys of the same object are put into `present`. */
+/** The keys above that the line is nested in. The keys of the same object are added to `present`. */
 function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present: Set<string>): string[] | undefined {
   const { text } = lines;
   const path: string[] = own.isItem ? ['0'] : [];
@@ -94,7 +94,7 @@ function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present
     if (content >= lines.lineEnd(start) || text[content] === '#') continue;
     const line = lineAt(lines, start);
     if (isSibling && line.column === own.column && line.key) present.add(line.key.value);
-    // The key of a list may stand as far left as its dashes.
+    // The key of a sequence may have the indentation of its dashes.
     const isOwner = path[0] === '0' && line.indent === limit && !line.isItem;
     if (line.indent >= limit && !isOwner) continue;
     isSibling = false;
@@ -114,7 +114,7 @@ function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present
   return path;
 }
 
-/** Whether the value of a key is a text on the lines below, or something in brackets. */
+/** Whether the value of a key is a string on the lines below, or a flow collection. */
 function opensText(text: string, key: YamlKey, lineEnd: number): boolean {
   const value = text.slice(key.after, lineEnd).trim();
   return value !== '' && !value.startsWith('#') && !/^[&!]\S*(?:\s+#.*)?$/.test(value);
@@ -133,7 +133,7 @@ function keysBelow(lines: YamlLines, own: Line): string[] {
   return found;
 }
 
-/** @param cursor an offset in the line: what is behind the blanks of an empty line counts as its indentation */
+/** @param cursor an offset in the line: on an empty line it determines the indentation */
 function lineAt(lines: YamlLines, start: number, cursor?: number): Line {
   const { text } = lines;
   const lineEnd = lines.lineEnd(start);

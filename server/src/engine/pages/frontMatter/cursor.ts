@@ -1,11 +1,11 @@
 import type { Span } from '../../base/spans';
 import { type FrontMatterEntry, readFrontMatter } from './frontMatter';
 
-/** What is being written in front matter. Spans hold no quotes. */
+/** What is being typed in front matter. Spans exclude quotes. */
 export type FrontMatterCursor =
-  /** A page that has no front matter yet, at its start. `span`: the dashes that stand there. */
+  /** The start of a page without front matter. `span`: the dashes there. */
   | { readonly kind: 'start'; readonly span: Span }
-  /** `isFollowed`: a colon stands behind it. `others`: the keys that are there beside it. */
+  /** `isFollowed`: a colon follows. `others`: the other keys. */
   | { readonly kind: 'key'; readonly span: Span; readonly isFollowed: boolean; readonly others: ReadonlySet<string> }
   | FrontMatterValueCursor;
 
@@ -16,19 +16,19 @@ export interface FrontMatterValueCursor {
   readonly span: Span;
   /** From the start of `span` to the cursor. */
   readonly typed: string;
-  /** The quotes around it; empty for none. */
+  /** The quotes around it; empty if none. */
   readonly quote: '"' | "'" | '';
-  /** Whether the closing one is missing. */
+  /** Whether the closing quote is missing. */
   readonly isOpen: boolean;
-  /** Whether a blank is missing behind the colon. */
+  /** Whether the space after the colon is missing. */
   readonly isGlued: boolean;
 }
 
-/** Characters of front matter that is not closed: further down it is prose. */
+/** Limit of characters of unclosed front matter: further down it is prose. */
 const maxUnclosed = 4_000;
 const keyLine = /^[A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*:(?:[ \t]|$)|^[ \t]+\S|^- |^#|^[ \t]*$|^[A-Za-z_][\w.:-]*$/;
 
-/** What is being written at an offset; `undefined` in the body and where nothing is known of the place. */
+/** What is being typed at an offset; `undefined` in the body and if it is unknown. */
 export function frontMatterCursorAt(text: string, offset: number): FrontMatterCursor | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (offset < start) return undefined;
@@ -48,18 +48,18 @@ export function frontMatterCursorAt(text: string, offset: number): FrontMatterCu
     )
       return undefined;
   } else if (offset > frontMatter.block.end || lineStart >= frontMatter.block.end) {
-    // The line of the closing dashes. An empty block has its line there too.
+    // The line of the closing dashes, also of an empty block.
     return undefined;
   }
   return inLine(text, lineStart, offset, frontMatter.entries);
 }
 
-/** On the first line, while it holds nothing but dashes. */
+/** On the first line, if it has nothing but dashes. */
 function atStart(text: string, start: number, offset: number): FrontMatterCursor | undefined {
   const end = lineEnd(text, start);
   const line = text.slice(start, end);
   if (!/^-{0,3}$/.test(line)) return undefined;
-  // Closed already: then there is front matter.
+  // Closed already: there is front matter.
   if (line === '---' && readFrontMatter(text)?.problem === undefined) return undefined;
   return offset <= end ? { kind: 'start', span: { start, end } } : undefined;
 }

@@ -1,12 +1,12 @@
 import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterNode, FrontMatterScalar } from './frontMatter';
 
-/** A text in the front matter of a page that names another file, or an address of the site. */
+/** A string in the front matter of a page that names another file, or an address of the site. */
 export interface FrontMatterName {
-  /** `operation`: a file may stand in front of an operation, a channel or a schema. */
+  /** `operation`: a file before the name of an operation, a channel or a schema. */
   readonly kind: 'file' | 'operation' | 'address';
   readonly text: string;
-  /** Quotes are part of it. */
+  /** Includes quotes. */
   readonly span: Span;
 }
 
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, FrontMatterName['kind']> = new Map([
   ['related', 'address'],
 ]);
 
-/** What front matter names, in the order of the text: the values of the keys that hold paths, in lists as well. */
+/** The files and addresses in front matter, in the order of the text: the values of the keys that hold paths, also in arrays. */
 export function namesInFrontMatter(frontMatter: FrontMatter | undefined): FrontMatterName[] {
   return (frontMatter?.entries ?? []).flatMap(({ key, value }) => {
     const kind = kinds.get(key);

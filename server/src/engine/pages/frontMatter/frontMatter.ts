@@ -4,10 +4,10 @@ import { readYamlBlock } from './yamlBlock';
 
 export type * from './tree';
 
-/** Characters. Hand-written front matter has a few hundred. */
+/** Limit of characters. Hand-written front matter has a few hundred. */
 const maxLength = 100_000;
 
-/** The front matter of a page; `undefined` when it has none. */
+/** The front matter of a page; `undefined` if it has none. */
 export function readFrontMatter(text: string): FrontMatter | undefined {
   const found = findBlock(text);
   if (!found) return undefined;
@@ -18,18 +18,18 @@ export function readFrontMatter(text: string): FrontMatter | undefined {
   const block = { start: from, end: closing };
   const span = { start, end: closing + 3 };
   if (closing - from > maxLength) return { span, block, entries: [], problem: { kind: 'tooLarge', span: { start, end: start + 3 } } };
-  // Nine of ten pages have nothing but `key: text` there, which costs a hundredth of a YAML parser.
+  // Nine of ten pages have only `key: text`, which is a hundred times as fast as a YAML parser.
   const plain = readPlainLines(text, block);
   return plain ? { span, block, entries: plain } : { span, block, ...readYamlBlock(text, block) };
 }
 
-/** Where the body of a page begins; 0 when it has no front matter, or one that is not closed. */
+/** Offset of the body of a page; 0 if it has no front matter, or an unclosed one. */
 export function frontMatterEnd(text: string): number {
   const closing = findBlock(text)?.closing;
   return closing === undefined ? 0 : closing + 3;
 }
 
-/** The value of a key that is a text, of a key written twice the last one; `undefined` for other values. */
+/** The string value of a key, of duplicates the last one; `undefined` for other values. */
 export function frontMatterText(frontMatter: FrontMatter | undefined, key: string): string | undefined {
   const value = frontMatterEntry(frontMatter, key)?.value;
   return value?.kind === 'string' ? String(value.value) : undefined;
@@ -43,7 +43,7 @@ function unclosed(start: number): FrontMatterProblem {
   return { kind: 'unclosed', span: { start, end: start + 3 } };
 }
 
-/** Where the opening line starts, where the block does, and the closing dashes, if there are any. */
+/** Offsets of the opening line, of the block, and of the closing dashes if any. */
 function findBlock(text: string): { readonly start: number; readonly from: number; readonly closing: number | undefined } | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const opening = /^---[ \t]*(\r?\n|$)/.exec(text.slice(start, start + 100));

@@ -2,7 +2,7 @@ import type { Span } from '../../base/spans';
 import { type FrontMatter, frontMatterEntry } from './frontMatter';
 import { textOf } from './values';
 
-/** What the `icon` of a page names. Its span holds the quotes. */
+/** The icon that the `icon` of a page names. Its span includes quotes. */
 export interface FrontMatterIcon {
   readonly kind: 'name' | 'path' | 'url';
   readonly text: string;
@@ -15,9 +15,9 @@ export function frontMatterIcon(frontMatter: FrontMatter | undefined): FrontMatt
   return value && text ? { kind: iconKind(text), text, span: value.span } : undefined;
 }
 
-/** `brands/github` may be an icon name of a library that is not known here: then it is a path that may lead nowhere. */
+/** `brands/github` may be an icon of an unknown library; then it is a path that may not exist. */
 export function iconKind(text: string): FrontMatterIcon['kind'] {
-  // As other tools write names: `lucide:house`.
+  // The notation of other tools: `lucide:house`.
   if (/^[a-z][\w-]*:[a-z][\w-]*$/i.test(text)) return 'name';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) || text.startsWith('<')) return 'url';
   return /[/\\]/.test(text) || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(text) ? 'path' : 'name';

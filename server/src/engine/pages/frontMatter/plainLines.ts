@@ -2,29 +2,26 @@ import type { Span } from '../../base/spans';
 import { withoutBlanks } from '../../yaml/scalars';
 import type { FrontMatterEntry, FrontMatterList, FrontMatterScalar } from './tree';
 
-/** A key and what stands behind its colon on the same line. */
+/** A key and what follows its colon on the same line. */
 const line = /^([A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*):(?:[ \t]+(.*))?$/;
-/** A value in quotes without escapes, with nothing but a comment behind it. */
+/** A value in quotes without escapes, followed by nothing but a comment. */
 const quoted = /^("[^"\\]*"|'[^']*')[ \t]*(?: #.*)?$/;
-/** Numbers that are rare enough to be left to the library. */
+/** Rare notations of numbers, which are left to the library. */
 const rareNumber = /^(?:0[xo]|[-+]?\.(?:inf|nan)$)/i;
-/** A list on one line of texts that need no parser, with nothing but a comment behind it. */
+/** An array on one line of strings that need no parser, followed by nothing but a comment. */
 const flowItem = /^[ \t]*("[^"\\]*"|'[^']*'|[\p{L}\p{N}_/][\p{L}\p{N}_/.+ -]*)[ \t]*/u;
 const behindList = /^\][ \t]*(?: #.*)?$/;
-/** Characters that give a plain value another meaning where it starts. */
+/** First characters that give a plain value another meaning. */
 const special = /^[[\]{}&*!|>%@`#,?:'"-]/;
 
-/**
- * Reads front matter that has nothing but `key: value` on each line, as YAML 1.2 has it.
- * `undefined` when some of it needs a YAML parser.
- */
+/** Parses front matter that has only `key: value` lines, as in YAML 1.2. `undefined` if it needs a YAML parser. */
 export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | undefined {
   const entries: FrontMatterEntry[] = [];
   const keys = new Set<string>();
   for (let at = block.start; at < block.end; ) {
     const stop = text.indexOf('\n', at);
     const end = stop < 0 || stop > block.end ? block.end : stop;
-    // A line break is a line feed, with or without a carriage return: what other whitespace means is left to the library.
+    // A line break is a line feed, with or without a carriage return: other whitespace is left to the library.
     const content = withoutBlanks(text.slice(at, text.startsWith('\r\n', end - 1) ? Math.max(at, end - 1) : end));
     if (content.includes('\r')) return undefined;
     if (content !== '' && !content.startsWith('#')) {
@@ -41,11 +38,11 @@ export function readPlainLines(text: string, block: Span): FrontMatterEntry[] | 
 function readLine(content: string, at: number): FrontMatterEntry | undefined {
   const match = line.exec(content);
   const key = match?.[1];
-  // A key such as `True` counts as the text of the value that it is.
+  // A key such as `True` is read as the string of its value.
   if (!match || key === undefined || plain(key).kind !== 'string') return undefined;
   const keySpan = { start: at, end: at + key.length };
   const raw = match[2] ?? '';
-  // A key without a value may be continued on the next lines.
+  // A key without a value may continue on the next lines.
   if (raw === '') return undefined;
   const start = at + content.length - raw.length;
   const value = readValue(raw, start);
@@ -61,7 +58,7 @@ function readValue(raw: string, start: number): FrontMatterScalar | FrontMatterL
   return { ...plain(raw), span: { start, end: start + raw.length } };
 }
 
-/** `[a, "b"]`; `undefined` for what a parser has to look at. */
+/** `[a, "b"]`; `undefined` if it needs a parser. */
 function readList(raw: string, start: number): FrontMatterList | undefined {
   const items: FrontMatterScalar[] = [];
   let at = 1;

@@ -1,6 +1,6 @@
-/** `[file ]name`, taken apart: how front matter names something of a description. */
+/** A parsed `[file ]name`: how front matter refers into an OpenAPI file. */
 export interface QualifiedName {
-  /** As it is written; `undefined` when there is none. */
+  /** As it is written; `undefined` if there is none. */
   readonly file: string | undefined;
   readonly name: string;
 }
@@ -9,7 +9,7 @@ const methods = 'get|put|post|delete|patch|options|head|trace|webhook';
 const operation = new RegExp(`^(?:(\\S+)\\s+)?((?:${methods})\\s+\\S.*)$`, 'i');
 const inFile = /^(\S+\.(?:json|ya?ml)|https?:\/\/\S+)\s+(\S.*)$/i;
 
-/** An operation: the name is `METHOD /path` or `webhook name`. `undefined` for a text of another form. */
+/** An operation: the name is `METHOD /path` or `webhook name`. `undefined` for another form. */
 export function parseOperationName(text: string): QualifiedName | undefined {
   const match = operation.exec(text.trim());
   if (!match?.[2]) return undefined;
@@ -18,7 +18,7 @@ export function parseOperationName(text: string): QualifiedName | undefined {
   return isPath && !/\s/.test(path.startsWith('/') ? path : '') ? { file: match[1], name: match[2] } : undefined;
 }
 
-/** A schema or a channel. What has a file name before it is in that file. */
+/** A schema or a channel. One with a file name is in that file. */
 export function parseQualifiedName(text: string): QualifiedName {
   const match = inFile.exec(text.trim());
   return match?.[2] ? { file: match[1], name: match[2].trim() } : { file: undefined, name: text.trim() };

@@ -2,21 +2,21 @@ import type { Span } from '../../base/spans';
 import { yamlScalar } from '../../yaml/quoting';
 import { type FrontMatter, readFrontMatter } from './frontMatter';
 
-/** The one change of a line that makes YAML of front matter that is none, or brings its next mistake to light. */
+/** A change of one line that makes front matter valid YAML, or moves its first error down. */
 export interface FrontMatterRepair {
-  /** `quote`: a value is put in quotes. `blank`: a blank follows the colon. `indent`: blanks in place of tabs, or of too many. */
+  /** `quote`: quotes around a value. `blank`: a space after the colon. `indent`: spaces in place of tabs, or of too many. */
   readonly kind: 'quote' | 'blank' | 'indent';
-  /** What is replaced. */
+  /** The span to replace. */
   readonly span: Span;
   readonly text: string;
 }
 
-/** Characters; the text is read again for every change that is tried. */
+/** Limit of characters; the text is parsed again for every change that is tried. */
 const maxLength = 10_000;
-/** Lines above the one that the parser stopped at: a quote that is not closed is found out at the end. */
+/** Limit of lines above the error that are tried: an unclosed quote is detected at the end. */
 const maxTried = 8;
 
-/** What may mend front matter that does not parse: a change is proposed only when the text parses with it, up to a later line at least. */
+/** Repairs of front matter that does not parse: changes with which the text parses, at least up to a later line. */
 export function repairFrontMatter(text: string, { block, problem }: FrontMatter): FrontMatterRepair | undefined {
   if (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping') return undefined;
   if (block.end - block.start > maxLength) return undefined;
@@ -28,7 +28,7 @@ export function repairFrontMatter(text: string, { block, problem }: FrontMatter)
   return undefined;
 }
 
-/** Lines that hold something, from the one at an offset upwards. */
+/** Lines with content, from the one at an offset upwards. */
 function linesUpTo(text: string, block: Span, offset: number): Span[] {
   const lines: Span[] = [];
   for (let start = block.start; start < block.end && start <= offset; start = lineEnd(text, start) + 1) {
@@ -39,7 +39,7 @@ function linesUpTo(text: string, block: Span, offset: number): Span[] {
   return lines.reverse();
 }
 
-/** The line below, if it is indented: a key there makes one of the value above. */
+/** The line below, if it is indented: a key there makes an object of the value above. */
 function indentedBelow(text: string, block: Span, offset: number): Span[] {
   const start = lineEnd(text, offset) + 1;
   const end = lineEnd(text, start);
@@ -68,14 +68,14 @@ function* mendsOf(text: string, { start, end }: Span): Iterable<FrontMatterRepai
   for (const meant of meantTexts(pair[2])) yield { kind: 'quote', span: value, text: yamlScalar(meant, '"') };
 }
 
-/** The text that somebody meant who wrote this: without the quotes around it, if it has any. */
+/** The intended string: without the quotes around it, if any. */
 function meantTexts(written: string): string[] {
   const quote = written[0];
   if (quote !== '"' && quote !== "'") return [written];
   return [written.replace(new RegExp(`^${quote}|${quote}$`, 'g'), ''), written];
 }
 
-/** Whether nothing is wrong any more up to an offset of the text as it was. */
+/** Whether there is no error up to an offset of the original text. */
 function helps(text: string, { span, text: replacement }: FrontMatterRepair, upTo: number): boolean {
   const mended = text.slice(0, span.start) + replacement + text.slice(span.end);
   const read = readFrontMatter(mended);

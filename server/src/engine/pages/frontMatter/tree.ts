@@ -1,6 +1,6 @@
 import type { Span } from '../../base/spans';
 
-/** A value of front matter where it stands; spans count from the start of the page, quotes are part of them. */
+/** A value of front matter; spans are offsets into the page and include quotes. */
 export type FrontMatterNode = FrontMatterScalar | FrontMatterList | FrontMatterMap;
 
 export interface FrontMatterScalar {
@@ -24,11 +24,11 @@ export interface FrontMatterMap {
 export interface FrontMatterEntry {
   readonly key: string;
   readonly keySpan: Span;
-  /** Of a key without a value: `null`, with an empty span behind the colon. */
+  /** For a key without a value: `null`, with an empty span after the colon. */
   readonly value: FrontMatterNode;
 }
 
-/** What keeps front matter from being read, in whole or in part. `code` is the YAML library's own, where it found the problem. */
+/** Why front matter cannot be read, in whole or in part. `code` is that of the YAML library, if it found the problem. */
 export interface FrontMatterProblem {
   readonly kind: 'unclosed' | 'syntax' | 'tooLarge' | 'notMapping';
   readonly span: Span;
@@ -37,11 +37,11 @@ export interface FrontMatterProblem {
 
 /** The block of YAML between two lines of three dashes at the start of a page. */
 export interface FrontMatter {
-  /** From the first dash to the end of the closing line, its line break left out. */
+  /** From the first dash to the end of the closing line, its line break excluded. */
   readonly span: Span;
-  /** What stands between the two lines. */
+  /** The content between the two lines. */
   readonly block: Span;
-  /** In the order of the text; of a key written twice both. */
+  /** In the order of the text, including duplicate keys. */
   readonly entries: readonly FrontMatterEntry[];
   readonly problem?: FrontMatterProblem;
 }

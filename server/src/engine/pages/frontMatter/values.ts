@@ -1,13 +1,13 @@
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { FrontMatterEntry, FrontMatterNode } from './frontMatter';
 
-/** An entry whose key the schema of front matter knows. */
+/** An entry whose key is in the schema of front matter. */
 export interface KnownEntry {
   readonly entry: FrontMatterEntry;
   readonly schema: DocsSchema;
 }
 
-/** The entries with known keys; of a key that is written twice the last one, which counts. */
+/** The entries with known keys; of duplicates the last one, which wins. */
 export function knownEntries(entries: readonly FrontMatterEntry[], schemas: SchemaView): KnownEntry[] {
   const known: KnownEntry[] = [];
   for (const [index, entry] of entries.entries()) {
@@ -17,7 +17,7 @@ export function knownEntries(entries: readonly FrontMatterEntry[], schemas: Sche
   return known;
 }
 
-/** Whether a value has a type that the schema of its key allows. A key without a value always fits. */
+/** Whether a value has a type that the schema of its key allows. A key without a value is always valid. */
 export function fitsType(schemas: SchemaView, schema: DocsSchema, value: FrontMatterNode): boolean {
   const allows = (type: 'string' | 'boolean' | 'number' | 'array' | 'object'): boolean => schemas.branch(schema, type) !== undefined;
   switch (value.kind) {
@@ -30,14 +30,14 @@ export function fitsType(schemas: SchemaView, schema: DocsSchema, value: FrontMa
     case 'string':
       return allows('string');
     case 'boolean':
-      // A title may be `404` or `true`: where a text is wanted it counts as it is written.
+      // A title may be `404` or `true`: a string is expected, so it is read as written.
       return allows('boolean') || allows('string');
     case 'number':
       return allows('number') || allows('string');
   }
 }
 
-/** A value as text; `undefined` for lists, maps and nothing. */
+/** A scalar as string; `undefined` for arrays, objects and missing values. */
 export function textOf(value: FrontMatterNode): string | undefined {
   if (value.kind === 'list' || value.kind === 'map' || value.kind === 'null') return undefined;
   return String(value.value);

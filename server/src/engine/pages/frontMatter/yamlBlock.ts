@@ -2,12 +2,12 @@ import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap
 import type { Span } from '../../base/spans';
 import type { FrontMatterEntry, FrontMatterNode, FrontMatterProblem } from './tree';
 
-/** Levels of lists and maps; deeper ones count as empty. */
+/** Limit of nesting; deeper values count as empty. */
 const maxDepth = 20;
 
 /**
- * Brackets that may be open at once, and dashes and blanks that a line may begin with. The library calls itself once a level, and
- * a stack that is nearly used up ends the process, which no handler prevents.
+ * Limits of open brackets, and of dashes and spaces at the start of a line. The library recurses per level, and a nearly exhausted stack
+ * ends the process, which no handler prevents.
  */
 const maxOpen = 100;
 const maxIndentation = 200;
@@ -17,7 +17,7 @@ interface Block {
   readonly problem?: FrontMatterProblem;
 }
 
-/** Reads front matter with the YAML library: what it can of a text with errors, and the first of them. */
+/** Parses front matter with the YAML library: what it can of a text with errors, and the first of them. */
 export function readYamlBlock(text: string, block: Span): Block {
   const source = text.slice(block.start, block.end);
   if (isDeep(source)) return { entries: [], problem: { kind: 'tooLarge', span: { start: block.start, end: block.start } } };
@@ -32,7 +32,7 @@ export function readYamlBlock(text: string, block: Span): Block {
   return { entries: entriesOf(contents, block.start, 0), ...(problem && { problem }) };
 }
 
-/** Whether there may be more levels than any front matter has; brackets in texts are taken for such. */
+/** Whether the nesting may exceed the limit; brackets in strings are counted too. */
 function isDeep(source: string): boolean {
   let open = 0;
   for (let i = 0; i < source.length; i++) {
@@ -70,7 +70,7 @@ function nodeOf(node: Node, shift: number, depth: number): FrontMatterNode {
     const items = depth > maxDepth ? [] : node.items;
     return { kind: 'list', items: items.map((item) => nodeOf(item as Node, shift, depth + 1)), span };
   }
-  // What an alias stands for is not followed: nobody writes one here, and they can be made to multiply.
+  // Aliases are not resolved: nobody uses them here, and they can expand exponentially.
   if (isAlias(node) || !isScalar(node)) return { kind: 'null', value: null, span };
   const { value } = node;
   if (typeof value === 'number') return { kind: 'number', value, span };

@@ -4,10 +4,10 @@ import { isCloser, isOpener, isScalar, isText } from '../token';
 import { replacement } from '../tokenError';
 import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
-/** Lines that are lost together at most. */
+/** Limit of lines that are lost together. */
 const maxLost = 4;
 
-/** Closing brackets that are missing before the token, or before the comma in front of it. */
+/** Closing brackets that are missing before the token, or before the comma preceding it. */
 export function* missingCloserExpansions({ hypothesis, token, mismatch, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (isAllowed && mismatch !== 'low') return;
   const comma = hypothesis.expect === 'next' && hypothesis.before?.type === ',' ? hypothesis.before : undefined;
@@ -34,7 +34,7 @@ export function* missingCloserExpansions({ hypothesis, token, mismatch, isAllowe
   }
 }
 
-/** An opening bracket that is missing right before the token. */
+/** An opening bracket that is missing just before the token. */
 export function* missingOpenerExpansions({ hypothesis, token, mismatch, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (!hypothesis.takesValue) return;
   const { frame, before: lead } = hypothesis;
@@ -49,7 +49,7 @@ export function* missingOpenerExpansions({ hypothesis, token, mismatch, isAllowe
   }
 }
 
-/** A list whose opening bracket is missing, or is one of an object: what was read as key is an item. */
+/** An array whose opening bracket is missing, or is that of an object: what was read as key is an item. */
 export function* listExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   const { frame, before: last, value, valueLead } = hypothesis;
   if (isAllowed || frame.bracket !== '{' || !frame.parent) return;

@@ -3,7 +3,7 @@ import { isCloser, isOpener, isScalar, isText, type Token } from '../token';
 import { gap, insertion, replacement, type TokenError } from '../tokenError';
 import { before, type Expansion, type ExpansionContext, past } from './expansion';
 
-/** Commas, colons, keys and values that are missing or stand for one another. */
+/** Commas, colons, keys and values that are missing or confused with one another. */
 export function* entryExpansions({ source, hypothesis, token, isAllowed }: ExpansionContext): Generator<Expansion> {
   if (isAllowed) return;
   const isEntry = isScalar(token) || isOpener(token);
@@ -41,7 +41,7 @@ export function* entryExpansions({ source, hypothesis, token, isAllowed }: Expan
   }
 }
 
-/** `"name:" "Parcels"`: the punctuation came before the quote. */
+/** `"name:" "Parcels"`: the punctuation is inside the quotes. */
 function* swallowedExpansions(text: string, hypothesis: Hypothesis, token: Token, sign: ',' | ':'): Generator<Expansion> {
   const last = hypothesis.before;
   if (last?.type !== 'string' || !(isScalar(token) || isOpener(token)) || last.end - last.start < 4) return;
@@ -52,7 +52,7 @@ function* swallowedExpansions(text: string, hypothesis: Hypothesis, token: Token
   yield before(hypothesis.telling(0.9, error).expecting(sign === ',' ? 'next' : 'value'));
 }
 
-/** Signs in the place of a comma or colon, with the blank that nobody puts before one. */
+/** Other symbols in place of a comma or colon, with the space that nobody puts before one. */
 function standIn(text: string, token: Token, meant: ',' | ':'): TokenError {
   const start = /["\]}\w]\s/.test(text.slice(token.start - 2, token.start)) && !token.isFirst ? token.start - 1 : token.start;
   return replacement('wrongPunctuation', { start, end: token.end }, 1.2, meant, text.slice(token.start, token.end));
@@ -64,7 +64,7 @@ function* keyExpansions({ hypothesis, token }: Pick<ExpansionContext, 'hypothesi
   if (isOpener(token)) yield before(hypothesis.telling(2.5, gap('missingKey', token, 2)).expecting('value'));
 }
 
-/** What a colon behind a text in quotes says of the text: it is a key, so something before it is not as it should be. */
+/** A colon after a string makes it a key, so there is an error before it. */
 export function* colonExpansions({ source, hypothesis, token }: ExpansionContext): Generator<Expansion> {
   const { before: key, before2: lead, frame } = hypothesis;
   if (token.type !== ':' || hypothesis.expect !== 'separator' || !key || !isText(key)) return;
@@ -85,7 +85,7 @@ export function* colonExpansions({ source, hypothesis, token }: ExpansionContext
   yield* closingBeforeKey(hypothesis, key);
 }
 
-/** The array, or several brackets, ended before the key. */
+/** The array, or several containers, ended before the key. */
 function* closingBeforeKey(
   hypothesis: ExpansionContext['hypothesis'],
   key: NonNullable<ExpansionContext['hypothesis']['before']>,

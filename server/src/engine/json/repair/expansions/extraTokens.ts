@@ -4,7 +4,7 @@ import type { SyntaxErrorKind } from '../syntaxError';
 import { isCloser, isOpener, type Token } from '../token';
 import type { Expansion, ExpansionContext } from './expansion';
 
-/** The token is one too many. */
+/** The token is extra. */
 export function* extraTokenExpansions(situation: ExpansionContext, endOfContent: number): Generator<Expansion> {
   const { hypothesis, token, mismatch, isAllowed } = situation;
   if (isAllowed) {
@@ -17,7 +17,7 @@ export function* extraTokenExpansions(situation: ExpansionContext, endOfContent:
   const head = hypothesis.reported?.error;
   if (head?.shape === 'surplus' && head.last === hypothesis.lastRead) {
     dropped.reported = hypothesis.reported?.earlier;
-    // After the end everything is too many, however much it is.
+    // After the end of the document everything is extra.
     const isRest = hypothesis.expect === 'end' && (kind === 'textAfterEnd' || head.kind === 'textAfterEnd');
     dropped.tell({ ...head, kind: isRest ? 'textAfterEnd' : head.kind, last: token });
     dropped.cost += isRest ? (head.kind === 'textAfterEnd' ? 0.01 : 2) : token.type === ',' ? 0.1 : cost / 2;
@@ -34,7 +34,7 @@ function judge(hypothesis: Hypothesis, token: Token): [SyntaxErrorKind, number] 
   if (isCloser(token)) return ['extraCloser', 2.05];
   if (token.type === 'scrap' && hypothesis.expect !== 'end') return ['unexpectedText', 1];
   if (hypothesis.expect === 'end') return token.type === ',' ? ['extraPunctuation', 1] : ['textAfterEnd', 3];
-  // Brackets are doubled where a container begins; elsewhere it is rather the end of the one before that is missing.
+  // Brackets are doubled at the start of a container; elsewhere the end of the container before is more likely missing.
   if (isOpener(token)) return ['extraOpener', hypothesis.expect === 'first' ? 2 : 2.6];
   if (token.type === ',') return ['extraPunctuation', hypothesis.expect === 'value' ? 1.3 : 1];
   if (token.type === ':') return ['extraPunctuation', hypothesis.expect === 'value' ? 1 : 1.5];

@@ -6,7 +6,7 @@ import type { JsonSyntaxError, Repair, SyntaxErrorKind } from '../syntaxError';
 import { insertClosers } from './insertClosers';
 import { insertOpener } from './insertOpener';
 
-/** A mistake as it is told, with the edits that put it right. */
+/** A syntax error with its repairs. */
 export function describe(source: SourceText, error: StructuralError): JsonSyntaxError {
   switch (error.shape) {
     case 'plain': {
@@ -40,7 +40,7 @@ function intendedBy(repairs: readonly Repair[]): string | undefined {
   return edits?.length === 1 && edits[0] && edits[0].text.length <= 20 ? edits[0].text : undefined;
 }
 
-/** A comment on lines of its own goes with them; one behind other text goes with the blanks before it. */
+/** Removes a comment: with its lines if it has lines of its own, otherwise with the whitespace before it. */
 function removeComment({ text }: SourceText, span: Span): Repair {
   let { start, end } = span;
   while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
@@ -54,7 +54,7 @@ function removeComment({ text }: SourceText, span: Span): Repair {
   return { edits: [{ span: { start, end }, text: '' }], preferred: true, name: 'comment' };
 }
 
-/** Takes tokens out; where they have a line of their own, with the line. What covers several lines is not dropped lightly. */
+/** Removes tokens, with their line if they have one of their own. No preferred repair if several lines are lost. */
 function removeTokens({ text, lines }: SourceText, { first, last }: ExtraTokens): { span: Span; repairs: Repair[] } {
   const span = { start: first.start, end: last.end };
   let { start, end } = span;

@@ -7,7 +7,7 @@ import type { MissingClosers } from '../structuralError';
 import type { Repair } from '../syntaxError';
 import { isCloser, type Token } from '../token';
 
-/** Puts closing brackets where their lines were, or behind the last entry when the container is written on one line. */
+/** Inserts closing brackets on their lost lines, or after the last entry if the container is on one line. */
 export function insertClosers(source: SourceText, lost: MissingClosers): { span: Span; repairs: Repair[] } {
   const { before, after, frames, dangling } = lost;
   const end = before?.end ?? 0;
@@ -24,7 +24,7 @@ export function insertClosers(source: SourceText, lost: MissingClosers): { span:
   return { span, repairs: [{ edits, preferred: !isAnywhere(source, lost) }] };
 }
 
-/** At the end of a text on one line, or without layout, nothing tells where in it the brackets belong. */
+/** At the end of a text on one line, or without layout, the position of the brackets is unknown. */
 function isAnywhere({ hasLayout }: SourceText, { before, after, frames, dangling }: MissingClosers): boolean {
   if (!hasLayout) return after === undefined && !dangling;
   return after === undefined && !dangling && before !== undefined && frames.at(-1)?.anchor?.line === before.line;
@@ -32,7 +32,7 @@ function isAnywhere({ hasLayout }: SourceText, { before, after, frames, dangling
 
 interface Insertion {
   readonly offset: number;
-  /** The first bracket with what must stand before it. */
+  /** The first bracket with the whitespace before it. */
   readonly text: string;
 }
 
@@ -42,7 +42,7 @@ function insertionFor(source: SourceText, { before, after, frames }: MissingClos
   if (!frame) return { offset, text: '' };
   const bracket = closing(frame);
   if (!before || !isOnOwnLine(frame, before)) return inline(source, frame, before, bracket);
-  // The bracket alone was lost, the rest of its line is still there.
+  // Only the bracket was lost, the rest of its line is there.
   if (after?.isFirst && (after.type === ',' || (isCloser(after) && sharesLine(frame)))) {
     if (after.indent === frame.indent) return { offset: after.start, text: bracket };
   }
@@ -54,13 +54,13 @@ function insertionFor(source: SourceText, { before, after, frames }: MissingClos
   return { offset, text: source.eol + indentation(source, frame) + bracket };
 }
 
-/** Whether the closing bracket of the frame has a line of its own: the opening one ends its line, or the content begins others. */
+/** Whether the closing bracket of the frame has a line of its own: the opening one ends its line, or the content begins further lines. */
 function isOnOwnLine(frame: Frame, before: Token): boolean {
   if (frame.isBlock) return frame.anchor !== before;
   return frame.anchor !== undefined && before.line > frame.anchor.line && sharesLine(frame);
 }
 
-/** `[{` and `}]`: brackets that open together on a line close together on one. */
+/** `[{` and `}]`: brackets that open on one line close on one. */
 function sharesLine(frame: Frame): boolean {
   const outer = frame.parent?.anchor;
   return outer !== undefined && outer.line === frame.anchor?.line && frame.parent?.isWritten === true && !frame.parent.isBlock;
@@ -72,7 +72,7 @@ function inline(source: SourceText, frame: Frame, before: Token | undefined, bra
   const open = frame.anchor?.end ?? 0;
   const isPadded = frame.anchor !== before && frame.isWritten && text[open] === ' ';
   if (!isPadded) return { offset, text: bracket };
-  // `1  ]` has both blanks of `1 } ]`, `1,` has lost the one of `1 },`.
+  // `1  ]` has both spaces of `1 } ]`, `1,` has lost the one of `1 },`.
   if (text[offset] === ' ') return { offset: offset + 1, text: bracket };
   return { offset, text: ` ${bracket}` };
 }

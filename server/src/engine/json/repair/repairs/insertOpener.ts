@@ -4,7 +4,7 @@ import { indentOf, isBlank, type SourceText } from '../lines';
 import type { MissingOpener } from '../structuralError';
 import type { Repair } from '../syntaxError';
 
-/** Puts an opening bracket behind its key, on the line that it left empty, on a line of its own or before its first entry. */
+/** Inserts an opening bracket after its key, on the line that it left empty, on a line of its own or before its first entry. */
 export function insertOpener(source: SourceText, lost: MissingOpener): { span: Span; repairs: Repair[] } {
   const { offset, text } = insertionFor(source, lost);
   const repairs = [{ edits: [{ span: { start: offset, end: offset }, text }], preferred: true }];
@@ -33,12 +33,12 @@ function insertionFor(source: SourceText, { before, after, bracket, parent }: Mi
   return { offset: line?.start ?? after.start, text: outer + bracket + eol };
 }
 
-/** Whether the rest of the line closes one bracket more of the kind than it opens, as far as counting tells. */
+/** Whether the rest of the line closes one more bracket of the kind than it opens. */
 function isClosedOnLine(rest: string, bracket: '{' | '['): boolean {
   return rest.split(closerOf[bracket]).length > rest.split(bracket).length;
 }
 
-/** Between two blanks stood a bracket; behind `[` stood one without a blank before it. */
+/** Between two spaces was a bracket; after `[` was one without a space before it. */
 function inline(text: string, start: number, bracket: string): { offset: number; text: string } {
   if (text[start - 1] !== ' ') return { offset: start, text: bracket };
   const previous = text.charAt(start - 2);

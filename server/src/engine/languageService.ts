@@ -106,90 +106,90 @@ export type { OpenApiParser } from './site/openApiFiles';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**
-   * Gives the `docsJson.checks` setting, as the user wrote it, for the docs.json at a URI. Asked once for each, and again after
-   * `settingsChanged`. Left out where one setting is for all: `configure` then takes it.
+   * Reads the user's `docsJson.checks` setting for the docs.json at a URI. Called once for each, and again after `settingsChanged`. Without
+   * it, `configure` sets one setting for all.
    */
   severitiesFor?(rootUri: string): Promise<unknown>;
 }
 
-/** What hosts ask for, feature by feature. */
+/** The requests of hosts, feature by feature. */
 export interface LanguageFeatures {
-  // What is wrong with a document, and what can be done about it
+  // Diagnostics and code actions
 
   diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
-  /** Fixes for the diagnostics given, or for all that touch the range when none are given. Some must be resolved to have an edit. */
+  /** Fixes for the given diagnostics, or for all that touch the range if none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
   /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
   sourceActions(uri: string, token: CancellationToken): Promise<CodeAction[]>;
   resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
-  /** What makes all fixes of a document that are safe to apply unseen; empty when there are none. */
+  /** The edits of all safe fixes of a document; empty if there are none. */
   fixAll(uri: string, token: CancellationToken): Promise<TextEdit[]>;
 
-  // What is at a position, and what belongs to it elsewhere
+  // Positions, definitions and references
 
   hover(uri: string, position: Position, token: CancellationToken): Promise<Hover | undefined>;
   documentLinks(uri: string, token: CancellationToken): Promise<DocumentLink[]>;
   resolveLink(link: DocumentLink, token: CancellationToken): Promise<DocumentLink>;
-  /** Where the name at the position leads: a file, or the operation of a description. */
+  /** The target of the reference at the position: a file, or the operation of an OpenAPI file. */
   definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
   /**
-   * Every place of the site that names what is named at the position of a configuration or in the front matter of a page, or what is
-   * defined there: the page itself, an operation of a description.
-   * @param withDeclaration whether the thing itself comes first
+   * Every reference of the site to the symbol at the position of a configuration or in the front matter of a page, or to the one declared
+   * there: the page itself, an operation of an OpenAPI file.
+   * @param withDeclaration whether the declaration comes first
    */
   references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
-  /** The places of a configuration's file that name the same as the one at the position. */
+  /** The references in the same file of a configuration to the symbol at the position. */
   documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
-  /** Where the navigation has a page, or each operation of a description. They must be resolved to have a command. */
+  /** The navigation locations of a page, or of each operation of an OpenAPI file. Lenses must be resolved to have a command. */
   codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
   resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
-  /** Equal for equal lenses of a document, what they say and where they lead included. */
+  /** Equal for equal lenses of a document, their titles and targets included. */
   codeLensRevision(uri: string, token: CancellationToken): Promise<string>;
   /**
-   * What in all sites of the workspace has the characters of the query in its name, the best first, 200 at most: elements of the
-   * navigation, pages, operations. They must be resolved to have a range.
+   * Symbols of all sites of the workspace whose name has the characters of the query, best first, 200 at most: elements of the navigation,
+   * pages, operations. They must be resolved to have a range.
    */
   workspaceSymbols(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
   resolveWorkspaceSymbol(symbol: WorkspaceSymbol, token: CancellationToken): Promise<WorkspaceSymbol>;
 
-  // What helps while a document is written
+  // Completion and refactorings
 
   completion(uri: string, position: Position, token: CancellationToken): Promise<CompletionList>;
-  /** Adds to an item what is worth reading only for the one that is looked at. */
+  /** Adds details to the selected item. */
   resolveCompletion(item: CompletionItem, token: CancellationToken): Promise<CompletionItem>;
   formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
   documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
-  /** Changes of structure at the start of a range: for those who ask for them, since there is nearly always one. */
+  /** Refactorings at the start of a range: on request only, since there is nearly always one. */
   refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
-  /** The lists of the navigation that a page or operations can be added to, the likely ones first. */
+  /** The arrays of the navigation that a page or operations can be added to, likely ones first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
-  /** The edit that adds them to one of these lists; `undefined` when it is no longer there. */
+  /** The edit that adds them to one of these arrays; `undefined` if it no longer exists. */
   addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<WorkspaceEdit | undefined>;
 
-  // How a document is built
+  // Structure of a document
 
   documentSymbols(uri: string, token: CancellationToken): Promise<DocumentSymbol[]>;
   foldingRanges(uri: string, limit: number | undefined, token: CancellationToken): Promise<FoldingRange[]>;
   selectionRanges(uri: string, positions: Position[], token: CancellationToken): Promise<SelectionRange[]>;
 
-  // What must be written when files are renamed, moved or deleted
+  // File renames and deletions
 
-  /** The name of a file at the position; `undefined` where there is none that could be changed. */
+  /** The range of the file name at the position; `undefined` if there is none that can be renamed. */
   prepareRename(uri: string, position: Position, token: CancellationToken): Promise<RenameStart | undefined>;
   /**
-   * Gives the file that is named at the position another name, everywhere it is named.
-   * @throws {RenameRefusal} when there is nothing to rename, or the new name cannot be
+   * Renames the file of the reference at the position, with all references to it.
+   * @throws {RenameRefusal} if there is nothing to rename, or the new name is invalid
    */
   rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
-  /** What keeps references leading where they lead when files and folders move. To be asked before they do. */
+  /** Edits that update references when files and folders are renamed. Call it before they are. */
   planRenames(moves: readonly FileRename[], token: CancellationToken): Promise<RenamePlan>;
-  /** What puts redirects into configurations as they are now; those from an address that has one are left out. */
+  /** Edits that add redirects to configurations as they are now; a source that exists is skipped. */
   planRedirects(redirects: readonly SiteRedirect[], token: CancellationToken): Promise<readonly DocumentEdits[]>;
   /**
-   * What takes the entries of deleted pages out of navigations; to be asked before or after the deletion.
+   * Edits that remove the entries of deleted pages from navigations; call it before or after the deletion.
    * @param uris of files and folders
-   * @param redirectTo address of the page that readers of the deleted ones are led to. Default: they are not.
+   * @param redirectTo address of the page that readers of the deleted ones are led to. Default: none
    */
   planDeletions(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<DeletionPlan>;
 
@@ -197,43 +197,43 @@ export interface LanguageFeatures {
 
   /** URIs of the files of the workspace with the name of the legacy configuration, sorted. */
   legacyFiles(token: CancellationToken): Promise<string[]>;
-  /** Writes the file of the former format at `uri` as a docs.json, without changing any file. */
+  /** Migrates the legacy file at `uri` to a docs.json, without changing any file. */
   migrateLegacy(uri: string, token: CancellationToken): Promise<LegacyMigration>;
   /**
-   * What replacing hand-written pages of endpoints by references to the operations comes to, for the docs.json at `root`; no file is
-   * changed. `undefined` when there is no such docs.json.
+   * Plans to replace hand-written endpoint pages by references to the operations, for the docs.json at `root`; no file is changed.
+   * `undefined` if there is no such docs.json.
    */
   planEndpointPages(root: string, token: CancellationToken): Promise<EndpointPagePlan | undefined>;
-  /** Of pages that were replaced so, given by their URIs, those that nothing needs any more. */
+  /** Of replaced pages, given by their URIs, those that nothing refers to any more. */
   obsoletePages(root: string, uris: readonly string[], token: CancellationToken): Promise<string[]>;
 
   // Sites and their files
 
   /** Every configuration of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
-  /** URIs of every docs.json of the workspace that is of this format, sorted; nothing is checked for it. */
+  /** URIs of every docs.json of the workspace that is of this format, sorted. They are not checked. */
   rootUris(token: CancellationToken): Promise<string[]>;
-  /** URIs of every docs.json of the workspace that cannot be read, so that nobody knows whether it is of this format, sorted. */
+  /** URIs of every docs.json of the workspace that cannot be read, so that its format is unknown, sorted. */
   unreadableRoots(token: CancellationToken): Promise<string[]>;
   /**
-   * URIs of the docs.json files that a change of this file concerns, as far as they have been loaded. That a file or folder
-   * is created or deleted concerns every site it lies in; a change of content (the default) those alone that read it.
-   * A file of the former format is among them where its answers depend on the changed file.
+   * URIs of the docs.json files that depend on a changed file, as far as they have been loaded. A created or deleted file or folder
+   * concerns every site around it; a change of content (the default) only those that read it. Includes a legacy file if its results depend
+   * on the changed file.
    */
   rootsReading(uri: string, type?: FileChange['type']): string[];
-  /** URIs of all files of the configuration whose docs.json is at `root`; empty when there is none. */
+  /** URIs of all files of the configuration whose docs.json is at `root`; empty if there is none. */
   filesOf(root: string, token: CancellationToken): Promise<string[]>;
-  /** The files of the site whose docs.json is at `root`, as URIs; `undefined` when there is none. */
+  /** URIs of the files of the site whose docs.json is at `root`; `undefined` if there is none. */
   siteOf(root: string, token: CancellationToken): Promise<SiteFiles | undefined>;
   /**
-   * URIs of all files of the site whose docs.json is at `root` that are worth showing: those of the configuration, and of its
-   * other files, such as pages, those about which there is something to say.
+   * URIs of the checked files of the site whose docs.json is at `root`: those of the configuration, and others, such as pages, with
+   * diagnostics.
    */
   checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
-  /** What the document is, and its problems in figures. */
+  /** The role of a document, and the number of its diagnostics. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /**
-   * How the operations of the API descriptions come into the navigation of the docs.json at `root`; `undefined` when there is no such
+   * How the operations of OpenAPI files are included in the navigation of the docs.json at `root`; `undefined` if there is no such
    * docs.json.
    */
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
@@ -242,24 +242,24 @@ export interface LanguageFeatures {
 }
 
 /**
- * All that is known of docs.json, as plain data in the shapes of the Language Server Protocol.
- * URIs are normalized strings, positions are zero-based lines and UTF-16 characters. Every asynchronous call throws
- * `CancelledError` once its token is cancelled; a document that is no part of a configuration gets empty answers.
+ * The language service for docs.json: plain data in the types of the Language Server Protocol. URIs are normalized strings, positions are
+ * zero-based lines and UTF-16 characters. Every asynchronous call throws `CancelledError` once its token is cancelled; a document that is
+ * not part of a site gets empty results.
  */
 export interface DocsLanguageService extends LanguageFeatures, Disposable {
   /** Gives a text in the language of the user: see `EngineOptions.translations`. */
   readonly localize: Localizer;
-  /** The `docsJson.checks` setting for all roots, where there is no `severitiesFor`. */
+  /** The `docsJson.checks` setting for all roots, without `severitiesFor`. */
   configure(checks: unknown): void;
-  /** To be called when `severitiesFor` may answer differently. */
+  /** Call it if `severitiesFor` may return other settings. */
   settingsChanged(): void;
-  /** To be called when the workspace folders have changed. */
+  /** Call it if the workspace folders have changed. */
   foldersChanged(): void;
 }
 
 type Answer<Result> = Result | Promise<Result>;
 
-/** What answers a request about one kind of document. */
+/** The implementation of a request for one kind of document. */
 type Provider<Document, Args extends readonly unknown[], Result> = (
   document: Document,
   ...rest: [...Args, CancellationToken]
@@ -289,7 +289,7 @@ export function createDocsLanguageService({
     context.roots.add(uri);
     return resolve(context, uri, token);
   };
-  /** Resolves the document, once, and has the provider for its kind answer; `none` where there is no such provider. */
+  /** Resolves the document once, and calls the provider for its kind; returns `none` if there is no such provider. */
   const byKind =
     <Args extends readonly unknown[], Result>(none: Result, providers: Providers<Args, Result>) =>
     async (uri: string, ...rest: [...Args, CancellationToken]): Promise<Result> => {

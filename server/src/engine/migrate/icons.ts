@@ -1,7 +1,7 @@
 import type { Json } from '../json/jsonValue';
 import { textOf } from './jsonValues';
 
-/** An icon with the style that stood beside it. The former format knew one library, so its name goes along. */
+/** An icon with the style beside it. The legacy format knew one library, so its name is added. */
 export function iconOf(icon: Json | undefined, style: Json | undefined, library: string): Json | undefined {
   const name = textOf(icon);
   if (name === undefined || textOf(style) === undefined || name.includes('/')) return icon;

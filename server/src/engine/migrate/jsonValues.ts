@@ -1,6 +1,6 @@
 import type { Json } from '../json/jsonValue';
 
-/** Functions over plain JSON values. None changes its argument: what is not touched is shared with the result. */
+/** Functions over plain JSON values. None mutates its argument: unchanged parts are shared with the result. */
 
 export type JsonObject = { readonly [key: string]: Json };
 export type JsonList = readonly Json[];
@@ -15,7 +15,7 @@ export function isJsonList(value: Json | undefined): value is JsonList {
   return Array.isArray(value);
 }
 
-/** The value at a path; `undefined` where nothing stands. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(value: Json | undefined, path: JsonPath): Json | undefined {
   let current = value;
   for (const step of path) {
@@ -26,7 +26,7 @@ export function valueAt(value: Json | undefined, path: JsonPath): Json | undefin
   return current;
 }
 
-/** The object without the value at a path. Objects that hold nothing else go with it; lists stay, even when empty. */
+/** The object without the value at a path. Objects that become empty are removed too; arrays stay. */
 export function without(object: JsonObject, path: JsonPath): JsonObject {
   const result = removed(object, path);
   return isJsonObject(result) ? result : {};
@@ -45,15 +45,12 @@ function removed(value: Json, [step, ...below]: JsonPath): Json | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** An object that holds nothing but the value at a path. */
+/** An object with nothing but the value at a path. */
 export function nested(path: readonly string[], value: Json): Json {
   return path.reduceRight<Json>((inner, step) => ({ [step]: inner }), value);
 }
 
-/**
- * Both objects in one. Where both have a value that is not an object, the first one's stays.
- * @param onConflict told where that is
- */
+/** Merges two objects. If both have a value that is not an object, the first one's wins. @param onConflict called in that case */
 export function merged(first: JsonObject, second: JsonObject, onConflict: (path: JsonPath) => void, path: JsonPath = []): JsonObject {
   const result = new Map<string, Json>(Object.entries(first));
   for (const [key, value] of Object.entries(second)) {
@@ -66,7 +63,7 @@ export function merged(first: JsonObject, second: JsonObject, onConflict: (path:
   return Object.fromEntries(result);
 }
 
-/** The object's keys in a given order; those it does not name follow as they stand. The same object where they are already. */
+/** The object with its keys in a given order; others follow in their own. The same object if they are in order. */
 export function inOrder(object: JsonObject, order: readonly string[]): JsonObject {
   const keys = Object.keys(object);
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -79,7 +76,7 @@ export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The entries that have a value. */
+/** The entries with a value. */
 export function objectOf(entries: Readonly<Record<string, Json | undefined>>): JsonObject {
   return Object.fromEntries(
     Object.entries(entries).flatMap(([key, value]): [string, Json][] => (value === undefined ? [] : [[key, value]])),

@@ -13,13 +13,13 @@ import { settingMigrationsFor } from './settings/table';
 import { validPart } from './validPart';
 
 export interface Migration {
-  /** A valid docs.json, its keys in the usual order. Parts in which nothing changes are the same objects as before. */
+  /** A valid docs.json, its keys in the usual order. Unchanged parts are the same objects as before. */
   readonly config: JsonObject;
-  /** What could not be carried over as it was. */
+  /** What could not be migrated as it was. */
   readonly notes: readonly MigrationNote[];
 }
 
-/** Writes a configuration of the former format as a docs.json. What has no successor is left out and noted. */
+/** Migrates a legacy configuration to a docs.json. What has no successor is left out and noted. */
 export function migrateLegacyConfig(value: Json): Migration {
   const notes = new NoteList();
   const schemas = new SchemaView(docsSchema as DocsSchema);
@@ -29,12 +29,12 @@ export function migrateLegacyConfig(value: Json): Migration {
   const required = requiredOf(moved, schemas, notes);
   const complete = { ...kept, ...required, navigation: navigationOf(legacy, schemas, notes) };
   const valid = validPart(complete, validate, notes);
-  // What is required may have been left out for its value.
+  // A required setting may have been left out for its value.
   const whole = { ...valid, ...requiredOf(valid, schemas, notes) };
   return { config: usualOrder(whole, schemas), notes: notes.notes };
 }
 
-/** What the navigation may name, as the schema and the service have it. */
+/** The allowed values of the navigation, by the schema and the service profile. */
 export function navigationFacts(schemas: SchemaView): NavigationFacts {
   const codes = schemas.resolve({ $ref: '#/definitions/languageCode' }).enum ?? [];
   return { library: serviceProfile.defaultIconLibrary, languages: codes.map(String) };
@@ -61,7 +61,7 @@ function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
   return merged(rest, successors, (path) => notes.at(path)('It was set in both formats. The value in the present format was kept.'));
 }
 
-/** The settings that every docs.json has, where this one lacks them or has them in a form of the past. */
+/** Settings that every docs.json has, if this one lacks them or has legacy values. */
 function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): JsonObject {
   const example = exampleValue(schemas, schemas.root);
   const { name, colors } = isJsonObject(example) ? example : {};
@@ -83,7 +83,7 @@ function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): J
 }
 
 function navigationOf(legacy: JsonObject, schemas: SchemaView, notes: NoteList): JsonObject {
-  // Somebody began to move by hand: what is there in today's form counts.
+  // Partly migrated by hand: settings in the current format win.
   if (isJsonObject(legacy.navigation)) {
     for (const key of navigationKeys) {
       if (key !== 'navigation' && legacy[key] !== undefined)
@@ -95,7 +95,7 @@ function navigationOf(legacy: JsonObject, schemas: SchemaView, notes: NoteList):
   return buildNavigation(legacy, navigationFacts(schemas), notes);
 }
 
-/** The keys at the top and those of the objects there in the order of the schema; the navigation is in order already. */
+/** The top-level keys and those of their objects in the order of the schema; the navigation is in order already. */
 function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
   const ordered = Object.entries(config).map(([key, value]): [string, Json] => {
     const schema = schemas.property(schemas.root, key);
@@ -104,12 +104,12 @@ function usualOrder(config: JsonObject, schemas: SchemaView): JsonObject {
   return inOrder(Object.fromEntries(ordered), schemas.keys(schemas.root));
 }
 
-/** Keys that only the former format has. */
+/** Keys of the legacy format only. */
 const telling = ['topbarLinks', 'topbarCtaButton', 'footerSocials', 'modeToggle', 'primaryTab', 'topAnchor', 'anchors', 'tabs'];
 
 /**
- * Whether a file with the name of the former configuration is one. Other tools write files of that name too, so the
- * content decides: a navigation, a key that nothing else has, or a site's name and colors.
+ * Whether a file with the name of the legacy configuration is one. Other tools write files of that name too, so the content decides: a
+ * navigation, a key of this format only, or a site's name and colors.
  */
 export function isLegacyConfig(root: ASTNode | undefined): boolean {
   if (root?.type !== 'object') return false;

@@ -11,7 +11,7 @@ import { NoteList, noNote } from './notes';
 
 const besides = ['tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
 
-/** Plans the navigation from what the former format kept beside it, as far as that can be told from what stands there. */
+/** Migrates the legacy keys of the navigation within a docs.json, as far as the result is certain. */
 export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
   const keys = besides.filter((key) => isFormer(config[key]));
   const { entries, others } = flatPart(config.navigation);
@@ -33,7 +33,7 @@ export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, pla
   if (isJsonList(config.navigation)) plan.moved.push(['navigation']);
 }
 
-/** The one list that a navigation consists of, and what it holds besides; no list where it is divided already. */
+/** The only array of an undivided navigation, and its other keys; no array if it is divided already. */
 function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; readonly others: JsonObject } {
   if (isJsonList(navigation)) return { entries: navigation, others: {} };
   if (!isJsonObject(navigation) || '$ref' in navigation) return { others: {} };
@@ -45,7 +45,7 @@ function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; 
   return { entries: list, others };
 }
 
-/** Anchors that lead elsewhere find a place in any navigation. */
+/** Anchors that are links fit into any navigation. */
 function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView, plan: LegacyKeyPlan): void {
   if (!isJsonObject(navigation) || !isFormer(anchors)) return;
   const divisions = readDivisions('anchor', anchors, navigationFacts(schemas).library, noNote);
@@ -53,7 +53,7 @@ function leftoverLinks({ anchors, navigation }: JsonObject, schemas: SchemaView,
     plan.move(['anchors'], ['navigation', 'global', 'anchors'], divisions.map(asLink));
 }
 
-/** Elements of today that only stand in the wrong place are not read as those of the former format. */
+/** Current elements at a wrong position are not read as legacy ones. */
 function isFormer(value: Json | undefined): boolean {
   if (value === undefined) return false;
   const items = isJsonList(value) ? value : [value];

@@ -4,7 +4,7 @@ import type { Json } from '../json/jsonValue';
 import { childOf, propertyOf } from '../json/tree/nodes';
 import { isJsonObject, type JsonObject, merged, nested } from './jsonValues';
 
-/** What is to be taken out, put in and replaced, kept free of conflicts with what is there. */
+/** Values to remove, add and replace, without conflicts with existing ones. */
 export class LegacyKeyPlan {
   readonly moved: (readonly string[])[] = [];
   additions: JsonObject = {};
@@ -14,7 +14,7 @@ export class LegacyKeyPlan {
 
   constructor(private readonly root: ObjectASTNode) {}
 
-  /** Plans that a value stands at a path, and not any more where it came from. `false` when the place is taken. */
+  /** Plans to move a value to a path. `false` if the path is taken. */
   move(from: readonly string[], to: readonly string[], value: Json): boolean {
     const part = nested(to, value);
     if (!isJsonObject(part) || !fits(this.root, part)) return false;
@@ -35,7 +35,7 @@ export class LegacyKeyPlan {
   }
 }
 
-/** Whether a value can be put where this node stands without changing anything that is there. */
+/** Whether a value can replace this node without changing existing values. */
 function fits(node: ASTNode | undefined, value: Json): boolean {
   if (!node) return true;
   if (node.type !== 'object' || !isJsonObject(value) || propertyOf(node, fragmentKey)) return false;

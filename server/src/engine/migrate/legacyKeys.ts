@@ -17,14 +17,14 @@ import { isFormerMetatag } from './settingLocations';
 import { settingMigrationsFor } from './settings/table';
 
 export interface LegacyKeyEdits {
-  /** Paths of the settings that find a new place. */
+  /** Paths of the settings that are moved. */
   readonly moved: readonly (readonly string[])[];
   readonly edits: readonly SpanEdit[];
 }
 
 /**
- * Migrates legacy settings within a docs.json. A setting without a successor, or whose new location is taken, stays where it is,
- * and so does the layout of everything else.
+ * Migrates legacy settings within a docs.json. A setting without a successor, or whose new location is taken, stays, and so does the layout
+ * of everything else.
  */
 export function migrateLegacyKeys(file: ConfigFile): LegacyKeyEdits {
   const { root } = file;
@@ -80,7 +80,7 @@ function* editsFor(file: ConfigFile, schemas: SchemaView, plan: LegacyKeyPlan, s
   if (plan.moved.length > 0) yield* edit(root, schemas.root, plan.removals, plan.additions);
 }
 
-/** Whether nothing is left of a value: it was taken out itself, or everything in it was. */
+/** Whether nothing is left of a value: it was removed itself, or everything in it was. */
 function isGone(node: ASTNode | undefined, taken: Json | undefined): boolean {
   if (taken === true) return true;
   if (!isJsonObject(taken) || node?.type !== 'object') return false;

@@ -4,16 +4,16 @@ import { settingMigrationOf } from './settings/table';
 
 /** The current location of a legacy setting, or of one in the wrong object. */
 export interface SettingLocation {
-  /** Keys from the root of docs.json; empty when the setting has no successor. */
+  /** Keys from the root of docs.json; empty if the setting has no successor. */
   readonly path: readonly string[];
-  /** The value as it is written at its new place; `undefined` when that cannot be told. */
+  /** The migrated value; `undefined` if it is unknown. */
   convert(value: Json): Json | undefined;
 }
 
 const same = (value: Json): Json => value;
 const notConverted = (): undefined => undefined;
 
-/** Top-level keys that belong into the navigation, and those that only hold settings with locations of their own. */
+/** Top-level keys that belong in the navigation, and those that only contain settings with locations of their own. */
 const topLevel: Readonly<Record<string, SettingLocation>> = {
   anchors: { path: ['navigation', 'anchors'], convert: notConverted },
   tabs: { path: ['navigation', 'tabs'], convert: notConverted },
@@ -29,24 +29,24 @@ const topLevel: Readonly<Record<string, SettingLocation>> = {
   topAnchor: { path: ['navigation', 'anchors'], convert: notConverted },
 };
 
-/** The location of a key in the object at `path`, where it is unknown. */
+/** The location of a key that is unknown in the object at `path`. */
 export function settingLocationOf(path: readonly (string | number)[], key: string): SettingLocation | undefined {
   if (path.length === 0 && Object.hasOwn(topLevel, key)) return topLevel[key];
   if (key === 'drilldown' && path[0] === 'navigation') return { path: ['interaction', 'drilldown'], convert: same };
   if (path[0] === 'metadata' && !isFormerMetatag(key)) return undefined;
   const from = [...path.map(String), key];
   const migration = settingMigrationOf(from);
-  // One that only changes its form is known where it stands.
+  // A setting whose value only changes its type is valid at its current location.
   if (!migration || migration.to.join('.') === from.join('.')) return undefined;
   return { path: migration.to, convert: (value) => migration.convert(value, noNote) };
 }
 
-/** Whether a key of `metadata` is a meta tag. Others there are more likely slips. */
+/** Whether a key of `metadata` is a meta tag. Others are more likely typos. */
 export function isFormerMetatag(key: string): boolean {
   return /^(og|twitter|article|robots)\b/.test(key);
 }
 
-/** A key that was called otherwise and stays in its object. */
+/** A key that was renamed within its object. */
 export interface Renaming {
   readonly key: string;
   convert(value: Json): Json | undefined;

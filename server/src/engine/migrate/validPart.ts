@@ -3,12 +3,12 @@ import type { SchemaError, SchemaValidator } from '../schema/validator';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
 import { leftOut, type NoteList } from './notes';
 
-/** Each round may bring up what a removal leaves behind; real files need two or three. */
+/** Limit of rounds: a removal may cause further violations; real files need two or three. */
 const maxRounds = 20;
-/** Values longer than this are not quoted in a note. */
+/** Limit of the length of values that a note quotes. */
 const maxQuoted = 60;
 
-/** The configuration without what the schema does not allow. A note tells of each thing left out. */
+/** The configuration without what violates the schema. A note names each removal. */
 export function validPart(config: JsonObject, validate: SchemaValidator, notes: NoteList): JsonObject {
   let current = config;
   for (let round = 0; round < maxRounds && !validate(current); round++) {
@@ -24,15 +24,15 @@ export function validPart(config: JsonObject, validate: SchemaValidator, notes: 
 
 interface Fault {
   readonly path: JsonPath;
-  /** A setting that is not there today; otherwise its value is wrong. */
+  /** The setting does not exist in the current format; otherwise its value is invalid. */
   readonly isUnknown: boolean;
 }
 
-/** What is to be taken out: later entries of a list first, so that the indices of the others hold. */
+/** What to remove: later items of an array first, so that the indices of the others stay valid. */
 function faults(config: JsonObject, errors: readonly SchemaError[]): Fault[] {
   const found = new Map<string, Fault>();
   for (const error of errors) {
-    // A failed `if` is told again by the branch it leads to.
+    // The branch of a failed `if` reports it again.
     if (error.keyword === 'if') continue;
     const at = pathOf(config, error.instancePath);
     const isUnknown = error.keyword === 'additionalProperties';

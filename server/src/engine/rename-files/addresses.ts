@@ -3,21 +3,21 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { asAddress, respelled } from './pathSpelling';
 import type { SiteRenames } from './siteRenames';
 
-/** The address of a page without the slash at its start: an index page has that of its folder. */
+/** The address of a page without its leading slash: an index page has that of its folder. */
 function addressOfPage(path: string): string {
   return path.replace(/(^|\/)index$/, '');
 }
 
 /**
- * An address within the site as it is once files have moved; `undefined` when it stays what it is.
- * @param written as it stands in a file
+ * An address within the site after file renames; `undefined` if it is unchanged.
+ * @param written as it is in a file
  * @param path that it means, decoded
  */
 export function renamedAddress(written: string, path: string, site: SiteRenames): string | undefined {
   const moved = renamedPath(path, site);
   if (moved === undefined) return undefined;
   const address = respelled(written, asAddress(written, moved));
-  // Without a slash the start page would be no address at all.
+  // The start page has no address without a slash.
   return address === '' || /^[?#]/.test(address) ? `/${address}` : address;
 }
 
@@ -29,18 +29,18 @@ function renamedPath(given: string, site: SiteRenames): string | undefined {
     const moved = site.page(page);
     return moved && moved.path + moved.extension;
   }
-  // A page that is there hides what else the address could mean, moved or not.
+  // An existing page takes precedence over other meanings of the address.
   if (path !== '' && isPage(path, site)) return shortened(site.page(path)?.path, path);
   const index = path === '' ? 'index' : `${path}/index`;
   if (isPage(index, site)) {
     const moved = site.page(index);
     return moved && addressOfPage(moved.path);
   }
-  // Other addresses without a file are pages that the service makes: they stay when a folder of that name moves.
+  // Other addresses without a file are generated pages: renaming a folder of that name does not affect them.
   return path !== '' && site.isKnown(path) ? site.file(path) : undefined;
 }
 
-/** Who wrote `index` out has it written out again. */
+/** An explicit `index` stays explicit. */
 function shortened(moved: string | undefined, path: string): string | undefined {
   return moved === undefined || /(^|\/)index$/.test(path) ? moved : addressOfPage(moved);
 }

@@ -4,7 +4,7 @@ import { loadConfig, type SiteContext } from '../site/siteContext';
 import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
-/** The sites from which or into which something moves, the innermost first. @throws {CancelledError} */
+/** The sites from or to which something moves, innermost first. @throws {CancelledError} */
 export async function affectedSites(context: SiteContext, renames: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {
   const uris = [...renames.uris()];
   const configs: DocsConfig[] = [];
@@ -19,7 +19,7 @@ export async function affectedSites(context: SiteContext, renames: FileRenames, 
   return configs;
 }
 
-/** Whether one of the two lies in the other. */
+/** Whether one of the two contains the other. */
 function isRelated(folder: DecodedUri, uri: DecodedUri): boolean {
   return uri === folder || pathBelow(folder, uri) !== undefined || pathBelow(uri, folder) !== undefined;
 }

@@ -10,7 +10,7 @@ import { respelled, respelledRelative } from './pathSpelling';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
-/** Writes what a configuration names as it is called once files have moved. */
+/** Updates the references of a configuration after file renames. */
 export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteRenames, edits: RenameEdits): void {
   for (const reference of references) {
     const text = renamedText(config, reference, site);
@@ -19,12 +19,12 @@ export function editConfig(config: DocsConfig, references: readonly Reference[],
   }
 }
 
-/** What stands between the quotes of a JSON text. */
+/** The content of a JSON string literal. */
 export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** What a reference must say afterwards; `undefined` when it may stay, or when there is no way to say it. */
+/** The new text of a reference; `undefined` if it is unchanged, or if it cannot be expressed. */
 function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames): string | undefined {
   const { text } = reference;
   switch (reference.kind) {
@@ -46,7 +46,7 @@ function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames
   }
 }
 
-/** The entry of a page; an extension that was written is written again. */
+/** The entry of a page; a written extension stays. */
 function renamedPageEntry(text: string, site: SiteRenames): string | undefined {
   const path = normalizeFilePath(normalizePagePath(text));
   const page = path ? withoutPageExtension(path) : undefined;
@@ -61,14 +61,14 @@ export function renamedFilePath(text: string, site: SiteRenames): string | undef
   return moved === undefined ? undefined : respelled(text, moved);
 }
 
-/** `file METHOD /path`: only the file moves. */
+/** `file METHOD /path`: only the file is renamed. */
 function renamedEndpoint(text: string, site: SiteRenames): string | undefined {
   const file = parseEndpoint(text)?.file;
   const moved = file === undefined ? undefined : renamedFilePath(file, site);
   return file === undefined || moved === undefined ? undefined : text.replace(file, () => moved);
 }
 
-/** A `$ref`, which starts at the file it stands in. One fragment may move, or the file that names it, or both. */
+/** A `$ref`, which is relative to its file. The fragment may be renamed, or the file with the reference, or both. */
 function renamedFragment({ links }: DocsConfig, { node, file, text }: Reference, { renames }: SiteRenames): string | undefined {
   const object = node.parent?.parent;
   const link = object?.type === 'object' ? links.get(object) : undefined;

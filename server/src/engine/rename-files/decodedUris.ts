@@ -1,9 +1,6 @@
 import { URI } from 'vscode-uri';
 
-/**
- * A decoded URI: `file:///site/a b.mdx`. So paths that files write down can be compared with it and
- * cut out of it. Query and fragment are left out.
- */
+/** A decoded URI: `file:///site/a b.mdx`, to compare with paths in files. Without query and fragment. */
 export type DecodedUri = string;
 
 export function decodeUri(uri: string): DecodedUri {
@@ -16,17 +13,17 @@ export function encodeUri(location: DecodedUri): string {
   return URI.from({ scheme, authority, path }).toString();
 }
 
-/** The folder that a location lies in. */
+/** The folder of a URI. */
 export function folderOf(location: DecodedUri): DecodedUri {
   return location.slice(0, location.lastIndexOf('/'));
 }
 
-/** The path below a folder, or `undefined` when the location lies elsewhere. */
+/** The path below a folder, or `undefined` if the URI is elsewhere. */
 export function pathBelow(folder: DecodedUri, location: DecodedUri): string | undefined {
   return location.startsWith(`${folder}/`) ? location.slice(folder.length + 1) : undefined;
 }
 
-/** A relative path (slashes of either kind) applied to a folder; `undefined` when it leads above everything. */
+/** A relative path (slashes of either kind) resolved against a folder; `undefined` if it leads above the root. */
 export function resolveFrom(folder: DecodedUri, path: string): DecodedUri | undefined {
   const start = folder.indexOf('/', folder.indexOf('://') + 3);
   const root = start < 0 ? folder : folder.slice(0, start);
@@ -39,13 +36,13 @@ export function resolveFrom(folder: DecodedUri, path: string): DecodedUri | unde
   return `${root}/${segments.join('/')}`;
 }
 
-/** The way from a folder to a location, as `a/b` or `../a/b`; `undefined` when they share no root. */
+/** The relative path from a folder to a URI, as `a/b` or `../a/b`; `undefined` if they share no root. */
 export function relativeFrom(folder: DecodedUri, target: DecodedUri): string | undefined {
   const from = folder.split('/');
   const to = target.split('/');
   let shared = 0;
   while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
-  // Scheme and authority are the first three pieces.
+  // Scheme and authority are the first three segments.
   if (shared < 3) return undefined;
   return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
 }

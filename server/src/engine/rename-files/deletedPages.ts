@@ -6,15 +6,15 @@ import type { SiteContext } from '../site/siteContext';
 import { type DecodedUri, encodeUri } from './decodedUris';
 import type { SiteRenames } from './siteRenames';
 
-/** The pages of a site that are among deleted files. Told by names, so the files may be there still or no longer. */
+/** The pages of a site among deleted files. Decided by names, so the files may still exist or not. */
 export class DeletedPages {
   constructor(
     private readonly context: SiteContext,
-    /** Takes what is deleted to where nothing is. */
+    /** A rename to nowhere. */
     private readonly site: SiteRenames,
   ) {}
 
-  /** Whether a page, by its path without extension, is gone: its file is deleted, and no second file for it stays. @throws {CancelledError} */
+  /** Whether a page, by its path without extension, is deleted with all its files. @throws {CancelledError} */
   async has(path: string, token: CancellationToken): Promise<boolean> {
     const files = pageExtensions.map((extension): DecodedUri => `${this.site.folder}/${path}${extension}`);
     const staying = files.filter((file) => !this.isDeleted(file));
@@ -27,7 +27,7 @@ export class DeletedPages {
     return true;
   }
 
-  /** Paths of those that are deleted by their own name, whether or not a navigation names them. @throws {CancelledError} */
+  /** Paths of the pages that are deleted by their own name, whether or not a navigation has them. @throws {CancelledError} */
   async namedBy(uris: readonly string[], token: CancellationToken): Promise<string[]> {
     const paths: string[] = [];
     for (const uri of uris) {

@@ -9,7 +9,7 @@ import { removeItems, removeProperty } from '../json/edit/jsonEdit';
 import { inJson } from './configEdits';
 import type { RenameEdits } from './renameEdits';
 
-/** Takes out entries of lists, and properties that name a page, such as the `root` of a group. */
+/** Removes entries of arrays, and properties that name a page, such as the `root` of a group. */
 export function removeEntries(gone: readonly PageReference[], edits: RenameEdits): void {
   const lists = new Map<ArrayASTNode, { readonly file: ConfigFile; readonly items: Set<ASTNode> }>();
   for (const { file, node } of gone) {
@@ -27,10 +27,7 @@ export function removeEntries(gone: readonly PageReference[], edits: RenameEdits
   }
 }
 
-/**
- * Has redirects that lead to deleted pages lead to the one that takes over, or takes them out.
- * @param gone paths of the deleted pages, without extension
- */
+/** Redirects to deleted pages lead to their replacement, or are removed. @param gone paths of the deleted pages, without extension */
 export function retargetRedirects(config: DocsConfig, gone: ReadonlySet<string>, successor: string | undefined, edits: RenameEdits): void {
   const addresses = new Set([...gone].flatMap((path) => [path, addressOf(path).slice(1)]));
   const lost = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
@@ -44,7 +41,7 @@ export function retargetRedirects(config: DocsConfig, gone: ReadonlySet<string>,
   }
 }
 
-/** Takes redirects out of their lists. What was to be edited in them is dropped. */
+/** Removes redirects from their arrays. Other edits in them are dropped. */
 export function removeRedirects(redirects: readonly Redirect[], edits: RenameEdits): void {
   const objects = new Set<ASTNode>(redirects.flatMap(({ source }) => source.node.parent?.parent ?? []));
   const done = new Set<ASTNode>();

@@ -1,12 +1,12 @@
 import { type DecodedUri, decodeUri } from './decodedUris';
 
-/** A file or folder that gets another path, as URIs. */
+/** A renamed file or folder, as URIs. */
 export interface FileRename {
   readonly from: string;
   readonly to: string;
 }
 
-/** Files and folders that are renamed at the same time. A lookup costs a step for each folder above, however many there are. */
+/** Concurrent renames of files and folders. A lookup takes a step per folder above, regardless of their number. */
 export class FileRenames {
   private readonly targets = new Map<string, DecodedUri>();
   private signs: { readonly found: readonly string[] | undefined } | undefined;
@@ -30,21 +30,21 @@ export class FileRenames {
     }
   }
 
-  /** Whether this very file is named, and not a folder that it lies in. */
+  /** Whether this very file is renamed, not a folder around it. */
   names(location: DecodedUri): boolean {
     return this.targets.has(location.normalize());
   }
 
   /**
-   * Texts of which one stands in every path that leads to what moves; `undefined` where there are too many of them, or where a path
-   * may be written without: an index page goes by the name of its folder, and what is no plain letter may be escaped.
+   * Strings of which every path to a renamed file contains one; `undefined` if there are too many, or if a path may contain none: an index
+   * page is named by its folder, and non-ASCII characters may be escaped.
    */
   telltales(): readonly string[] | undefined {
     this.signs ??= { found: telltalesOf([...this.targets.keys()]) };
     return this.signs.found;
   }
 
-  /** Where a file lies afterwards: where it is, unless it or a folder above it moves. Of several the innermost counts. */
+  /** The URI of a file after the renames. Of several that apply the innermost counts. */
   after(location: DecodedUri): DecodedUri {
     for (let end = location.length; end > 0; end = location.lastIndexOf('/', end - 1)) {
       const target = this.targets.get(location.slice(0, end).normalize());
@@ -54,7 +54,7 @@ export class FileRenames {
   }
 }
 
-/** A search for more names than this costs more than it saves. */
+/** Limit of names: searching for more costs more than it saves. */
 const mostNames = 20;
 
 function telltalesOf(sources: readonly DecodedUri[]): string[] | undefined {

@@ -9,7 +9,7 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './decodedUris';
 
-/** Thrown if a new name is refused. Hosts show `text`, which says why. */
+/** Thrown if a rename is impossible. Hosts show `text`, which says why. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 
@@ -18,22 +18,22 @@ export class RenameRefusal extends Error {
   }
 }
 
-/** What a new name comes down to. */
+/** The parsed new name. */
 export interface NewName {
-  /** URI of the file; where there is none, of the one that would be looked for. */
+  /** URI of the file; if there is none, of the one that would be looked up. */
   readonly from: string;
   readonly to: string;
   readonly isThere: boolean;
-  /** URIs at which there must be nothing: of a page with either extension. */
+  /** URIs that must not exist: of a page with either extension. */
   readonly taken: readonly string[];
-  /** What to write in the place of the former name. */
+  /** The new text of the reference. */
   readonly text: string;
 }
 
 /**
- * Reads what somebody typed as the new name of what a reference names.
- * @param former what stands there
- * @throws {RenameRefusal} when it can be no name of a file in the documentation folder
+ * Parses the typed new name of a reference.
+ * @param former the current text
+ * @throws {RenameRefusal} if it cannot be the name of a file in the documentation folder
  */
 export async function newNameOf(
   context: SiteContext,
@@ -45,7 +45,7 @@ export async function newNameOf(
 ): Promise<NewName> {
   if (typed === '' || /^[?#]/.test(typed)) throw new RenameRefusal(t`Expected a file name.`);
   if (isUrl(typed)) throw new RenameRefusal(t`Expected a file name, got a URL.`);
-  // Behind a page they are a part of its name; an address and a file may have something behind them that is none.
+  // After a page they are part of its name; an address and a file may have an anchor or a query.
   if (/[?#]/.test(typed) && !['address', 'asset'].includes(reference.kind)) checkSegments(typed);
   const candidates = reference.kind === 'endpoint' ? filesAt(config, former) : targetUris(config, reference);
   const found = await firstFile(context, candidates, token);
@@ -64,7 +64,7 @@ export async function newNameOf(
   }
   const bare = withoutPageExtension(path);
   const extension = bare === path ? from.slice(withoutPageExtension(from).length) : path.slice(bare.length);
-  // The extension belongs to the file; the entry has it only where it had it before.
+  // The extension belongs to the file; the entry has one only if it had one before.
   const isWritten = /\.mdx?$/i.test(former.replace(/[?#].*$/, ''));
   const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
   const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
@@ -73,7 +73,7 @@ export async function newNameOf(
   return { from, to, isThere: found !== undefined, taken: isOwn ? [to] : taken, text };
 }
 
-/** The path from the documentation folder that a typed text means; an extension is kept. */
+/** The path from the documentation folder that a typed text means; an extension stays. */
 function pathMeant(config: DocsConfig, reference: Reference, typed: string, from: string): string {
   const path = readPath(config, reference, typed);
   if (path === undefined) throw new RenameRefusal(t`\`${typed}\` is outside the documentation folder.`);
@@ -100,7 +100,7 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
   }
 }
 
-/** Names that some system cannot have are refused on every system: sites are worked on from many. */
+/** Names that are invalid on some system are refused on every system: sites are edited on many. */
 function checkSegments(path: string): void {
   const bad = path.split('/').find((segment) => /[<>:"|?*#\\\p{Cc}]/u.test(segment) || /[\s.]$/.test(segment) || /^\s/.test(segment));
   if (bad !== undefined) throw new RenameRefusal(t`\`${bad}\` is not a valid file name.`);

@@ -11,7 +11,7 @@ import { asAddress, respelledRelative } from './pathSpelling';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
-/** Writes what a page names in its front matter and links to in its body as it is called once files have moved. */
+/** Updates the references in the front matter and body of a page after file renames. */
 export function editPage(document: TextDocument, site: SiteRenames, edits: RenameEdits): void {
   const text = document.getText();
   if (!mayName(text, document.uri, site)) return;
@@ -28,7 +28,7 @@ export function editPage(document: TextDocument, site: SiteRenames, edits: Renam
   }
 }
 
-/** Most pages have nothing to do with a move, which a search for the names of what moves tells sooner than reading their links. */
+/** Most pages are not affected, which a text search for the renamed names finds out faster than reading their links. */
 function mayName(text: string, uri: string, { renames }: SiteRenames): boolean {
   const names = renames.telltales();
   if (!names || names.some((name) => text.includes(name))) return true;
@@ -57,9 +57,9 @@ function renamedLink({ kind, text }: PageLink, page: DecodedUri, site: SiteRenam
   });
 }
 
-/** A link that starts at the page it stands in: either of the two may move. */
+/** A relative link: its page may be renamed, its target, or both. */
 function renamedRelative(kind: PageLink['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
-  // A package has no dots in front, and neither has an expression.
+  // Neither packages nor expressions begin with dots.
   if (kind === 'import' && !text.startsWith('.')) return undefined;
   const suffix = kind === 'import' ? '' : suffixOf(text);
   const path = suffix === '' ? text : text.slice(0, -suffix.length);
@@ -82,8 +82,8 @@ interface RelativeTarget {
 }
 
 /**
- * The file that a relative link leads to. Of an index page, whose address is that of its folder, it is not certain from which of
- * the two folders a link without an extension starts: such a link is left alone.
+ * The file that a relative link leads to. An index page has the address of its folder, so the base of a link without extension is
+ * ambiguous: such a link is unchanged.
  */
 function targetOf(kind: PageLink['kind'], path: string, page: DecodedUri, site: SiteRenames): RelativeTarget | undefined {
   const location = resolveFrom(folderOf(page), path);

@@ -1,9 +1,8 @@
 import { suffixOf } from '../config/redirects/redirects';
 
 /**
- * Another path in the place of one that somebody wrote, in the same manner: slashes or `./` at the start, a slash at the end, back
- * slashes, and what follows behind `?` or `#`.
- * @param path without slashes at either end
+ * A new path in the notation of the former one: leading slash or `./`, trailing slash, backslashes, anchor and query.
+ * @param path without leading and trailing slashes
  */
 export function respelled(written: string, path: string): string {
   const suffix = suffixOf(written);
@@ -14,9 +13,9 @@ export function respelled(written: string, path: string): string {
 }
 
 /**
- * The same for a path that starts at the file it stands in.
+ * The same for a path relative to its file.
  * @param way to the target: `a/b`, `../a`
- * @param needsDots whether the target would be looked for elsewhere without `./`
+ * @param needsDots whether the target would be looked up elsewhere without `./`
  */
 export function respelledRelative(written: string, way: string, needsDots: boolean): string {
   const suffix = suffixOf(written);
@@ -26,7 +25,7 @@ export function respelledRelative(written: string, way: string, needsDots: boole
   return withSlashesOf(former, start + way) + suffix;
 }
 
-/** A path as a part of a URL: what means something there is escaped. Letters of all languages may stand as they are. */
+/** Encodes a path as part of a URL. Letters of all languages stay as they are. */
 export function asAddress(written: string, path: string): string {
   const isEscaped = /%[0-9a-f]{2}/i.test(written);
   if (isEscaped) return encodeURI(path).replace(/[?#]/g, encodeURIComponent);

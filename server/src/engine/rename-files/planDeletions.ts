@@ -12,32 +12,29 @@ import { FileRenames } from './fileRenames';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 import { SiteRenames } from './siteRenames';
 
-/** Edits and redirects for files that are deleted, or are about to be. Nothing has been written. */
+/** Edits and redirects for files that are or will be deleted. Nothing has been written. */
 export interface DeletionPlan {
-  /** How many entries of navigations name the pages. */
+  /** Number of navigation entries of the pages. */
   readonly entries: number;
-  /** Addresses that readers may still come to: those of the pages from which a redirect can lead. */
+  /** Addresses that readers may still visit: those of the pages that can get a redirect. */
   readonly addresses: readonly string[];
-  /** Addresses of the pages that stay, those beside the deleted ones first: where a redirect may lead. */
+  /** Addresses of the remaining pages, those beside the deleted ones first: possible targets of redirects. */
   readonly successors: readonly string[];
-  /** Takes the entries out. With a redirect: leads readers of the pages to another one. */
+  /** Removes the entries. With a redirect: leads readers of the pages to another one. */
   readonly edits: readonly DocumentEdits[];
 }
 
-/** More than anybody chooses from. */
+/** Limit of targets to choose from. */
 const maxSuccessors = 5_000;
 
-/**
- * @param redirectTo the address of the page that takes over. Left out, redirects that lead to the deleted pages go with them.
- * @throws {CancelledError}
- */
+/** @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed. @throws {CancelledError} */
 export async function planDeletions(
   context: SiteContext,
   uris: readonly string[],
   redirectTo: string | undefined,
   token: CancellationToken,
 ): Promise<DeletionPlan> {
-  // A deletion is a move to where nothing is.
+  // A deletion is a rename to nowhere.
   const deleted = new FileRenames(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));
   const successor = redirectTo !== undefined && isAddress(redirectTo) ? redirectTo : undefined;
   const edits = new RenameEdits();
@@ -64,13 +61,13 @@ export async function planDeletions(
 
 interface Entries {
   readonly gone: readonly PageReference[];
-  /** Of the pages that are gone. */
+  /** Of the deleted pages. */
   readonly paths: Set<string>;
-  /** Paths of the pages that the navigation names besides, those of lists that lose some first. */
+  /** Paths of the other pages of the navigation, those of arrays that lose some first. */
   readonly kept: readonly string[];
 }
 
-/** Parts the pages that a configuration names into those that are deleted and the rest. */
+/** Partitions the pages of a configuration into deleted ones and the rest. */
 async function sortEntries(context: SiteContext, config: DocsConfig, pages: DeletedPages, token: CancellationToken): Promise<Entries> {
   const references = context.references.of(config);
   const gone: PageReference[] = [];

@@ -4,10 +4,7 @@ import { loadConfig, type SiteContext } from '../site/siteContext';
 import type { SiteRedirect } from './planRenames';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 
-/**
- * What puts redirects into configurations as they are now; those from an address that has one are left out.
- * @throws {CancelledError}
- */
+/** Edits that add redirects to configurations as they are now; a source that exists is skipped. @throws {CancelledError} */
 export async function planRedirects(
   context: SiteContext,
   redirects: readonly SiteRedirect[],

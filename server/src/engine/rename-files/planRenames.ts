@@ -14,25 +14,25 @@ import { editRedirects, type PageRename, redirectsFor } from './redirectEdits';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 import { SiteRenames } from './siteRenames';
 
-/** A redirect that belongs into one site. */
+/** A redirect of one site. */
 export interface SiteRedirect extends NewRedirect {
-  /** URI of the docs.json, before anything moves. */
+  /** URI of the docs.json before the renames. */
   readonly root: string;
 }
 
-/** Edits and redirects for files that are about to be renamed. Nothing has been written. */
+/** Edits and redirects for files that will be renamed. Nothing has been written. */
 export interface RenamePlan {
-  /** What keeps every reference leading where it leads: for the texts as they are before anything moves. */
+  /** Edits that update every reference: for the texts before the renames. */
   readonly edits: readonly DocumentEdits[];
-  /** Redirects that lead readers from former addresses to the new ones. */
+  /** Redirects from former addresses to new ones. */
   readonly redirects: readonly SiteRedirect[];
-  /** `edits` together with what puts these redirects in; the same where there are none. */
+  /** `edits` together with those that add these redirects; the same if there are none. */
   readonly withRedirects: readonly DocumentEdits[];
 }
 
 /**
- * Looks at every configuration once and at every page of the sites concerned once, however many files are renamed.
- * @param edits that are wanted in any case; they win over what would be written in their places
+ * Visits every configuration and every page of the affected sites once, however many files are renamed.
+ * @param edits further edits, which win over those of the same span
  * @throws {CancelledError}
  */
 export async function planRenames(
@@ -74,7 +74,7 @@ async function editPages(
   for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, site, edits);
 }
 
-/** The pages of a site that get another path within it. */
+/** The pages of a site that are renamed within it. */
 function renamedPages(index: FileIndex, site: SiteRenames): PageRename[] {
   const found = new Map<string, string>();
   for (const file of index.pageFiles()) {

@@ -6,13 +6,13 @@ import { inJson } from './configEdits';
 import { removeRedirects } from './deletionEdits';
 import type { RenameEdits } from './renameEdits';
 
-/** A page that moves within its site, by its paths without extension. */
+/** A page that is renamed within its site, by its paths without extension. */
 export interface PageRename {
   readonly from: string;
   readonly to: string;
 }
 
-/** The redirects from the former addresses of pages to the new ones; none from an address that has one, or still has a page. */
+/** The redirects from the former addresses of pages to the new ones, except from an address that has one, or still has a page. */
 export function redirectsFor(config: DocsConfig, moved: readonly PageRename[], isTaken: (path: string) => boolean): NewRedirect[] {
   const arrivals = new Set(moved.map(({ to }) => addressOf(to)));
   const isRedirected = redirectedAddresses(config);
@@ -27,9 +27,8 @@ export function redirectsFor(config: DocsConfig, moved: readonly PageRename[], i
 }
 
 /**
- * Puts redirects in, and takes out those that would keep readers from a page: away from an address at which one arrives, as when
- * it moves back to where it came from. Of those the places are used again.
- * @returns false where it is not clear where redirects belong
+ * Adds redirects, and removes those from the new address of a page, as after undoing a rename; their array items are reused.
+ * @returns `false` if it is unclear where redirects belong
  */
 export function editRedirects(
   config: DocsConfig,
@@ -55,7 +54,7 @@ export function editRedirects(
   return left.size === 0 || addition !== undefined;
 }
 
-/** By the path at which a page arrives. */
+/** By the new path of a page. */
 function shadowingRedirects(config: DocsConfig, moved: readonly PageRename[]): Map<string, Redirect> {
   const arrivals = new Set(moved.map(({ to }) => addressOf(to).slice(1)));
   const found = new Map<string, Redirect>();

@@ -4,8 +4,8 @@ import { toRange } from '../base/spans';
 import type { SpanEdit } from '../base/textEdits';
 
 /**
- * What is edited when files are renamed: a text of a configuration or of front matter that names a file, a link or import in the body of
- * a page, or a redirect that leads readers on.
+ * The kind of an edit: a string of a configuration or of front matter that names a file, a link or import in the body of a page, or a
+ * redirect.
  */
 export type RenameEditKind = 'reference' | 'link' | 'redirect';
 
@@ -16,20 +16,20 @@ export interface RenameEdit {
 }
 
 export interface DocumentEdits {
-  /** Where the document is before anything moves. */
+  /** URI of the document before the renames. */
   readonly uri: string;
-  /** Version of the text that the ranges are for. */
+  /** Version of the text that the ranges refer to. */
   readonly version: number;
   readonly edits: readonly RenameEdit[];
 }
 
 interface Collected {
   readonly document: TextDocument;
-  /** By where they start: sites that share a file come to the same edit. */
+  /** By their start: sites that share a file produce the same edit. */
   readonly edits: Map<number, SpanEdit & { readonly kind: RenameEditKind }>;
 }
 
-/** Collects edits by document. Of two for one place the first is kept; one that changes nothing is left out. */
+/** Collects edits by document. Of two for one span the first wins; an edit without effect is dropped. */
 export class RenameEdits {
   private readonly documents = new Map<string, Collected>();
 
@@ -43,7 +43,7 @@ export class RenameEdits {
     if (!found.edits.has(edit.span.start)) found.edits.set(edit.span.start, { ...edit, kind });
   }
 
-  /** The same with what stands within the span of a later edit left out: for what takes a whole part away or writes it anew. */
+  /** The same, without edits within the span of a later one: for edits that remove or rewrite a whole part. */
   replace(document: TextDocument, edit: SpanEdit, kind: RenameEditKind): void {
     const edits = this.documents.get(document.uri)?.edits;
     for (const [start, { span }] of edits ?? []) if (start >= edit.span.start && span.end <= edit.span.end) edits?.delete(start);
@@ -56,7 +56,7 @@ export class RenameEdits {
     return copy;
   }
 
-  /** In the order of the text, documents without an edit left out. */
+  /** In the order of the text, documents without an edit skipped. */
   all(): DocumentEdits[] {
     return [...this.documents.values()].flatMap(({ document, edits }) => {
       const sorted = [...edits.values()].sort((a, b) => a.span.start - b.span.start);

@@ -4,16 +4,16 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
-/** Where a page is afterwards. */
+/** A page after the renames. */
 export interface RenamedPage {
-  /** From the documentation folder, without extension. */
+  /** Relative to the documentation folder, without extension. */
   readonly path: string;
   readonly extension: string;
 }
 
 /**
- * File renames within one site: from paths relative to its root to the new ones. References to missing files stay as they
- * are, and so do references that would lead out of the site.
+ * File renames within one site: from paths relative to its root to the new ones. References to missing files are unchanged, and so are
+ * references that would lead out of the site.
  */
 export class SiteRenames {
   readonly folder: DecodedUri;
@@ -31,7 +31,7 @@ export class SiteRenames {
     this.folderAfter = folderOf(renames.after(location));
   }
 
-  /** The new path of a page, given without extension; `undefined` when it stays what it is. */
+  /** The new path of a page, without extension; `undefined` if it is unchanged. */
   page(path: string): RenamedPage | undefined {
     const extension = pageExtensions.find((candidate) => this.isThere(path + candidate));
     const moved = extension === undefined ? undefined : this.pathAfter(path + extension);
@@ -40,19 +40,19 @@ export class SiteRenames {
     return { path: target, extension: moved.slice(target.length) };
   }
 
-  /** The new path of any file, with its extension; `undefined` when it stays what it is. */
+  /** The new path of any file, with its extension; `undefined` if it is unchanged. */
   file(path: string): string | undefined {
     const moved = this.isThere(path) ? this.pathAfter(path) : undefined;
     return moved === path ? undefined : moved;
   }
 
-  /** Asks once about a text that stands in many pages. */
+  /** Caches the answer for a text that is in many pages. */
   once(text: string, ask: () => string | undefined): string | undefined {
     if (!this.answers.has(text)) this.answers.set(text, ask());
     return this.answers.get(text);
   }
 
-  /** Whether there is a file at a path, as far as anybody knows. */
+  /** Whether there is a file at a path, as far as known. */
   isThere(path: string): boolean {
     return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) !== 'missing';
   }
@@ -62,14 +62,14 @@ export class SiteRenames {
     return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) === 'exists';
   }
 
-  /** Whether one of two files for a page stays where it is. */
+  /** Whether one of two files for a page is not renamed. */
   leavesPageAt(path: string): boolean {
     return pageExtensions.some(
       (extension) => this.index.file(path + extension) === 'exists' && this.pathAfter(path + extension) === path + extension,
     );
   }
 
-  /** The path of a file from the documentation folder; `undefined` when it lies elsewhere. */
+  /** The path of a file from the documentation folder; `undefined` if it is elsewhere. */
   pathOf(uri: string): string | undefined {
     return pathBelow(this.folder, decodeUri(uri));
   }

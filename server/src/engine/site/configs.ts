@@ -11,7 +11,7 @@ import type { Documents } from './documents';
 export class Configs {
   private readonly loaded = new Map<string, DocsConfig>();
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
-  /** What each configuration read when it was last loaded; kept while it is being loaded anew. */
+  /** The last loaded version of each configuration; stays while it is reloaded. */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
   private readonly ownEntries: OwnEntries = new WeakMap();
@@ -22,8 +22,8 @@ export class Configs {
   ) {}
 
   /**
-   * The configuration whose docs.json is at `uri`; `undefined` when that file is missing or cannot be read.
-   * The same object as before while nothing it read has changed, and the same for all who ask at the same time.
+   * The configuration whose docs.json is at `uri`; `undefined` if that file is missing or cannot be read. The same object while nothing it
+   * read has changed, and for all concurrent callers.
    * @throws {CancelledError}
    */
   async load(uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
@@ -38,20 +38,20 @@ export class Configs {
     }
   }
 
-  /** The configuration as it would be if some of its files had these texts. Not kept. */
+  /** The configuration with these texts in place of those of some of its files. Not cached. */
   loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
     const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
     const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
     return new FragmentLoader(reader, (document) => this.fileOf(document), uri, this.ownEntries).load();
   }
 
-  /** URIs of the docs.json files whose configuration, as last loaded, read or looked for the file. */
+  /** URIs of the docs.json files whose configuration, as last loaded, depends on the file. */
   readersOf(uri: string): string[] {
     return [...this.reads].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
-    // Let go of before the new one is built: the trees of large files are the bulk of the memory.
+    // Released before the new one is built: the trees of large files are most of the memory.
     this.loaded.delete(uri);
     const loading = new FragmentLoader(this.documents, (document) => this.fileOf(document), uri, this.ownEntries)
       .load()

@@ -26,15 +26,15 @@ import { SiteRoots } from './siteRoots';
 
 export interface SiteContextOptions {
   readonly workspace: Workspace;
-  /** Reads large descriptions of APIs outside the thread of the engine. Default: they are read in it. */
+  /** Reads large OpenAPI files outside the engine's thread. Default: they are read in it. */
   readonly parseOpenApi?: OpenApiParser | undefined;
-  /** Reads what ships beside the bundles, such as pictures of icons. Default: there is none, and icons have names only. */
+  /** Reads data files that ship beside the bundles, such as pictures of icons. Default: icons have names only. */
   readonly readData?: DataReader | undefined;
   /** The texts in the language of the user, those of the schemas included, by the English ones. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/** @param log is called for defects of the engine; not for mistakes in the user's files */
+/** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
   { workspace, parseOpenApi, readData, translations }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
@@ -72,7 +72,10 @@ function schemaView(schema: DocsSchema, translations: SiteContextOptions['transl
   return new SchemaView(translations ? localizeSchema(schema, (english) => translations[english] ?? english) : schema);
 }
 
-/** Forgets what depends on the workspace folders: nobody watched the files of one that comes back, and what may be read is another. */
+/**
+ * Invalidates what depends on the workspace folders: files of a folder that is added again were not watched, and access to files may
+ * differ.
+ */
 export function forgetFiles({ documents, roots, sites, pages, projectOpenApi }: SiteContext): void {
   documents.forget();
   for (const store of [roots, sites, pages, projectOpenApi]) store.reset();

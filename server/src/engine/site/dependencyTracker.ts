@@ -6,26 +6,25 @@ import type { PageNumbers } from './fileIndex/pageNumbers';
 
 /** Queries of a file index. Paths are normalized, relative to the site root. */
 export interface TrackedFiles {
-  /** A number that stands for a page file in this version, below `pageNumbers`; `undefined` when there is none at the path. */
+  /** The number of a page file in this version of the index, below `pageNumbers`; `undefined` if there is none at the path. */
   pageNumber(path: string): number | undefined;
   readonly pageNumbers: number;
-  /** The same for all items of lists at once. */
+  /** The same for the items of many arrays at once. */
   numbersIn(lists: readonly PageList[]): PageNumbers;
-  /** A page by its path, without extension. */
+  /** Looks a page up by its path, without extension. */
   page(path: string): Existence;
-  /** A file by its path, without a leading slash. */
+  /** Looks a file up by its path, without a leading slash. */
   file(path: string): Existence;
-  /** Whether there is a folder at the path; `false` also when nobody looked. */
+  /** Whether there is a folder at the path; `false` also if it is unknown. */
   hasFolder(path: string): boolean;
-  /** Paths of the files whose name matches, at most `most` of them. */
+  /** Paths of the files whose name matches, at most `most`. */
   filesNamed(pattern: RegExp, most: number): string[];
   /** Existing files that may be meant by a path that does not exist. */
   readonly nearest: NearestFiles;
 }
 
 /**
- * Records which files a run of the checks depends on, so that a created or deleted file invalidates only the runs whose answers
- * may change.
+ * Records which files a run of the checks depends on, so that a created or deleted file invalidates only the runs whose results may change.
  */
 export class DependencyTracker {
   /** By page number, 1 for dependencies. */
@@ -56,7 +55,7 @@ export class DependencyTracker {
     return number;
   }
 
-  /** For an item without a number the caller queries further: a missing file is recorded by its path. */
+  /** For an item without a number the caller looks further: a missing file is recorded by its path. */
   numbersIn(lists: readonly PageList[]): PageNumbers {
     const numbers = this.index.numbersIn(lists);
     for (const number of numbers.between(0, lists.length)) this.pages[number] = 1;
@@ -97,11 +96,11 @@ export class DependencyTracker {
     return this.index.nearest.fileInOtherCase(path);
   }
 
-  /** Whether an answer may change if a file or folder at this path was created or deleted. */
+  /** Whether a result may change if a file or folder at this path is created or deleted. */
   concern(path: string): boolean {
     if (!isWorthKnowing(path)) return false;
     const kind = kindOfName(nameOf(path));
-    // By its name it may be a folder, with anything in it.
+    // By its name it may be a folder, with any content.
     if (kind === 'other') return true;
     if (this.files.has(path)) return true;
     if (kind === 'asset') return this.asksForNearFiles;

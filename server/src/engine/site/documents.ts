@@ -3,10 +3,7 @@ import { Emitter } from '../../../../shared/event';
 import { baseName } from '../base/uris';
 import type { FileChange, FileContent, Workspace } from '../base/workspace';
 
-/**
- * The contents of files as last read, and the engine's only subscriber to file events: nothing else is told of a change
- * and nothing else forgets.
- */
+/** Cache of the contents of files, and the engine's only subscriber to file events, which invalidate it. */
 export class Documents implements Disposable {
   private readonly contents = new Map<string, Promise<FileContent>>();
   private readonly changed = new Emitter<readonly FileChange[]>((error) => {
@@ -24,7 +21,7 @@ export class Documents implements Disposable {
     });
   }
 
-  /** Another number whenever a file may be another than it was. */
+  /** Changes whenever the content of a file may have changed. */
   get revision(): number {
     return this.changes;
   }
@@ -39,7 +36,7 @@ export class Documents implements Disposable {
     return content;
   }
 
-  /** What is kept of a file; `undefined` when it would have to be read. */
+  /** The cached content of a file; `undefined` if it must be read. */
   kept(uri: string): Promise<FileContent> | undefined {
     return this.workspace.watchesFiles ? this.contents.get(uri) : undefined;
   }
@@ -47,11 +44,11 @@ export class Documents implements Disposable {
   private forgetContent({ uri, type }: FileChange): void {
     this.contents.delete(uri);
     if (type === 'changed' || !mayBeFolder(uri)) return;
-    // A folder comes and goes as one, with all that is in it.
+    // A folder is created or deleted in one event, with all that is in it.
     for (const known of this.contents.keys()) if (known.startsWith(`${uri}/`)) this.contents.delete(known);
   }
 
-  /** Forgets every file, for when it is not known which of them have changed. */
+  /** Invalidates every file, if it is unknown which of them have changed. */
   forget(): void {
     this.changes++;
     this.contents.clear();
@@ -64,7 +61,7 @@ export class Documents implements Disposable {
   }
 }
 
-/** Whether a URI may, by its name, be one of a folder: `v1.2` may, `page.mdx` not. */
+/** Whether a URI may, by its name, be that of a folder: `v1.2` may, `page.mdx` not. */
 export function mayBeFolder(uri: string): boolean {
   return !/\.[a-z]\w{0,5}$/i.test(baseName(uri));
 }

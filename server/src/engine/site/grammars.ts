@@ -1,12 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** What keeps a file from being a TextMate grammar. */
+/** Why a file is not a TextMate grammar. */
 export type GrammarProblem = 'notJson' | 'notObject' | 'noScopeName' | 'noPatterns';
 
-/** Longer texts are not looked into: the largest grammars have a tenth of it. */
+/** Limit of the size: the largest grammars have a tenth of it. */
 const maxLength = 20_000_000;
 
-/** Tells whether files are TextMate grammars, once for each version of a file. */
+/** Validates TextMate grammars, cached per file version. */
 export class Grammars {
   private readonly known = new WeakMap<TextDocument, { readonly problem: GrammarProblem | undefined }>();
 

@@ -3,7 +3,7 @@ import { joinUri } from '../base/uris';
 import type { Documents } from './documents';
 import { VersionCache } from './versionCache';
 
-/** The files by which sites tell the service what to leave out, in the syntax of `.gitignore`; each read once a version. */
+/** The ignore files of sites, in the syntax of `.gitignore`; cached per file version. */
 export class IgnoredPaths {
   private readonly tests = new VersionCache((document) => {
     const list = ignore({ allowRelativePaths: true }).add(document.getText());
@@ -16,8 +16,8 @@ export class IgnoredPaths {
   ) {}
 
   /**
-   * Tells of paths below a documentation folder whether they are left out. One that cannot be read leaves out everything:
-   * then nothing is known. The same function as before while the file has not changed.
+   * A predicate for the ignored paths of a documentation folder. If its ignore file cannot be read, all paths count as ignored, since
+   * nothing is known. The same function while the file has not changed.
    */
   async of(folder: string): Promise<(path: string) => boolean> {
     const content = await this.documents.read(joinUri(folder, this.fileName));

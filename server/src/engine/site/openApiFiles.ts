@@ -6,45 +6,48 @@ import { operationTable, syntaxOfName } from '../openapi/operationTable';
 import type { OpenApiSyntax, OperationTable } from '../openapi/table';
 import type { Documents } from './documents';
 
-/** Reads a description where it holds up nobody. It may reject; the description then counts as unreadable. */
+/** Reads an OpenAPI file without blocking. If it rejects, the file counts as unreadable. */
 export type OpenApiParser = (text: string, syntax: OpenApiSyntax) => Promise<OperationTable>;
 
-/** So much text, in one file or several that are needed together, is read at once: passing it on would take about as long. */
+/**
+ * Limit of characters, of one file or several that are needed together, that are read synchronously: passing them to a thread takes about
+ * as long.
+ */
 const maxDirectLength = 500_000;
 
-/** The descriptions that one configuration needs, as they were when it was checked. */
+/** The OpenAPI files of one configuration at the time of its check. */
 export class OpenApiFileSet {
   constructor(
     private readonly byPath: ReadonlyMap<string, OpenApiFile>,
-    /** By URI every file that was read or looked for, as it was found. */
+    /** The result of every read of a file, by URI. */
     readonly reads: ReadonlyMap<string, FileContent>,
     private readonly tooLarge: ReadonlySet<string>,
     private readonly others: ReadonlyMap<string, TextDocument>,
   ) {}
 
-  /** Another file that was to be read with them, by its path; `undefined` when there is no text to be had. */
+  /** Another file that was read with them, by its path; `undefined` if it cannot be read. */
   other(path: string): TextDocument | undefined {
     return this.others.get(path);
   }
 
-  /** A description by its path from the documentation folder; `undefined` when nothing is known of it. */
+  /** An OpenAPI file by its path from the documentation folder; `undefined` if nothing is known of it. */
   get(path: string): OpenApiFile | undefined {
     return this.byPath.get(path);
   }
 
-  /** Whether a file is there at a path and is not read because of its size. */
+  /** Whether a file exists and is not read because of its size. */
   isTooLarge(path: string): boolean {
     return this.tooLarge.has(path);
   }
 }
 
-/** The tables of descriptions, each derived once for each version of its file. */
+/** The tables of OpenAPI files, cached per file version. */
 export class OpenApiFiles {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
-  /** By path, with what they have worked out of their tables: a file can lie below the folders of several sites. */
+  /** By path, with derived data: a file can be below the folders of several sites. */
   private readonly described = new WeakMap<TextDocument, Map<string, OpenApiFile>>();
-  /** By URI of the docs.json the descriptions that its last check read. */
+  /** By URI of the docs.json the OpenAPI files that its last check read. */
   private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
 
   constructor(
@@ -54,7 +57,7 @@ export class OpenApiFiles {
   ) {}
 
   /**
-   * The descriptions at these paths; waits until all are read.
+   * The OpenAPI files at these paths; waits until all are read.
    * @param others paths of other files whose content the check of the configuration depends on
    */
   async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<OpenApiFileSet> {
@@ -86,7 +89,7 @@ export class OpenApiFiles {
     return new OpenApiFileSet(byPath, reads, tooLarge, texts);
   }
 
-  /** A description as far as it is known without waiting for a large one to be read. */
+  /** An OpenAPI file as far as it is known without waiting for a large one. */
   async peek(folder: string, path: string): Promise<OpenApiFile | 'pending' | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
@@ -97,7 +100,7 @@ export class OpenApiFiles {
     return table ? this.describe(path, document, table) : 'pending';
   }
 
-  /** A description; waits until it is read, for those who ask for it by name and cannot do with less. */
+  /** An OpenAPI file; waits until it is read, for callers that need it whole. */
   async read(folder: string, path: string): Promise<OpenApiFile | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
@@ -113,7 +116,7 @@ export class OpenApiFiles {
     return true;
   }
 
-  /** URIs of the docs.json files whose last check read or looked for this file. */
+  /** URIs of the docs.json files whose last check depends on this file. */
   readersOf(uri: string): string[] {
     return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
   }

@@ -4,18 +4,17 @@ import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { Workspace } from '../base/workspace';
 
-/** Files that are read at the same time. */
+/** Limit of files that are read concurrently. */
 const atOnce = 64;
 
 export interface PageText {
-  /** From the documentation folder, with extension. */
+  /** Relative to the documentation folder, with extension. */
   readonly path: string;
   readonly document: TextDocument;
 }
 
 /**
- * The texts of pages in the order of their paths, some read at a time and none kept: there are thousands. Files that cannot be read are
- * left out.
+ * The texts of pages in the order of their paths, some read at a time and none cached: there are thousands. Unreadable files are skipped.
  * @throws {CancelledError}
  */
 export async function* pageTexts(

@@ -11,15 +11,12 @@ import { withoutPageExtension } from './fileIndex/fileNames';
 import { SiteCache } from './siteCache';
 import { SitePages } from './sitePages';
 
-/** Files that are read at the same time. */
+/** Limit of files that are read concurrently. */
 const atOnce = 64;
 
-/**
- * The pages of sites. Each is read once a version; its text is not kept, since there are thousands. A page that changes is read
- * again alone.
- */
+/** The pages of sites, cached per file version. Their texts are not cached, since there are thousands. */
 export class Pages implements Disposable {
-  /** By folder of the site, then by URI of the file; `undefined` of one that cannot be read. */
+  /** By folder of the site, then by URI of the file; `undefined` for one that cannot be read. */
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
   private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
@@ -28,7 +25,7 @@ export class Pages implements Disposable {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
-  /** One page by its path without extension; `undefined` when there is none. */
+  /** A page by its path without extension; `undefined` if there is none. */
   async page(folder: string, path: string): Promise<PageFile | undefined> {
     for (const extension of pageExtensions) {
       const page = await this.file(folder, path + extension);
@@ -50,8 +47,8 @@ export class Pages implements Disposable {
   }
 
   /**
-   * All pages of a site; the same object as before while none has changed. The first call reads them all.
-   * @throws {CancelledError} while the pages go on being read for the next who asks
+   * All pages of a site; the same object while none has changed. The first call reads them all.
+   * @throws {CancelledError} while reading continues for the next caller
    */
   all(site: FileIndex, token: CancellationToken): Promise<SitePages> {
     return this.sites.of(site, token);
@@ -62,7 +59,7 @@ export class Pages implements Disposable {
     return this.sites.peek(site);
   }
 
-  /** Forgets everything, for when it is not known what has changed. */
+  /** Invalidates all pages, if it is unknown what has changed. */
   reset(): void {
     this.files.clear();
     this.sites.reset();
@@ -73,7 +70,7 @@ export class Pages implements Disposable {
   }
 
   private async load(site: FileIndex): Promise<SitePages> {
-    // Without a watcher nobody tells of changes: what the last listing found is read anew.
+    // Without a watcher nobody reports changes: the pages of the last listing are read again.
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
     const pages = await this.readAll(site.folder, [...site.pageFiles()]);
     const snippets = await this.readAll(site.folder, site.snippetFiles());
@@ -85,7 +82,7 @@ export class Pages implements Disposable {
   }
 
   private async read(uri: string, path: string): Promise<PageFile | undefined> {
-    // Past the documents that are kept: nobody else asks for the text of a page.
+    // Bypasses the cache of documents: nobody else needs the text of a page.
     const content = await this.documents.workspace.read(uri);
     return content.kind === 'text' ? readPage(content.document, path) : undefined;
   }
@@ -93,7 +90,7 @@ export class Pages implements Disposable {
   private note(changes: readonly FileChange[]): void {
     for (const { uri, type } of changes) {
       const isPage = /\.mdx?$/i.test(uri);
-      // A folder comes and goes as one, with all that is in it.
+      // A folder is created or deleted in one event, with all that is in it.
       if (!isPage && (type === 'changed' || baseName(uri).includes('.'))) continue;
       for (const files of this.files.values()) {
         if (isPage) files.delete(uri);

@@ -2,15 +2,13 @@ import { normalizeFilePath } from '../config/references/targets';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
-/**
- * Where to look a name up. `unknown`: nobody can tell. `missing`: the file that is named is not there; `near` may be meant.
- */
+/** Where to look a name up. `unknown`: not known. `missing`: the named file does not exist; `near` may be meant. */
 export type LookupScope =
   | { readonly kind: 'in'; readonly openApiFiles: readonly OpenApiFile[]; readonly isComplete: boolean }
   | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** The descriptions of a format in which a name is looked up: the file written before it, else every one of the project. */
+/** The files of a format in which a name is looked up: the file before it, else every one of the project. */
 export function lookupScope(
   { all, isComplete }: ProjectOpenApiFiles,
   format: 'openapi' | 'asyncapi',
@@ -19,7 +17,7 @@ export function lookupScope(
 ): LookupScope {
   const ofFormat = all.filter(({ table }) => table.format === format);
   if (file === undefined) {
-    // One that cannot be relied on, or of a format that is read by nobody here, may hold everything.
+    // One that is incomplete or of an unsupported format may contain everything.
     const isSure =
       isComplete && all.every((each) => each.table.format === (format === 'openapi' ? 'asyncapi' : 'openapi') || isWhole(each));
     return { kind: 'in', openApiFiles: ofFormat, isComplete: isSure };

@@ -10,30 +10,30 @@ import type { FileIndex } from './fileIndex/fileIndex';
 import type { OpenApiFiles } from './openApiFiles';
 import { SiteCache } from './siteCache';
 
-/** Files of data that are looked at; projects have dozens. */
+/** Limit of data files that are examined; projects have dozens. */
 const maxCandidates = 500;
-/** Files that are read at the same time. */
+/** Limit of files that are read concurrently. */
 const atOnce = 32;
 
-/** Bytes by which a file is told. */
+/** Bytes that identify a file. */
 const headLength = 4_096;
 
 const dataFile = /\.(?:json|ya?ml)$/i;
-/** Files of data that every second project has, and folders that the service does not look into. */
+/** Common data files of other tools, and folders that the service ignores. */
 const others =
   /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)(?:\.[^/]+|build|dist|coverage|tmp|temp)\//i;
 
-/** The API descriptions of a project at one time, whether or not its docs.json names them. */
+/** The OpenAPI files of a project at one time, whether or not its docs.json names them. */
 export interface ProjectOpenApiFiles {
-  /** Sorted by path: of several that hold the same, the service takes the first. */
+  /** Sorted by path: of several with the same content, the service uses the first. */
   readonly all: readonly OpenApiFile[];
-  /** Whether there is none beside these. */
+  /** Whether there are no others. */
   readonly isComplete: boolean;
 }
 
-/** Finds the API descriptions among the files of a site, by how they begin. Each file is looked at once a version. */
+/** Finds the OpenAPI files of a site by their first bytes. Cached per file version. */
 export class ProjectOpenApiStore implements Disposable {
-  /** By URI whether a file begins like a description; `undefined` when it cannot be read. */
+  /** By URI whether a file begins like an OpenAPI file; `undefined` if it cannot be read. */
   private readonly looks = new Map<string, Promise<boolean | undefined>>();
   private readonly sites: SiteCache<ProjectOpenApiFiles>;
   private readonly subscription: Disposable;
@@ -47,22 +47,22 @@ export class ProjectOpenApiStore implements Disposable {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
-  /** All descriptions of a site, waited for; the same object as before while none has changed. @throws {CancelledError} */
+  /** All OpenAPI files of a site; the same object while none has changed. @throws {CancelledError} */
   of(site: FileIndex, token: CancellationToken): Promise<ProjectOpenApiFiles> {
     return this.sites.of(site, token);
   }
 
-  /** What was last known of a site; `undefined` before it has been asked for. */
+  /** The last result for a site, possibly stale; `undefined` before the first. */
   peek(site: FileIndex): ProjectOpenApiFiles | undefined {
     return this.sites.peek(site);
   }
 
-  /** URIs of the documentation folders for which it matters that this file has changed, come or gone. */
+  /** URIs of the documentation folders that depend on this file. */
   foldersReading(uri: string): string[] {
     return dataFile.test(uri) ? this.sites.folders().filter((folder) => uri.startsWith(`${folder}/`)) : [];
   }
 
-  /** Forgets everything, for when it is not known what has changed. */
+  /** Invalidates all results, if it is unknown what has changed. */
   reset(): void {
     this.looks.clear();
     this.sites.reset();
@@ -83,7 +83,7 @@ export class ProjectOpenApiStore implements Disposable {
     return isSame ? former : { all, isComplete };
   }
 
-  /** `false` for a file that is no description, `undefined` for one that may be and cannot be read. */
+  /** `false` for a file that is no OpenAPI file, `undefined` for one that may be and cannot be read. */
   private async descriptionAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
     const uri = joinUri(folder, path);
     let look = this.looks.get(uri);
@@ -104,7 +104,7 @@ export class ProjectOpenApiStore implements Disposable {
     const kept = this.documents.kept(uri);
     const head = kept ? undefined : await workspace.readHead?.(uri, headLength);
     if (head) return looksLikeOpenApi(asciiOf(head.bytes));
-    // Past the documents that are kept: most files of data are nothing to us.
+    // Bypasses the cache of documents: most data files are of other tools.
     const content = await (kept ?? workspace.read(uri));
     if (content.kind === 'missing') return false;
     return content.kind === 'text' ? looksLikeOpenApi(content.document.getText()) : undefined;
@@ -119,7 +119,7 @@ export class ProjectOpenApiStore implements Disposable {
   }
 }
 
-/** The bytes as text, where only what is ASCII counts. */
+/** The bytes as text, of which only ASCII characters matter. */
 function asciiOf(bytes: Uint8Array): string {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let text = '';
@@ -127,7 +127,7 @@ function asciiOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Characters. A description says what it is at its start, or begins with another of its sections. */
+/** Limit of characters. An OpenAPI file declares its format at its start, or begins with another of its sections. */
 const headCharacters = 4_000;
 
 const sections = 'info|servers|paths|webhooks|components|security|tags|externalDocs|channels|operations|id|defaultContentType|x-[\\w-]+';
@@ -140,7 +140,7 @@ const yamlFormat = /^["']?(?:openapi|swagger|asyncapi)["']?\s*:/m;
 
 const yamlSection = new RegExp(`^\\uFEFF?(?:[ \\t]*(?:#[^\\n]*|---[^\\n]*)?\\r?\\n)*["']?(?:${sections})["']?\\s*:`);
 
-/** Whether a text may be an API description, told by its first characters. Whether it is one its table says. */
+/** Whether a text may be an OpenAPI file, by its first characters. Its table confirms it. */
 function looksLikeOpenApi(text: string): boolean {
   const head = text.slice(0, headCharacters);
   if (/^\uFEFF?\s*\{/.test(head)) return jsonFormat.test(head) || jsonSection.test(head);

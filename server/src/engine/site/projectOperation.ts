@@ -6,9 +6,9 @@ import type { QualifiedName } from '../pages/frontMatter/qualifiedName';
 import { lookupScope } from './projectLookup';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
-/** What the `openapi` of a page leads to. Suggestions are names without a file, best first. */
+/** What the `openapi` of a page resolves to. Suggestions are names without a file, best first. */
 export type ProjectOperation =
-  /** `others`: further descriptions that hold it. `operation` is left out for a webhook of which only the name is known. */
+  /** `others`: further OpenAPI files with it. `operation` is missing for a webhook of which only the name is known. */
   | {
       readonly kind: 'found';
       readonly openApiFile: OpenApiFile;
@@ -28,7 +28,7 @@ export type ProjectOperation =
 
 const unknown: ProjectOperation = { kind: 'unknown' };
 
-/** Looks an operation up as the service does: in the file named before it, else in every description of the project. */
+/** Looks an operation up as the service does: in the file before it, else in every OpenAPI file of the project. */
 export function findInProject(
   project: ProjectOpenApiFiles,
   { file, name }: QualifiedName,
@@ -82,7 +82,7 @@ function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoi
   );
 }
 
-/** The surest of what may be meant, over all descriptions. */
+/** The most certain candidate of all OpenAPI files. */
 function best(openApiFiles: readonly OpenApiFile[], meant: readonly Meant[]): ProjectOperation {
   const usable = meant.filter(({ paths }) => paths.length > 0);
   const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';

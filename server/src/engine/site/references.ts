@@ -5,7 +5,7 @@ import { ObjectContentsCache } from '../config/references/objectContents';
 import { scanReferences } from '../config/references/scanReferences';
 import type { SchemaView } from '../schema/schemaView';
 
-/** The references of configurations, collected on first use and kept as long as the configuration is. */
+/** The references of configurations, collected on first use and cached with the configuration. */
 export class References {
   private readonly known = new WeakMap<DocsConfig, ConfigReferences>();
 

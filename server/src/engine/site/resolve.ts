@@ -5,11 +5,11 @@ import { normalizeFilePath } from '../config/references/targets';
 import { kindOfName } from './fileIndex/fileNames';
 import { type ConfigDocument, configsOf, loadConfig, nearestOf, type SiteContext } from './siteContext';
 
-/** The docs.json itself or one of its fragments, in the nearest of the configurations that it is part of. */
+/** The docs.json itself or one of its fragments, in the nearest of its configurations. */
 export interface SiteConfigDocument extends ConfigDocument {
   readonly kind: 'config';
   readonly uri: string;
-  /** In every configuration: a fragment may be part of several. */
+  /** All its configurations: a fragment may be part of several. */
   readonly inConfigs: readonly ConfigDocument[];
 }
 
@@ -29,23 +29,23 @@ export interface SitePageDocument extends FileInSite {
 export interface SiteOpenApiDocument extends FileInSite {
   readonly kind: 'openapi';
   readonly uri: string;
-  /** In every site that names it, the nearest first: sites lie in one another. */
+  /** In every site that names it, nearest first: sites may be nested. */
   readonly inSites: readonly FileInSite[];
 }
 
-/** A file with the name of the configuration in the former format. */
+/** A file with the name of the legacy configuration. */
 export interface LegacyDocument {
   readonly kind: 'legacy';
   readonly uri: string;
 }
 
-/** What a document is to the sites of the workspace. */
+/** The role of a document in the sites of the workspace. */
 export type SiteDocument = SiteConfigDocument | SitePageDocument | SiteOpenApiDocument | LegacyDocument;
 
-/** Any document of a site but that of the former format. */
+/** Any document of a site except a legacy one. */
 export type DocumentOfSite = Exclude<SiteDocument, LegacyDocument>;
 
-/** The one answer to what a document is; `undefined` for one that is no part of a site. Changes nothing. @throws {CancelledError} */
+/** Resolves a document; `undefined` if it is not part of a site. Without side effects. @throws {CancelledError} */
 export async function resolve(context: SiteContext, uri: string, token: CancellationToken): Promise<SiteDocument | undefined> {
   const name = baseName(uri);
   if (name === context.profile.legacyConfigurationFile) return { kind: 'legacy', uri };
@@ -76,7 +76,7 @@ async function siteAround(context: SiteContext, uri: string, token: Cancellation
   return undefined;
 }
 
-/** The configurations whose folders a file lies in, the nearest first. */
+/** The configurations whose folders contain a file, nearest first. */
 async function* sitesAround(context: SiteContext, uri: string, token: CancellationToken): AsyncGenerator<DocsConfig, void> {
   const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
   // The longest path is that of the nearest folder.
@@ -87,7 +87,7 @@ async function* sitesAround(context: SiteContext, uri: string, token: Cancellati
   }
 }
 
-/** Tells the files of a site, by their paths from its folder, from those of sites that lie within it. @throws {CancelledError} */
+/** A predicate for the files of a site, by their paths from its folder, that are not in a nested site. @throws {CancelledError} */
 export async function ownFiles(context: SiteContext, { folder }: DocsConfig, token: CancellationToken): Promise<(path: string) => boolean> {
   const inner: string[] = [];
   for (const root of await context.roots.all(token)) {
@@ -99,7 +99,7 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
   return (path) => !inner.some((below) => path.startsWith(below));
 }
 
-/** Paths from the documentation folder of the OpenAPI files that a configuration names, whether or not they are there. */
+/** Paths from the documentation folder of the OpenAPI files that a configuration names, whether or not they exist. */
 export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
   const named = context.references.of(config).ofKind('openapi');
   return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));

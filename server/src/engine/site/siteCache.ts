@@ -4,7 +4,7 @@ import type { FileIndex } from './fileIndex/fileIndex';
 interface Loaded<S, T> {
   readonly site: S;
   readonly siteVersion: number;
-  /** The number of the last change that is in it. */
+  /** The number of the last change that it includes. */
   readonly asOf: number;
   readonly value: T;
 }
@@ -12,7 +12,7 @@ interface Loaded<S, T> {
 export interface SiteLoading<S, T> {
   /** @param former what was last loaded of the site, since the last reset */
   load(site: S, former: T | undefined): Promise<T>;
-  /** Whether what was loaded may serve those who ask later. Default: until the site changes. */
+  /** Whether the value may be cached. Default: until the site changes. */
   isKept?(): boolean;
 }
 
@@ -29,17 +29,14 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
 
   constructor(private readonly how: SiteLoading<S, T>) {}
 
-  /**
-   * The same object as before while nothing has changed.
-   * @throws {CancelledError} while loading goes on for the next who asks
-   */
+  /** The same object while nothing has changed. @throws {CancelledError} while loading continues for the next caller */
   async of(site: S, token: CancellationToken): Promise<T> {
     for (;;) {
       const known = this.loaded.get(site.folder);
       if (known && this.isKept && this.isCurrent(known, site)) return known.value;
       const value = await (this.loading.get(site.folder) ?? this.begin(site));
       throwIfCancelled(token);
-      // Nobody tells of changes: what was read just now is as good as it gets.
+      // Nobody reports changes, so the value that was just read is current.
       if (!this.isKept) return value;
     }
   }

@@ -23,7 +23,7 @@ import type { ProjectOpenApiStore } from './projectOpenApiFiles';
 import type { References } from './references';
 import type { SiteRoots } from './siteRoots';
 
-/** What is known of all sites of a workspace, and of the formats that they are written in. */
+/** The state of all sites of a workspace, and the formats of their files. */
 export interface SiteContext {
   /** Gives texts in the language of the user. */
   readonly localize: Localizer;
@@ -42,7 +42,7 @@ export interface SiteContext {
   readonly frontMatter: SchemaView;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
-  /** Pictures of icons and the words they are found by. */
+  /** Pictures of icons and their search words. */
   readonly iconData: IconData;
   readonly fonts: FontCatalogue;
   /** The themes for code blocks. */
@@ -64,12 +64,12 @@ export async function loadConfig(context: SiteContext, uri: string, token: Cance
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
   const { tree, strict, document } = config.root;
-  // Costly, so only if the tree does not tell.
+  // Expensive, so only if the tree is inconclusive.
   if (isDocsConfig(tree?.type === 'object' ? tree : config.root.root, context.profile, knownKeys)) return config;
   return strict === undefined && readsLikeDocsConfig(document.getText(), context.profile) ? config : undefined;
 }
 
-/** The configurations that the document is part of: one for a docs.json, any number for a fragment, none for other files. */
+/** The configurations that include the document: one for a docs.json, any number for a fragment, none for other files. */
 export async function configsOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
   if (isConfigName(context, uri)) {
     const config = await loadConfig(context, uri, token);
@@ -85,7 +85,7 @@ export async function configsOf(context: SiteContext, uri: string, token: Cancel
   return found;
 }
 
-/** In the configuration to answer questions about a document with: that of the nearest docs.json. */
+/** In the configuration that requests about a document use: that of the nearest docs.json. */
 export function nearestOf(documents: readonly ConfigDocument[]): ConfigDocument | undefined {
   return documents.reduce<ConfigDocument | undefined>(
     (best, next) => (best && best.config.folder.length >= next.config.folder.length ? best : next),

@@ -12,25 +12,25 @@ export class SitePages {
   constructor(
     /** URI of the documentation folder. */
     readonly folder: string,
-    /** Every file that is a page by its name and place; of two files for one path both. */
+    /** Every page file of the site; of two files for one path both. */
     readonly files: readonly PageFile[],
-    /** The parts that pages import from the folders for them. */
+    /** The snippets that pages import from their folders. */
     readonly snippets: readonly PageFile[],
   ) {}
 
-  /** A page by its path without extension; of two files the `.mdx` one, as the service takes it. */
+  /** A page by its path without extension; of two files the `.mdx` one, as the service does. */
   get(path: string): PageFile | undefined {
     this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
     return this.byPath.get(path);
   }
 
-  /** Whether a page is imported by another: then it is a part of that one, and no page. */
+  /** Whether another page imports a page: then it is a snippet. */
   isImported(path: string): boolean {
     this.imported ??= new Set(this.files.flatMap((page) => page.imports.flatMap((name) => this.importedPath(page, name) ?? [])));
     return this.imported.has(path);
   }
 
-  /** Whether the same pages import the same as in another version of them. */
+  /** Whether the same pages have the same imports in both versions. */
   hasImportsOf({ files }: SitePages): boolean {
     if (files === this.files) return true;
     return (
@@ -42,7 +42,7 @@ export class SitePages {
     );
   }
 
-  /** The path, without extension, that an import of a page names; `undefined` when it leads out of the folder or to a package. */
+  /** The path, without extension, that an import of a page names; `undefined` if it leads out of the folder or to a package. */
   private importedPath(page: PageFile, name: string): string | undefined {
     const isRelative = name.startsWith('.');
     if (!isRelative && !name.startsWith('/') && !/\.mdx?$/i.test(name)) return undefined;

@@ -5,15 +5,15 @@ import { baseName, joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { type Documents, mayBeFolder } from './documents';
 
-/** Folders in which no documentation is written. */
+/** Folders without documentation. */
 const skipped = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'target', 'tmp', 'temp']);
-/** Bounds of the search, so that a huge or looping tree costs little. */
+/** Limits of the search, so that a huge or cyclic tree costs little. */
 const maxFolders = 20_000;
 const maxDepth = 12;
-/** One after the other they would take as long as edits in between let them. */
+/** Limit of concurrent listings: one after the other would delay requests. */
 const listedAtOnce = 64;
 
-/** Knows every file named docs.json in the workspace: searched for once, then kept current by file events. */
+/** Every file named docs.json in the workspace: searched once, then updated by file events. */
 export class SiteRoots implements Disposable {
   private known = new Set<string>();
   private search: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export class SiteRoots implements Disposable {
     this.subscription = documents.onDidChange((changes) => this.apply(changes));
   }
 
-  /** A file may be opened from outside the workspace, or before the search came by. */
+  /** A file may be opened from outside the workspace, or before the search finds it. */
   add(uri: string): void {
     if (baseName(uri) === this.fileName) this.known.add(uri);
   }
@@ -39,10 +39,10 @@ export class SiteRoots implements Disposable {
     return [...this.known].sort();
   }
 
-  /** Forgets the search, for when workspace folders were added or removed. */
+  /** Invalidates the search, if workspace folders are added or removed. */
   reset(): void {
     this.search = undefined;
-    // Another set: a search still under way in the former folders goes on adding to its own.
+    // A new set: a search in flight in the former folders adds to its own.
     this.known = new Set();
   }
 
@@ -59,7 +59,7 @@ export class SiteRoots implements Disposable {
     }
   }
 
-  /** A folder comes and goes as one, with all that is in it. */
+  /** A folder is created or deleted in one event, with all that is in it. */
   private folderChanged(uri: string, type: 'created' | 'deleted'): void {
     if (type === 'deleted') {
       for (const root of this.known) if (root.startsWith(`${uri}/`)) this.known.delete(root);

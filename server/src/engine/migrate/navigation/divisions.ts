@@ -4,21 +4,21 @@ import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
 import type { Note } from '../notes';
 
-/** A tab or an anchor of the former format: what it looks like, and what it holds or where it leads. */
+/** A legacy tab or anchor: its name, and its content or target. */
 export interface Division {
-  /** Its name and look, as they are written today. */
+  /** Its name and style in the current format. */
   readonly element: JsonObject;
-  /** The start of the paths of its pages, normalized; empty for all that no other division holds. `undefined`: it is a link. */
+  /** The normalized prefix of the paths of its pages; empty for all that no other division has. `undefined`: it is a link. */
   readonly prefix: string | undefined;
   readonly href: string;
-  /** Descriptions whose operations become pages of it. */
+  /** OpenAPI files whose operations become pages of it. */
   readonly openapi: Json | undefined;
-  /** The one version it is shown in. */
+  /** The only version that shows it. */
   readonly version: string | undefined;
   readonly note: Note;
 }
 
-/** @param kind also the key that names such an element today */
+/** @param kind also the key of such an element in the current format */
 export function readDivisions(kind: 'tab' | 'anchor', list: Json | undefined, library: string, noteAt: Note): Division[] {
   if (list === undefined) return [];
   if (!isJsonList(list)) {
@@ -55,7 +55,7 @@ function readDivision(kind: 'tab' | 'anchor', item: JsonObject, library: string,
   };
 }
 
-/** One color for both appearances. A gradient keeps the color it began with. */
+/** One color for both modes. A gradient keeps its first color. */
 function colorOf(color: Json | undefined, note: Note): Json | undefined {
   if (typeof color === 'string') return { light: color, dark: color };
   if (!isJsonObject(color) || color.from === undefined) return color;
@@ -63,14 +63,14 @@ function colorOf(color: Json | undefined, note: Note): Json | undefined {
   return { light: color.from, dark: color.from };
 }
 
-/** Pages made from a description keep their addresses below the division's prefix. */
+/** Pages generated from an OpenAPI file keep their addresses below the division's prefix. */
 function generatingInto(openapi: Json, prefix: string | undefined): Json {
   if (!prefix) return openapi;
   if (typeof openapi === 'string') return { source: openapi, directory: prefix };
   return isJsonList(openapi) ? openapi.map((source) => generatingInto(source, prefix)) : openapi;
 }
 
-/** Whether a page lies below a prefix. Page paths and prefixes differ in their slashes from site to site. */
+/** Whether a page is below a prefix. Page paths and prefixes differ in their slashes from site to site. */
 export function covers(prefix: string, page: string): boolean {
   const path = normalizePagePath(page);
   return prefix === '' || path === prefix || path.startsWith(`${prefix}/`);

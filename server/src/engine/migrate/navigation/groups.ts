@@ -5,8 +5,7 @@ import type { Note } from '../notes';
 import { renamingOf } from '../settingLocations';
 
 /**
- * Writes the entries of a list of groups or pages as they are written today. The order stays, and so does every page.
- * Lists and groups in which nothing changes come back as the same objects.
+ * Migrates the entries of an array of groups or pages. Their order and all pages stay. Unchanged arrays and groups are the same objects.
  */
 export function readEntries(list: JsonList, library: string, note: Note): JsonList {
   let isSame = true;
@@ -33,7 +32,7 @@ function readEntry(entry: Json, library: string, note: Note): JsonList {
   return readGroup(entry, library, note);
 }
 
-/** One group; the entries of one without a name, which stood in the list without a heading. */
+/** Migrates one group; one without a name, which had no heading, becomes its entries. */
 function readGroup(group: JsonObject, library: string, note: Note): JsonList {
   const given = isJsonList(group.pages) ? group.pages : typeof group.pages === 'string' ? [group.pages] : [];
   const pages = readEntries(given, library, (message, ...below) => note(message, 'pages', ...below));
@@ -42,7 +41,7 @@ function readGroup(group: JsonObject, library: string, note: Note): JsonList {
     note('A group needs a name today. Its pages stand where it stood.');
     return pages;
   }
-  // A description may stand in for the pages.
+  // An OpenAPI file may replace the pages.
   const isGenerated = group.pages === undefined && (group.openapi !== undefined || group.asyncapi !== undefined);
   const whole = isGenerated || pages === group.pages ? group : { ...group, pages };
   const isOld = group.iconType !== undefined || Object.keys(group).some((key) => renamingOf([], 'group', key));
@@ -58,7 +57,7 @@ function member(group: JsonObject, key: string, value: Json, library: string): [
   return [renaming && renamed !== undefined ? [renaming.key, renamed] : [key, value]];
 }
 
-/** The path of the first page below, however deep; `undefined` when there is none. */
+/** The path of the first page below, at any depth; `undefined` if there is none. */
 export function firstPage(entry: Json): string | undefined {
   if (typeof entry === 'string') return entry;
   if (!isJsonObject(entry) || !isJsonList(entry.pages)) return undefined;

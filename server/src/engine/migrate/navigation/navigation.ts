@@ -7,17 +7,17 @@ import { readEntries } from './groups';
 import { asLink, buildTree } from './tree';
 import { entriesOfVersion, readVersions, type Version } from './versions';
 
-/** The keys that together made the navigation in the former format. */
+/** The keys of the legacy navigation. */
 export const navigationKeys = ['navigation', 'tabs', 'anchors', 'versions', 'primaryTab', 'topAnchor'] as const;
 
 export interface NavigationFacts {
-  /** The icon library that icon names with a style belong to. */
+  /** The icon library of icon names with a style. */
   readonly library: string;
-  /** Codes that the navigation may hold as `language`. */
+  /** Language codes of the navigation. */
   readonly languages: readonly string[];
 }
 
-/** The navigation of today from that of the former format, in which groups, tabs, anchors and versions stood side by side. */
+/** Migrates the legacy navigation, in which groups, tabs, anchors and versions were top-level keys. */
 export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, notes: NoteList): JsonObject {
   const { library } = facts;
   const entries = readEntries(isJsonList(legacy.navigation) ? legacy.navigation : [], library, notes.at(['navigation']));
@@ -72,7 +72,7 @@ interface VersionContent {
   readonly global: JsonObject;
 }
 
-/** Languages were versions with a locale; today they are divisions of their own. */
+/** Legacy languages were versions with a locale; now they are divisions. */
 function divideByVersion(contents: readonly VersionContent[], { languages }: NavigationFacts, notes: NoteList): JsonObject {
   const locales = contents.map(({ version }) => version.locale);
   const areLanguages = locales.every((locale) => locale !== undefined && languages.includes(locale));

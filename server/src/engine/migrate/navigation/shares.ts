@@ -4,19 +4,19 @@ import { isJsonObject, type JsonList } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';
 
-/** Which groups each division holds, and those that none does. Order is kept. */
+/** The groups of each division, and those without one. In order. */
 export interface Shares {
   readonly of: ReadonlyMap<Division, JsonList>;
   readonly rest: JsonList;
 }
 
 /**
- * Hands groups to the divisions by the paths of their pages. A group stays whole: where its pages lie in several
- * divisions, the first page decides, and a note says so.
+ * Assigns groups to the divisions by the paths of their pages. A group is not split: if its pages are in several divisions, the first page
+ * decides, and a note says so.
  */
 export function share(entries: JsonList, divisions: readonly Division[]): Shares {
   const owners = entries.map((entry) => ownerOf(firstPage(entry), divisions));
-  // A prefix may also be the mere beginning of a path: `api` for `api-reference/…`.
+  // A prefix may be part of a name: `api` for `api-reference/…`.
   for (const division of divisions) {
     if (division.prefix && !owners.includes(division)) {
       for (const [index, entry] of entries.entries()) {
@@ -35,7 +35,7 @@ export function share(entries: JsonList, divisions: readonly Division[]): Shares
   return { of, rest: entries.filter((_entry, index) => !owners[index]) };
 }
 
-/** The division with the longest prefix that holds the page; for what has no page the one that holds all else. */
+/** The division with the longest prefix of the page; for other pages the one with the empty prefix. */
 function ownerOf(page: string | undefined, divisions: readonly Division[]): Division | undefined {
   if (page === undefined) return divisions.find(({ prefix }) => prefix === '');
   return divisions.reduce<Division | undefined>((best, next) => {

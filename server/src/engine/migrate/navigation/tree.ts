@@ -3,14 +3,14 @@ import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonV
 import { covers, type Division } from './divisions';
 import { share } from './shares';
 
-/** What one version of a site shows, as the former format laid it out side by side. */
+/** The legacy navigation of one version of a site. */
 interface Parts {
   readonly entries: JsonList;
   readonly tabs: readonly Division[];
   readonly anchors: readonly Division[];
-  /** The tab that holds what no other tab does. */
+  /** The tab of everything that no other tab has. */
   readonly primaryTab: JsonObject;
-  /** The anchor that holds what no other anchor does, when the site says how it looks. */
+  /** The anchor of everything that no other anchor has, if the site sets its name. */
   readonly topAnchor: JsonObject | undefined;
 }
 
@@ -19,11 +19,11 @@ interface Tree {
   readonly content: JsonObject;
   /** The anchors that are part of it. The others are links. */
   readonly placed: ReadonlySet<Division>;
-  /** Whether anything was left for the first tab. */
+  /** Whether the first tab has content. */
   readonly usesPrimary: boolean;
 }
 
-/** Puts tabs, anchors and groups into one another. Every group stands in it exactly once. */
+/** Nests tabs, anchors and groups. Every group is in it exactly once. */
 export function buildTree(parts: Parts): Tree {
   const placed = new Set<Division>();
   const { tabs } = parts;
@@ -61,19 +61,19 @@ function anchorLevel(
   return { anchors: rest.length > 0 || used.length === 0 ? [first, ...elements] : elements };
 }
 
-/** A tab or anchor with what it holds; without any of that a link to where it led. */
+/** A tab or anchor with its content; without any a link to its former target. */
 function element({ element: look, prefix, href, openapi, note }: Division, content: JsonObject | undefined): JsonObject {
   if (content || (prefix !== undefined && openapi !== undefined)) return { ...look, ...objectOf({ openapi }), ...content };
   if (prefix !== undefined) note(`No page in the navigation lies below \`${href}\`. It is a link to there.`);
   return { ...look, href };
 }
 
-/** `groups` where all have a name, else `pages`, which takes both. */
+/** `groups` if all have a name, else `pages`, which allows both. */
 function plainLevel(entries: JsonList): JsonObject {
   return entries.every((entry) => isJsonObject(entry)) ? { groups: entries } : { pages: entries };
 }
 
-/** An anchor that is shown everywhere and leads elsewhere. */
+/** An anchor that is shown everywhere and is a link. */
 export function asLink({ element: look, href }: Division): JsonObject {
   return { ...look, href };
 }

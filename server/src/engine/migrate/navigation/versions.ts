@@ -6,11 +6,11 @@ export interface Version {
   readonly name: string;
   readonly locale: string | undefined;
   readonly isDefault: boolean;
-  /** Where it leads, when it is a link. */
+  /** Its target, if it is a link. */
   readonly href: string | undefined;
 }
 
-/** The versions of the site: those that it lists, then those that only a group names. */
+/** The versions of the site: the listed ones, then those that only a group names. */
 export function readVersions(list: Json | undefined, entries: JsonList, note: Note): Version[] {
   const versions = (isJsonList(list) ? list : []).flatMap((item, index): Version[] => {
     const read = readVersion(item, (message, ...below) => note(message, index, ...below));
@@ -49,8 +49,8 @@ function versionOf(group: JsonObject): string | undefined {
 }
 
 /**
- * The entries that one version shows, without the key that says so: those of this version and those of none. A group
- * within a group may be of another version; then the inner one counts.
+ * The entries that one version shows, without the key for it: those of this version and those of none. Of nested groups the inner version
+ * counts.
  * @param version `undefined` for a site without versions
  */
 export function entriesOfVersion(entries: JsonList, version: string | undefined, inherited?: string): JsonList {
@@ -73,7 +73,7 @@ function groupOfVersion(group: JsonObject, version: string | undefined, inherite
   const given = isJsonList(group.pages) ? group.pages : undefined;
   const pages = given && entriesOfVersion(given, version, own);
   if (!isShown && (!pages || pages.length === 0)) return undefined;
-  // Nothing of a group that was not empty before is shown.
+  // A group that becomes empty is not shown.
   if (given && given.length > 0 && pages?.length === 0) return undefined;
   if (pages === given && group.version === undefined) return group;
   const { version: _said, ...others } = group;

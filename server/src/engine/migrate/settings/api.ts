@@ -5,10 +5,10 @@ import { dropped, renamedValues, type SettingMigration, same } from './settingMi
 
 const byDescription = 'The order of the description counts today. It was left out.';
 
-/** The description, and how pages of the API are shown. */
+/** The OpenAPI file, and how API pages are shown. */
 export const apiMigrations: readonly SettingMigration[] = [
   { from: ['openapi'], to: ['api', 'openapi'], convert: same },
-  // An early spelling.
+  // A former spelling.
   { from: ['openApi'], to: ['api', 'openapi'], convert: same },
   { from: ['asyncapi'], to: ['api', 'asyncapi'], convert: same },
   { from: ['api', 'baseUrl'], to: ['api', 'mdx', 'server'], convert: same },
@@ -50,7 +50,7 @@ function auth(value: Json, note: Note): Json {
   return others;
 }
 
-/** Two of the four former values opened only the outermost fields, which cannot be told today. */
+/** Two of the four legacy values opened only the top-level fields, which has no successor. */
 function expanded(value: Json, note: Note): Json {
   if (value === 'all') return 'all';
   if (value !== 'none') note(`\`${String(value)}\` is not available today. Fields start closed.`);

@@ -6,7 +6,7 @@ import { dropped, renamedValues, type SettingMigration, same } from './settingMi
 
 const byTheme = 'The theme decides this today. It was left out.';
 
-/** Colors, images, fonts and the look of the parts of a page. */
+/** Colors, images, fonts and styles of the parts of a page. */
 export const appearanceMigrations: readonly SettingMigration[] = [
   { from: ['logo'], to: ['logo'], convert: lightAndDark },
   { from: ['favicon'], to: ['favicon'], convert: lightAndDark },
@@ -51,7 +51,7 @@ function color(value: Json, note: Note): Json {
   return hex ?? value;
 }
 
-/** The former format let one of the two images stand for both. */
+/** In the legacy format one image could be used for both modes. */
 function lightAndDark(value: Json, note: Note): Json {
   if (!isJsonObject(value)) return value;
   const { light, dark } = value;
@@ -87,7 +87,7 @@ function fonts(value: Json, note: Note): Json | undefined {
   return { ...(font(common, note) as JsonObject), ...parts };
 }
 
-/** A family by its name, or an object whose `url` is called `source` today. */
+/** A family by its name, or an object whose `url` is now `source`. */
 function font(value: Json, note: Note): Json | undefined {
   if (typeof value === 'string') return { family: value };
   if (!isJsonObject(value)) {

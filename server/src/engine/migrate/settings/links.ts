@@ -13,9 +13,9 @@ export const linkMigrations: readonly SettingMigration[] = [
   { from: ['footer', 'links'], to: ['footer', 'links'], convert: columns },
 ];
 
-/** The types that bring their own look and text. */
+/** The types with an icon and text of their own. */
 const readyMade = new Set<Json | undefined>(['github', 'discord']);
-/** Those that only say that it is a link. */
+/** The types that only mark a link. */
 const plain = new Set<Json>(['link', 'button', 'default']);
 
 function topbarLinks(value: Json, note: Note): Json | undefined {
@@ -30,7 +30,7 @@ function topbarLinks(value: Json, note: Note): Json | undefined {
 function topbarButton(value: Json, note: Note): Json | undefined {
   const { link, type } = readLink(value, note);
   if (!isJsonObject(link)) return told(note);
-  // A button has a text and an address and nothing else.
+  // A button has only a text and an address.
   const { icon, ...button } = link;
   if (icon !== undefined) note(leftOut, 'icon');
   return { type: readyMade.has(type) ? (type ?? 'button') : 'button', ...(readyMade.has(type) ? button : withLabel(button, note)) };
@@ -50,7 +50,7 @@ function withLabel(link: JsonObject, note: Note): JsonObject {
   return { ...link, label: link.href ?? '' };
 }
 
-/** An object by network, or an early list of `{type, url}`. */
+/** An object by network, or an early array of `{type, url}`. */
 function socials(value: Json, note: Note): Json | undefined {
   if (!isJsonList(value)) return isJsonObject(value) ? value : told(note);
   const entries = value.flatMap((item, index): [string, Json][] => {
@@ -63,7 +63,7 @@ function socials(value: Json, note: Note): Json | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** More columns than these are not shown. */
+/** Further columns are not shown. */
 const maxColumns = 4;
 
 function columns(value: Json, note: Note): Json | undefined {

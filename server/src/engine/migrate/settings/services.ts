@@ -5,7 +5,7 @@ import { dropped, renamedValues, type SettingMigration } from './settingMigratio
 
 const inDashboard = 'It is set in the dashboard of the service today. It was left out.';
 
-/** Search, search engines, and what other companies provide. */
+/** Search, search engines, and integrations. */
 export const serviceMigrations: readonly SettingMigration[] = [
   { from: ['search'], to: ['search'], convert: search },
   renamedValues(
@@ -36,7 +36,7 @@ function search(value: Json, note: Note): Json | undefined {
   return location === undefined && hotkeys === undefined ? value : Object.keys(others).length > 0 ? others : undefined;
 }
 
-/** Formerly all of `metadata` were meta tags; today they have a home of their own, apart from what pages show. */
+/** All of `metadata` were meta tags; now they are in an object of their own. */
 export function metatagMigration(key: string): SettingMigration {
   return { from: ['metadata', key], to: ['seo', 'metatags', key], convert: metatag };
 }
@@ -53,7 +53,7 @@ function metatags(value: Json, note: Note): Json | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Meta tags are texts; numbers and truth values were written as such now and then. */
+/** Meta tags are strings; numbers and booleans were accepted too. */
 function metatag(value: Json, note: Note): Json | undefined {
   if (textOf(value) !== undefined) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -61,7 +61,7 @@ function metatag(value: Json, note: Note): Json | undefined {
   return undefined;
 }
 
-/** Where the former format had one identifier, there is an object today. */
+/** A single identifier became an object. */
 const identifiers: ReadonlyMap<string, string> = new Map([
   ['intercom', 'appId'],
   ['frontchat', 'snippetId'],

@@ -3,20 +3,20 @@ import type { Note } from '../notes';
 
 /** Migration of one legacy setting. */
 export interface SettingMigration {
-  /** Keys from the root, in the legacy format. */
+  /** Path from the root, in the legacy format. */
   readonly from: readonly string[];
-  /** Keys from the root, today; empty when there is no successor. */
+  /** Path from the root in the current format; empty if there is no successor. */
   readonly to: readonly string[];
   /**
-   * The value as it is written at its new place; `undefined` when it has no successor, which a note then tells.
-   * A value that is already written as it is today comes back as the same object.
+   * The migrated value; `undefined` if it has no successor, which a note then says. A value in the current format is returned as the same
+   * object.
    */
   convert(value: Json, note: Note): Json | undefined;
 }
 
 export const same = (value: Json): Json => value;
 
-/** A setting without a successor. @param why what became of it */
+/** A setting without a successor. @param why the note about it */
 export function dropped(from: readonly string[], why: string): SettingMigration {
   return {
     from,
@@ -28,7 +28,7 @@ export function dropped(from: readonly string[], why: string): SettingMigration 
   };
 }
 
-/** A setting whose values have other names today. Other values are told and left out. */
+/** A setting whose values were renamed. Other values are noted and left out. */
 export function renamedValues(from: readonly string[], to: readonly string[], values: ReadonlyMap<Json, Json>): SettingMigration {
   return {
     from,

@@ -12,14 +12,14 @@ export type { Existence } from './folders';
 export { isClear, type NearFile } from './nearestFiles';
 
 const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
-/** More changes than this at once, such as a change of branch, are not applied one by one. */
+/** Limit of events that are applied one by one. More, such as after a change of branch, cause a new listing. */
 const maxPending = 2_000;
-/** Without a watcher a site is listed again so often that each answer pays for about this many folders. */
+/** Without a watcher, a site is listed again after so many lookups that each pays for about this many folders. */
 const foldersPerAnswer = 20;
 
 /**
- * The files below the folder of a docs.json: listed once when first asked for, then kept current by file events, which
- * are applied when somebody asks. Where nobody reports events it is listed again from time to time.
+ * The files below the folder of a docs.json: listed on first use, then updated by file events, which are applied on the next lookup.
+ * Without file events it is listed again from time to time.
  */
 export class FileIndex implements TrackedFiles {
   private folders: SiteFolders | undefined;
@@ -27,9 +27,9 @@ export class FileIndex implements TrackedFiles {
   private pending: FileChange[] = [];
   private updating: Promise<void> | undefined;
   private wasWatched = false;
-  /** Whether the docs.json itself was listed. One that is only in the editor says nothing about the files around it. */
+  /** Whether the docs.json itself was listed. One that exists in the editor only says nothing about the files around it. */
   private isThere = false;
-  /** What the last run of the checks asked. */
+  /** Dependencies of the last run of the checks. */
   private questions: DependencyTracker | undefined;
   private pageQuestions: DependencyTracker | undefined;
   private answers = 0;
@@ -40,24 +40,24 @@ export class FileIndex implements TrackedFiles {
     private readonly workspace: Workspace,
     /** URI of the documentation folder. */
     readonly folder: string,
-    /** Name of the file that makes it one. */
+    /** Name of the file that makes it a documentation folder. */
     private readonly fileName: string,
     private readonly bounds: SiteBounds = usualBounds,
   ) {}
 
-  /** Another number after each change of what is known. */
+  /** Changes with every change of the index. */
   get version(): number {
     return this.versions;
   }
 
-  /** Takes note of events below the folder; cheap, since nothing is looked at yet. */
+  /** Queues events below the folder, without applying them. */
   note(changes: readonly FileChange[]): void {
     for (const change of changes) {
       if (change.type !== 'changed' && this.pending.length <= maxPending) this.pending.push(change);
     }
   }
 
-  /** Resolves when all that was noted has been taken in. To be awaited before any question. */
+  /** Resolves when all queued events have been applied. Await it before any lookup. */
   async refresh(): Promise<void> {
     this.answers++;
     while (this.updating || this.isStale()) {
@@ -68,7 +68,7 @@ export class FileIndex implements TrackedFiles {
     }
   }
 
-  /** To ask questions that are kept; those of the time before are forgotten. */
+  /** Starts tracking dependencies of a run; those of the run before are dropped. */
   ask(): DependencyTracker {
     this.questions = new DependencyTracker(this);
     return this.questions;
@@ -80,7 +80,7 @@ export class FileIndex implements TrackedFiles {
     return this.pageQuestions;
   }
 
-  /** Whether it matters to those who asked that a file or folder at this path has come or gone. */
+  /** Whether a tracked run depends on a file or folder that was created or deleted. */
   concerns(path: string): boolean {
     return this.questions?.concern(path) === true || this.pageQuestions?.concern(path) === true;
   }
@@ -111,17 +111,17 @@ export class FileIndex implements TrackedFiles {
     return this.known.has(path.normalize());
   }
 
-  /** Paths of all page files, with extension; what the service takes for no pages by their names or folders is left out. */
+  /** Paths of all page files, with extension, except those that the service excludes by name or folder. */
   pageFiles(): Iterable<string> {
     return this.known.allPageFiles();
   }
 
-  /** Paths of the files that pages import parts from, with extension. */
+  /** Paths of the files that pages import, with extension. */
   snippetFiles(): string[] {
     return [...this.known.allMarkdownFiles()].filter((path) => isSnippet(path) && kindOfName(nameOf(path)) === 'page');
   }
 
-  /** Paths of all files that are written as pages, with extension, snippets and the like included. */
+  /** Paths of all files with an extension of pages, snippets and the like included. */
   markdownFiles(): Iterable<string> {
     return this.known.allMarkdownFiles();
   }
@@ -190,7 +190,7 @@ export class FileIndex implements TrackedFiles {
     const missing = highestMissing(folders, parentOf(path));
     if (missing === undefined) return false;
     if (missing !== '') {
-      // A file in a folder of which nobody told: the folder is new.
+      // A file in an unlisted folder: the folder is new.
       await listSite(this.workspace, this.folder, folders, missing);
       return true;
     }
@@ -202,8 +202,8 @@ export class FileIndex implements TrackedFiles {
 }
 
 /**
- * The highest folder on the way to `path` that is not known though the one above it has been listed; empty when the
- * whole way is known, `undefined` when it leads through a folder that nobody looked into.
+ * The topmost unlisted folder on the path whose parent is listed; empty if all are listed, `undefined` if the path leads through a folder
+ * that is never listed.
  */
 function highestMissing(folders: SiteFolders, path: string): string | undefined {
   let missing = '';

@@ -5,7 +5,7 @@ import type { FileChange } from '../../base/workspace';
 import type { Documents } from '../documents';
 import { FileIndex } from './fileIndex';
 
-/** The site indexes of all documentation folders that were asked for. */
+/** The file indexes of all documentation folders, created on first use. */
 export class FileIndexes implements Disposable {
   private readonly indexes = new Map<string, FileIndex>();
   private readonly subscription: Disposable;
@@ -17,7 +17,7 @@ export class FileIndexes implements Disposable {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 
-  /** The index of a documentation folder, with all that is known by now. @throws {CancelledError} */
+  /** The index of a documentation folder, with all events applied. @throws {CancelledError} */
   async of(folder: string, token: CancellationToken): Promise<FileIndex> {
     let index = this.indexes.get(folder);
     if (!index) {
@@ -29,7 +29,7 @@ export class FileIndexes implements Disposable {
     return index;
   }
 
-  /** URIs of the docs.json files for which it matters that a file or folder has come or gone. */
+  /** URIs of the docs.json files that depend on a created or deleted file or folder. */
   rootsHolding(uri: string): string[] {
     const roots: string[] = [];
     for (const [folder, index] of this.indexes) {
@@ -39,7 +39,7 @@ export class FileIndexes implements Disposable {
     return roots;
   }
 
-  /** Forgets everything, for when workspace folders were added or removed. */
+  /** Invalidates all indexes, if workspace folders are added or removed. */
   reset(): void {
     this.indexes.clear();
   }

@@ -1,6 +1,6 @@
 /**
- * Extensions of the other files that a configuration can name: images, fonts, descriptions and their like. Files with
- * other extensions are not kept, so that a repository full of sources costs nothing; of them nothing is known.
+ * Extensions of other files that a configuration can name: images, fonts, OpenAPI files and the like. Files with other extensions are not
+ * indexed, so that a repository full of sources costs nothing; whether they exist is unknown.
  */
 const assetExtensions: ReadonlySet<string> = new Set(
   'svg png jpg jpeg gif webp avif ico bmp apng woff woff2 ttf otf eot json jsonc yaml yml graphql graphqls gql xml txt css pdf mp4 webm mov'.split(
@@ -8,20 +8,20 @@ const assetExtensions: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Folders whose content is never looked at. */
+/** Folders that are never listed. */
 const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
-/** Folders of what pages are made of: parts that they import. */
+/** Folders of snippets that pages import. */
 const reusable: ReadonlySet<string> = new Set(['snippets', '_snippets']);
-/** Folders that are no part of the site. */
+/** Folders that are not part of the site. */
 const foreign: ReadonlySet<string> = new Set([
   ...unseen,
   ...'.github .claude .agents .idea .vscode build dist coverage .cache tmp temp'.split(' '),
 ]);
-/** Folders in which the service looks for no pages; assets may lie there. */
+/** Folders in which the service looks for no pages; assets may be there. */
 const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
-/** Folders that may be large and rarely hold what a site names: looked at last, when bounds allow. */
+/** Folders that may be large and rarely have files that a site names: listed last, as far as limits allow. */
 const bulky: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
-/** Page files that the service leaves out wherever they lie. */
+/** Page files that the service excludes in any folder. */
 const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md']);
 
 export type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
@@ -32,18 +32,18 @@ export function kindOfName(name: string): NameKind {
   return assetExtensions.has(extension) ? 'asset' : 'other';
 }
 
-/** The path of a page by that of its file. */
+/** The path of a page from that of its file. */
 export function withoutPageExtension(path: string): string {
   return path.replace(/\.mdx?$/i, '');
 }
 
-/** In lower case, without the dot; empty when there is none. */
+/** In lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 && dot > name.lastIndexOf('/') ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Whether the content of a folder of this name is left unknown. */
+/** Whether a folder of this name is not listed. */
 export function isUnseenFolder(name: string): boolean {
   return unseen.has(name);
 }
@@ -57,18 +57,18 @@ export function isBulkyFolder(name: string): boolean {
   return name.startsWith('.') || bulky.has(name.toLowerCase());
 }
 
-/** Whether the service takes files in a folder for pages. `path` starts at the documentation folder. */
+/** Whether the service reads files in a folder as pages. @param path relative to the documentation folder */
 export function holdsPages(path: string): boolean {
   return !path.split('/').some((segment) => withoutPages.has(segment));
 }
 
-/** Whether a file written as a page is a part that pages import, by the folder it lies in. `path` as above. */
+/** Whether a page file is a snippet that pages import, by its folder. @param path relative to the documentation folder */
 export function isSnippet(path: string): boolean {
   const folders = path.split('/').slice(0, -1);
   return folders.some((folder) => reusable.has(folder)) && !folders.some((folder) => foreign.has(folder));
 }
 
-/** Whether a created or deleted path can matter to what is known of a site; paths without an extension may be folders. */
+/** Whether a created or deleted path may concern a site; paths without an extension may be folders. */
 export function isWorthKnowing(path: string): boolean {
   if (liesUnseen(path)) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -81,7 +81,7 @@ const classes: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['data', new Set('json jsonc yaml yml'.split(' '))],
 ];
 
-/** What kind of file an extension (lower case, without dot) stands for; kinds stand in for one another. */
+/** The kind of file of an extension (lower case, without dot); files of one kind can replace one another. */
 export function assetClassOf(extension: string): string {
   return classes.find(([, extensions]) => extensions.has(extension))?.[0] ?? extension;
 }

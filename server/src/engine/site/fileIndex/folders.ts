@@ -1,12 +1,12 @@
 import { holdsPages, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
-/** What can be said of a file: `unknown` where nobody looked, and of files that are there but are no pages. */
+/** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are no pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
 
-/** A page file is kept as a number: one of its own, above bits for the extensions it was seen with. */
+/** A page file is stored as a number: its own, above bits for its extensions. */
 const mdx = 1;
 const md = 2;
-/** Files that are there and that the service takes for no pages. */
+/** Existing files that the service does not read as pages. */
 const ignoredMdx = 4;
 const ignoredMd = 8;
 const numberShift = 4;
@@ -19,7 +19,7 @@ export interface SiteFolder {
   readonly holdsPages: boolean;
 }
 
-/** Bounds on what is kept of one site, several times what the largest known site has. */
+/** Limits for one site, several times the size of the largest known one. */
 export interface SiteBounds {
   readonly folders: number;
   readonly entries: number;
@@ -27,8 +27,8 @@ export interface SiteBounds {
 }
 
 /**
- * The files of a site. Paths start at the documentation folder, which is the empty path, without slashes at either end.
- * Pages are kept in one table by their whole path without extension: every page of the navigation is looked up at each edit.
+ * The files of a site. Paths are relative to the documentation folder (the empty path), without leading and trailing slashes. Pages are in
+ * one table by their whole path without extension: every page of the navigation is looked up at each edit.
  */
 export class SiteFolders {
   private readonly folders = new Map<string, SiteFolder>();
@@ -46,7 +46,7 @@ export class SiteFolders {
     return this.folders.size >= this.bounds.folders || this.fileCount + this.pages.size >= this.bounds.entries;
   }
 
-  /** Whether a folder may be listed; one that may not stays unknown. */
+  /** Whether a folder may be listed; otherwise its content is unknown. */
   mayList(path: string): boolean {
     return !this.isFull() && depthOf(path) <= this.bounds.depth && !isUnseenFolder(nameOf(path));
   }
@@ -76,7 +76,7 @@ export class SiteFolders {
     }
   }
 
-  /** Paths of all files that are written as pages, with extension: also those that the service takes for none. */
+  /** Paths of all page files, with extension, including those that the service excludes. */
   *allMarkdownFiles(): Iterable<string> {
     for (const [path, value] of this.pages) {
       if ((value & (mdx | ignoredMdx)) !== 0) yield `${path}.mdx`;
@@ -94,7 +94,7 @@ export class SiteFolders {
     return folder;
   }
 
-  /** Adds a file to a folder that is known. Whether it was new. Beyond the bounds the folder's content counts as unknown. */
+  /** Adds a file to a listed folder. Beyond the limits the folder's content becomes unknown. @returns whether it was new */
   addFile(folderPath: string, name: string): boolean {
     const folder = this.folders.get(folderPath);
     const kind = kindOfName(name);
@@ -117,7 +117,7 @@ export class SiteFolders {
     return true;
   }
 
-  /** Forgets a file, or a folder with all below. Whether there was one. */
+  /** Removes a file, or a folder with its content. @returns whether there was one */
   remove(path: string): boolean {
     const isFile = kindOfName(nameOf(path)) === 'asset' ? this.removeAsset(path) : this.removePage(path);
     return isFile || this.removeFolder(path);
@@ -128,20 +128,20 @@ export class SiteFolders {
     return this.lastNumber + 1;
   }
 
-  /** A small number that stands for a page file as long as it exists; `undefined` when there is none, or none is known. */
+  /** A small number that identifies a page file as long as it exists; `undefined` if there is none, or if it is unknown. */
   pageNumber(path: string): number | undefined {
     const value = this.pages.get(path);
     return value === undefined ? undefined : value >> numberShift;
   }
 
-  /** A page by its path without extension. */
+  /** Looks a page up by its path without extension. */
   page(path: string): Existence {
     const value = this.pages.get(path);
     if (value === undefined) return this.absence(path);
     return (value & (mdx | md)) !== 0 ? 'exists' : 'unknown';
   }
 
-  /** Any file by its path. */
+  /** Looks a file up by its path. */
   file(path: string): Existence {
     const kind = kindOfName(nameOf(path));
     if (kind === 'other') return 'unknown';
@@ -152,7 +152,7 @@ export class SiteFolders {
     return this.folders.has(path) ? 'unknown' : this.absence(path);
   }
 
-  /** What follows for a file that was not seen: it is missing if the folder it would lie in, or the nearest above, was listed. */
+  /** The result for a file that is not indexed: it is missing if its folder, or the nearest existing one above, was listed. */
   private absence(path: string): Existence {
     if (liesUnseen(path)) return 'unknown';
     for (let above = path; above !== ''; ) {

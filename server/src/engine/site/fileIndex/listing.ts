@@ -3,12 +3,12 @@ import type { DirectoryEntry, Workspace } from '../../base/workspace';
 import { isBulkyFolder, kindOfName } from './fileNames';
 import { nameOf, type SiteFolders } from './folders';
 
-/** Folders that are listed at the same time. */
+/** Limit of folders that are listed concurrently. */
 const atOnce = 32;
 
 /**
- * Lists a folder of a site with all below it into `into`. Folders that may be large without need come last, so that
- * bounds cut those off and not the pages.
+ * Lists a folder of a site recursively into `into`. Folders that may be needlessly large come last, so that limits cut those off and not
+ * the pages.
  */
 export async function listSite(workspace: Workspace, root: string, into: SiteFolders, start: string): Promise<void> {
   const queue = [start];
@@ -31,7 +31,7 @@ export async function listSite(workspace: Workspace, root: string, into: SiteFol
 /** Paths of the folders found. */
 function addEntries(into: SiteFolders, path: string, entries: readonly DirectoryEntry[] | undefined): string[] {
   if (into.isFull() && !into.has(path)) {
-    // Not even its being there can be kept: then nothing is missing beside it.
+    // The folder itself exceeds the limit: nothing beside it counts as missing.
     markUnlisted(into, path);
     return [];
   }

@@ -4,20 +4,20 @@ import { nameOf, parentOf, type SiteFolders } from './folders';
 
 /** An existing file that may be meant by a path that does not exist. */
 export interface NearFile {
-  /** From the documentation folder; of a page without its extension. */
+  /** Relative to the documentation folder; of a page without its extension. */
   readonly path: string;
-  /** Edits between the two. */
+  /** Edit distance. */
   readonly cost: number;
-  /** Near enough to be what was meant, if nothing else is as near. */
+  /** Whether it is close enough to be meant, if nothing else is as close. */
   readonly isNear: boolean;
 }
 
-/** Whether the first of them must be meant: near enough, and nothing else as near. */
+/** Whether the first of them is certain: close enough, and nothing else as close. */
 export function isClear([first, second]: readonly NearFile[]): boolean {
   return first?.isNear === true && (second === undefined || second.cost > first.cost);
 }
 
-/** Names that say nothing of their own: a page of that name elsewhere is hardly the one meant. */
+/** Generic names: a page of such a name in another folder is hardly the one meant. */
 const general: ReadonlySet<string> = new Set([
   'index',
   'overview',
@@ -28,20 +28,20 @@ const general: ReadonlySet<string> = new Set([
   'readme',
   'home',
 ]);
-/** Of a name that says something, files elsewhere that may be meant however far they are. */
+/** Limit of suggested files with a specific name, in any folder. */
 const mostElsewhere = 3;
 const mostFound = 6;
-/** Candidates looked at for one path; more of one name or in one folder are left out. */
+/** Limit of candidates for one path; more of one name or in one folder are ignored. */
 const mostCompared = 2_000;
 const mostRemembered = 4_000;
 
-/** The files of one kind, with what is compared of their names. */
+/** The files of one kind, with the compared parts of their names. */
 interface Names {
   paths(folders: SiteFolders): Iterable<string>;
-  /** The part of a name that stays when a file moves or is converted, in lower case. */
+  /** The part of a name that stays when a file is moved or converted, in lower case. */
   stem(name: string): string;
   fits(name: string, wanted: string): boolean;
-  /** Whether a file of this stem may be meant however far away it is. */
+  /** Whether a file of this stem may be meant in any folder. */
   isTelling(stem: string): boolean;
 }
 
@@ -62,8 +62,8 @@ const fileNames: Names = {
 };
 
 /**
- * Finds the files that come nearest to paths that do not exist, in the state of one version of the index. Tables are made
- * on first use and answers kept, so that a site with many missing pages pays for each once.
+ * Finds the files closest to paths that do not exist, for one version of the index. Tables are built on first use and results cached, so
+ * that a site with many missing pages pays once for each.
  */
 export class NearestFiles {
   private readonly pageTable: NearTable;
@@ -84,7 +84,7 @@ export class NearestFiles {
     return this.pageTable.inOtherCase(path);
   }
 
-  /** Files of the same kind: images for an image, descriptions for a description. Best first, a handful at most. */
+  /** Files of the same kind, such as images for an image. Best first, a handful at most. */
   files(path: string): readonly NearFile[] {
     return this.fileTable.near(path);
   }
@@ -145,7 +145,7 @@ class NearTable {
     }));
   }
 
-  /** Files of the same folder whose names are near. */
+  /** Files of the same folder with similar names. */
   private besides(path: string): string[] {
     const wanted = nameOf(path).toLowerCase();
     const allowed = allowedEdits(this.names.stem(wanted));
@@ -158,7 +158,7 @@ class NearTable {
     return found;
   }
 
-  /** Files anywhere of the same stem. */
+  /** Files of the same stem in any folder. */
   private ofStem(name: string): string[] {
     const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, mostCompared);
     return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
@@ -177,7 +177,7 @@ class NearTable {
   }
 }
 
-/** Paths by a part of theirs. Most stems have one path: no list is made for it. */
+/** Paths by a part of them. Most stems have one path, which needs no array. */
 type Table = Map<string, string | string[]>;
 
 function enter(table: Table, key: string, path: string): void {

@@ -2,37 +2,34 @@ import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { PageList } from '../../config/navigation/pageList';
 import { normalizePagePath } from '../../config/references/reference';
 
-/** The numbers of the page files that the lists of a configuration name. */
+/** The numbers of the page files in the arrays of a configuration. */
 export class PageNumbers {
   constructor(
-    /** For each item of each list its number, or 0 where there is no such page file. */
+    /** For each item of each array its number, or 0 if there is no such page file. */
     private readonly numbers: Int32Array,
-    /** Where the items of a list begin, and where those of the last one end. */
+    /** Indexes at which the items of each array begin, and the end of those of the last one. */
     private readonly starts: Int32Array,
   ) {}
 
-  /** Those of one list, by the index of the list. */
+  /** The numbers of one array, by its index. */
   of(list: number): Int32Array {
     return this.numbers.subarray(this.starts[list], this.starts[list + 1]);
   }
 
-  /** Those of the lists from one to before another. */
+  /** The numbers of a range of arrays. */
   between(from: number, to: number): Int32Array {
     return this.numbers.subarray(this.starts[from], this.starts[to]);
   }
 }
 
-/** The page files of a site, as they are while `version` stays the same. */
+/** The page files of a site, unchanged while `version` is. */
 export interface NumberedPages {
   readonly version: number;
   /** A small number above 0. */
   pageNumber(path: string): number | undefined;
 }
 
-/**
- * Looks the pages of lists up, and remembers what it found. The lists of a file that has not changed are the same nodes in the next
- * configuration, and are not looked at again.
- */
+/** Looks the pages of arrays up, and caches the result: an unchanged file has the same nodes in the next configuration. */
 export class PageNumberMemory {
   private nodes: readonly ArrayASTNode[] = [];
   private found = new PageNumbers(new Int32Array(0), new Int32Array(1));
@@ -40,7 +37,7 @@ export class PageNumberMemory {
 
   constructor(private readonly pages: NumberedPages) {}
 
-  /** An edit changes the lists of one file, which stand together: those before and those after them are reused. */
+  /** An edit changes the arrays of one file, which are adjacent: those before and after them are reused. */
   of(lists: readonly PageList[]): PageNumbers {
     const nodes = lists.map(({ node }) => node);
     const known = this.version === this.pages.version ? this.nodes : [];

@@ -17,8 +17,8 @@ import { symbolsAt } from './references/symbolAt';
 import { titleSpan } from './references/titleSpan';
 
 /**
- * Where the name under the cursor leads: the operation of an endpoint, a channel, the title of a page, else the start of a file. The
- * key of an operation leads to itself, from where editors go on to what refers to it.
+ * The definition of the symbol under the cursor: the operation of an endpoint, a channel, the title of a page, else the start of a file.
+ * The key of an operation leads to itself, from where editors go on to its references.
  * @throws {CancelledError}
  */
 export async function definition(
@@ -80,7 +80,7 @@ async function operationTarget(
   token: CancellationToken,
 ): Promise<Target | undefined> {
   const source = sourceOfEndpoint(config, reference);
-  // Nobody who follows a name wants to be led to half of the way, because a large description is still being read.
+  // Waits for a large OpenAPI file: a definition without the operation is of little use.
   if (source.kind === 'file') await context.openApiFiles.read(config.folder, source.path);
   throwIfCancelled(token);
   const found = await findOperation(context, config, reference, token);
@@ -91,7 +91,7 @@ async function operationTarget(
   return source.kind === 'file' ? fileTarget(context, config, [joinUri(config.folder, source.path)], token) : undefined;
 }
 
-/** A file; where there is none, an entry of `pages` may name a channel. */
+/** A file; if there is none, an entry of `pages` may name a channel. */
 async function namedTarget(
   context: EngineContext,
   config: DocsConfig,

@@ -25,20 +25,20 @@ interface Results {
   readonly site: FileIndex;
   readonly siteVersion: number;
   readonly openApiFiles: OpenApiFileSet;
-  /** The same for runs over the same configuration that found the same. */
+  /** Equal for runs over the same configuration with the same findings. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
 }
 
-/** Runs the checks over a configuration once, and answers for each of its files. */
+/** Runs the checks over a configuration once, and returns the diagnostics of each of its files. */
 export class Diagnostics {
   private readonly results = new WeakMap<DocsConfig, Results>();
   private readonly running = new WeakMap<DocsConfig, Promise<Results>>();
   private readonly pages: PageDiagnostics;
   private readonly openApiFiles: OpenApiDiagnostics;
   private readonly revisions = new Revisions();
-  /** By URI the last answer about a file of configurations, and the runs it is made of. */
+  /** By URI the last answer about a file of configurations, with the numbers of its runs. */
   private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
   private runs = 0;
 
@@ -50,19 +50,19 @@ export class Diagnostics {
     this.openApiFiles = new OpenApiDiagnostics(context, this.revisions);
   }
 
-  /** What is shown of a document: of a code that it has very many of, the first and how many more. @throws {CancelledError} */
+  /** The reported diagnostics of a document, truncated. @throws {CancelledError} */
   async shown(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const all = await this.of(uri, token);
     return { ...all, items: truncateDiagnostics(all.items, this.context.localize) };
   }
 
-  /** All diagnostics of a document; empty for one that is no part of a configuration. @throws {CancelledError} */
+  /** All diagnostics of a document; empty for one that is not part of a site. @throws {CancelledError} */
   async of(uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const document = await resolve(this.context, uri, token);
     return document ? this.ofDocument(document, token) : this.ofUnread(uri);
   }
 
-  /** All diagnostics of a document that is resolved already. @throws {CancelledError} */
+  /** All diagnostics of a resolved document. @throws {CancelledError} */
   async ofDocument(document: SiteDocument, token: CancellationToken): Promise<FileDiagnostics> {
     switch (document.kind) {
       case 'config':
@@ -97,25 +97,24 @@ export class Diagnostics {
     for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize);
-        // A fragment used in two places is told once of a mistake that counts in both. The data tells apart what one place may
-        // lack several of.
+        // A fragment that is included twice has each finding twice. The data distinguishes findings of one span.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
       }
     }
     return [...items.values()];
   }
 
-  /** The findings in one file of a configuration, which need not be the one in use. */
+  /** The findings in one file of a configuration, which may be a hypothetical one. */
   async findingsIn(config: DocsConfig, uri: string): Promise<readonly ReportedFinding[]> {
     return (await this.run(config)).byFile.get(uri) ?? [];
   }
 
-  /** The findings in one version of a page, which need not be the one in use. @throws {CancelledError} */
+  /** The findings in one version of a page, which may be a hypothetical one. @throws {CancelledError} */
   findingsInPage(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
     return this.pages.findingsIn(config, page, token);
   }
 
-  /** URIs of the files of a site beyond its configuration about which there is something to say. @throws {CancelledError} */
+  /** URIs of the files of a site beyond its configuration that have diagnostics. @throws {CancelledError} */
   async otherFilesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const openApiUris = await this.openApiFiles.withFindings(config, token);
     return [...openApiUris, ...(await this.pages.pagesWithFindings(config, token))];
@@ -137,14 +136,14 @@ export class Diagnostics {
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
   }
 
-  /** The findings of a configuration, computed once for it, the settings in force and the files it names. */
+  /** The findings of a configuration, cached for its settings and dependencies. */
   private async run(config: DocsConfig): Promise<Results> {
     for (;;) {
       const known = this.results.get(config);
       if (known && (await this.isCurrent(known, config))) return known;
       const running = this.running.get(config);
       if (!running) return this.begin(config);
-      // Begun before something may have changed: what it finds is looked at again.
+      // Its dependencies may have changed since it started, so the result is examined again.
       await running;
     }
   }
@@ -157,7 +156,7 @@ export class Diagnostics {
 
   private async isCurrent(known: Results, config: DocsConfig): Promise<boolean> {
     const settings = await this.context.settings.of(config.root.uri);
-    // A configuration that is shared is waited for by several; each looks at its own token afterwards.
+    // Shared by several requests, each of which checks its own token afterwards.
     const site = await this.context.sites.of(config.folder, neverCancelled);
     if (known.settings !== settings || known.site !== site || known.siteVersion !== site.version) return false;
     return this.context.openApiFiles.isCurrent(known.openApiFiles);
@@ -171,7 +170,7 @@ export class Diagnostics {
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
     const found = runChecks(checksOf('config'), settings, onFailure, context);
     const known = this.results.get(config);
-    // Most files that come and go concern no finding: then nobody has to be told anything.
+    // Most created and deleted files affect no finding: then nothing is refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles } = context;
@@ -181,7 +180,7 @@ export class Diagnostics {
   }
 }
 
-/** Whether two runs over the same configuration found the same. */
+/** Whether two runs over the same configuration have the same findings. */
 function sameFindings(a: readonly ReportedFinding[], b: readonly ReportedFinding[]): boolean {
   return a.length === b.length && a.every((finding, index) => textOf(finding) === textOf(b[index]));
 }

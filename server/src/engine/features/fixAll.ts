@@ -14,10 +14,9 @@ import { inRounds } from './fixRounds';
 import { pageFixAll } from './page/fixAll';
 
 /**
- * Applies the fixes that pass to one document, in rounds until none is left: a fix can bring another mistake to light, and
- * of fixes that touch the same text the later ones wait for the next round. The document itself stays as it is.
- *
- * @returns what makes all of the changes together: small edits in the order of the text; none for other documents
+ * Applies the fixes that pass the filter to one document, in rounds until none is left: a fix can uncover another error, and overlapping
+ * fixes wait for the next round. The document itself is unchanged.
+ * @returns minimal edits in the order of the text; none for other documents
  * @throws {CancelledError}
  */
 export async function fixAll(
@@ -39,7 +38,7 @@ export async function fixAll(
   });
 }
 
-/** The edits of one round: those of all fixes that do not get into each other's way. */
+/** The edits of one round: those of all fixes without conflicts. */
 async function editsOf(
   documents: readonly ConfigDocument[],
   diagnostics: Diagnostics,
@@ -57,7 +56,7 @@ async function editsOf(
       if (fix) (code.startsWith('syntax.') ? syntax : others).push(fix);
     }
   }
-  // What is made of a text that is no JSON yet is a guess: first it is made JSON.
+  // Findings in a text that is not JSON are guesses: syntax errors are fixed first.
   const edits = new EditSet();
   for (const fix of syntax.length > 0 ? syntax : others) edits.add(fix.edits);
   return edits.edits;

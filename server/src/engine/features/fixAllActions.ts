@@ -12,19 +12,19 @@ import type { EngineContext } from './engineContext';
 import { fixAll } from './fixAll';
 import { type FixFilter, fixesOf, safeFixes } from './fixFilter';
 
-/** The kind of the action that applies all safe fixes, for saving and for commands that fix all. */
+/** The kind of the action that applies all safe fixes, on save and by command. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.docsJson`;
 
-/** What an action that fixes many mistakes carries until it is resolved. */
+/** The data of an action for several errors until it is resolved. */
 interface FixAllData {
   readonly uri: string;
-  /** The kind of mistake; left out for all safe fixes. */
+  /** The code; omitted for all safe fixes. */
   readonly code?: DiagnosticCode;
 }
 
 /**
- * The action that makes the preferred fix of every diagnostic with the code of this one, where there is more than one.
- * Without its edit, which takes as long as checking the file several times.
+ * The action that applies the preferred fix to every diagnostic with the code of this one, if there are several. Without its edit, which
+ * takes as long as several checks of the file.
  * @param all the diagnostics of the file
  */
 export function fixAllOfKind(
@@ -43,7 +43,7 @@ export function fixAllOfKind(
   return { title: localize(t`Fix all \`${code}\` in this file`), kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], data };
 }
 
-/** The action that makes all safe fixes of a document, without its edit; none when there is nothing to fix. @throws {CancelledError} */
+/** The action that applies all safe fixes of a document, without its edit; none if there is nothing to fix. @throws {CancelledError} */
 export async function sourceActions(
   context: EngineContext,
   diagnostics: Diagnostics,
@@ -60,7 +60,7 @@ export async function sourceActions(
   return [{ title: context.localize(t`Apply all safe fixes of docs.json`), kind: fixAllKind, data: { uri } satisfies FixAllData }];
 }
 
-/** Adds the edit to an action of this file; others are given back as they are. @throws {CancelledError} */
+/** Adds the edit to an action of this file; others are returned as they are. @throws {CancelledError} */
 export async function resolveFixAll(
   context: EngineContext,
   diagnostics: Diagnostics,

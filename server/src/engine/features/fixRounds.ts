@@ -4,14 +4,14 @@ import { EditedText } from '../base/editedText';
 import type { SpanEdit } from '../base/textEdits';
 import { toTextEdits } from '../base/textEdits';
 
-/** Rounds after which a document is left as it is: no real one needs as many, and fixes that undo each other never end. */
+/** Limit of rounds, above the need of any real document: fixes that undo each other would never end. */
 const maxRounds = 12;
 
 /**
- * Applies edits to a text in rounds until there are none: what one round brings to light is for the next. The document itself stays as
- * it is.
- * @param round the edits that are due, for the text as it is by then: first the document itself
- * @returns what makes all of the changes together: small edits in the order of the text
+ * Applies edits to a text in rounds until there are none: errors that one round uncovers are fixed in the next. The document itself is
+ * unchanged.
+ * @param round returns the edits for the current text, first the document itself
+ * @returns minimal edits in the order of the text
  */
 export async function inRounds(
   original: TextDocument,

@@ -12,16 +12,16 @@ import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
 import type { EngineContext } from './engineContext';
 
-/** What a link carries until it is resolved: the files that it may lead to. */
+/** The data of a link until it is resolved: its candidate files. */
 export interface LinkData {
   readonly candidates: readonly string[];
 }
 
-/** Links of documents. Targets that are files are looked for only when a link is followed. */
+/** Document links. Candidates are looked up only when a link is followed. */
 export class Links {
   constructor(private readonly context: EngineContext) {}
 
-  /** Fills in the target; the link stays without one when no candidate is a file. @throws {CancelledError} */
+  /** Resolves the target; none if no candidate exists. @throws {CancelledError} */
   async resolve(link: DocumentLink, token: CancellationToken): Promise<DocumentLink> {
     if (link.target || !isLinkData(link.data)) return link;
     for (const candidate of link.data.candidates) {

@@ -14,24 +14,24 @@ export interface ProblemCounts {
   readonly hints: number;
 }
 
-/** One documentation root of the workspace: a docs.json and what hangs from it. */
+/** One site of the workspace: a docs.json and its fragments. */
 export interface RootSummary {
   /** URI of the docs.json. */
   readonly uri: string;
-  /** The site's `name`, when it has one. */
+  /** The site's `name`, if it has one. */
   readonly name?: string;
-  /** URIs of the files that are part of it through `$ref`. */
+  /** URIs of its fragments. */
   readonly fragments: readonly string[];
   /** Problems in all of its files. */
   readonly problems: ProblemCounts;
 }
 
-/** What a document is. `foreign`: a file named docs.json that belongs to another tool. */
+/** The role of a document. `foreign`: a file named docs.json that belongs to another tool. */
 export type DocumentRole = 'config' | 'fragment' | 'foreign' | 'none';
 
 export interface DocumentOverview {
   readonly role: DocumentRole;
-  /** URI of the docs.json this document is, or is part of. */
+  /** URI of the docs.json of its configuration. */
   readonly root?: string;
   readonly schemaVersion: string;
   /** Problems in the document itself. */
@@ -48,7 +48,7 @@ export async function summarizeRoots(context: EngineContext, diagnostics: Diagno
   return summaries;
 }
 
-/** What the server knows about one document. @throws {CancelledError} */
+/** Role and problems of one document. @throws {CancelledError} */
 export async function documentOverview(
   context: EngineContext,
   diagnostics: Diagnostics,

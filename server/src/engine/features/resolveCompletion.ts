@@ -10,7 +10,10 @@ import type { EngineContext } from './engineContext';
 import { isIconItemData } from './icons/iconItemData';
 import { iconBlocks } from './icons/iconText';
 
-/** Adds to an item for a page what the page says of itself, to one for an icon or a theme its picture; other items have all they need. @throws {CancelledError} */
+/**
+ * Adds the front matter to an item for a page, and the picture to one for an icon or a theme; other items are complete.
+ * @throws {CancelledError}
+ */
 export async function resolveCompletion(context: EngineContext, item: CompletionItem, token: CancellationToken): Promise<CompletionItem> {
   const { data } = item;
   if (isIconItemData(data)) {
@@ -22,7 +25,7 @@ export async function resolveCompletion(context: EngineContext, item: Completion
     const blocks = themeHover(context.codeThemes, data.theme, context.localize);
     return blocks ? { ...item, documentation: { kind: 'markdown', value: blocks.join('\n\n') } } : item;
   }
-  // What a client sends may lead anywhere: only pages below the folder of a docs.json are read.
+  // Data from the client is untrusted: only pages below the folder of a docs.json are read.
   if (!isPageItemData(data) || !isConfigName(context, data.root) || normalizeFilePath(data.page) !== data.page) return item;
   const config = await loadConfig(context, data.root, token);
   const page = config && (await context.pages.page(config.folder, data.page));

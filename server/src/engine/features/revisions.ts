@@ -1,16 +1,16 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
 
 /**
- * Gives answers their revisions: the same one as long as a document and what is said of it are the same, however often that was found out
- * anew, so that nobody is told what is known.
+ * Assigns revisions to diagnostics: the same one while the document and its diagnostics are equal, however often they are recomputed, so
+ * that clients are not refreshed needlessly.
  */
 export class Revisions {
   private readonly answers = new Map<string, { readonly content: string; readonly revision: string }>();
   private count = 0;
 
   /**
-   * @param version of the document: what an editor shows has moved with its edits, so after one it must be told again, also where
-   * nothing else is said
+   * @param version of the document: an editor has moved the diagnostics with an edit, so a new version needs a new revision even for equal
+   * diagnostics
    */
   of(uri: string, version: number, items: readonly Diagnostic[]): string {
     const content = `${version} ${JSON.stringify(items)}`;

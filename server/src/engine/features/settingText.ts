@@ -1,15 +1,15 @@
 import { type Localizer, t } from '../../../../shared/l10n';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 
-/** What the manual entry is about. */
+/** The subject of the documentation. */
 interface Subject {
   readonly key: string | undefined;
-  /** The text under the cursor, to say what it means in particular. */
+  /** The string under the cursor, to explain its value. */
   readonly value?: string | undefined;
   readonly isRequired?: boolean;
 }
 
-/** The manual entry for a setting, as its schema has it, in Markdown; `undefined` when there is nothing to say. */
+/** The documentation of a setting from its schema, in Markdown; `undefined` if there is none. */
 export function settingText(
   schemas: SchemaView,
   given: DocsSchema,
@@ -28,7 +28,7 @@ export function settingText(
   if (key) lines.push(`**\`${key}\`** ${facts}`);
   const text = schema.markdownDescription ?? schema.description;
   if (text) lines.push(text);
-  // A long row says little to somebody who has a value of it already.
+  // A long row is of little use to somebody who has chosen a value.
   const values = allowedValues(schemas, schema, meaning === undefined ? 'all' : 'few', localize);
   if (values) lines.push(values);
   return lines.length > 0 ? lines.join('\n\n') : undefined;
@@ -47,7 +47,7 @@ function defaultOf(schema: DocsSchema, localize: Localizer): string {
   return schema.default === undefined || typeof schema.default === 'object' ? '' : localize(t`default \`${String(schema.default)}\``);
 }
 
-/** The values of an enum with what each means; long ones as a plain row, if they are to be shown. */
+/** The values of an enum with their meanings; long ones as a plain row, if they are to be shown. */
 function allowedValues(schemas: SchemaView, schema: DocsSchema, shown: 'all' | 'few', localize: Localizer): string | undefined {
   const listed = schemas.branch(schema, 'string');
   const values = listed?.enum?.map(String);

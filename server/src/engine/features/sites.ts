@@ -8,9 +8,9 @@ import type { Diagnostics } from './diagnostics';
 import type { EngineContext } from './engineContext';
 import type { LegacyFiles } from './legacy/legacyFiles';
 
-/** What a site is made of beside its docs.json and its pages. All are URIs. */
+/** The files of a site beside its docs.json and its pages, as URIs. */
 export interface SiteFiles {
-  /** The folder that holds the docs.json: pages lie below. */
+  /** The folder of the docs.json, with its pages. */
   readonly folder: string;
   readonly fragments: readonly string[];
   /** URIs of the OpenAPI files that the configuration names, whether or not they exist. */
@@ -31,7 +31,7 @@ export async function unreadableRoots({ roots, documents }: EngineContext, token
   return found;
 }
 
-/** URIs of the docs.json files, as far as they have been loaded, that a change of a file concerns. */
+/** URIs of the docs.json files, as far as they have been loaded, that depend on a changed file. */
 export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
   const { configs, openApiFiles, profile, projectOpenApi, sites } = context;
   const own = isConfigName(context, uri) ? [uri] : configs.readersOf(uri);
@@ -72,7 +72,7 @@ export async function checkedFilesOf(
   return config ? [...config.files.keys(), ...(await diagnostics.otherFilesWithFindings(config, token))] : [];
 }
 
-/** A file of the former format is asked about like a docs.json, and is none. */
+/** A legacy file is handled like a docs.json, though it is none. */
 async function configAt(
   context: EngineContext,
   legacy: LegacyFiles,

@@ -11,7 +11,7 @@ export const severities: Record<Severity, DiagnosticSeverity> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-/** @param page the address of the page about the code */
+/** @param page URL of the documentation of the code */
 export function toDiagnostic(finding: ReportedFinding, page: string | undefined, localize: Localizer): Diagnostic {
   const diagnostic: Diagnostic = {
     range: finding.range ?? toRange(finding.file.document, finding.span),

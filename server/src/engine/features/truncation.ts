@@ -20,7 +20,7 @@ export function truncateDiagnostics(items: readonly Diagnostic[], localize: Loca
   const notes: Diagnostic[] = [];
   for (const same of byCode.values()) {
     if (same.length <= most) continue;
-    // Sorting keeps the order of those that begin at one place.
+    // Sorting is stable for diagnostics of one position.
     const excess = same.sort((a, b) => compare(a.range.start, b.range.start)).slice(most);
     for (const item of excess) dropped.add(item);
     if (excess[0]) notes.push(note(excess[0], excess.length, localize));
@@ -28,7 +28,7 @@ export function truncateDiagnostics(items: readonly Diagnostic[], localize: Loca
   return [...items.filter((item) => !dropped.has(item)), ...notes];
 }
 
-/** Of the same code at the same place as the first that is left out, so that fixes for that one can be asked for. */
+/** With the code and range of the first that is left out, so that its fixes can be requested. */
 function note(
   { range, code, codeDescription, source, severity = DiagnosticSeverity.Error }: Diagnostic,
   count: number,

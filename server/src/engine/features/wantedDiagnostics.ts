@@ -4,10 +4,10 @@ import { toSpan, touches } from '../base/spans';
 import { checks } from '../checks/registry';
 import type { EngineContext } from './engineContext';
 
-/** A menu of fixes for more than this is of no use, and each costs a walk through the file. */
+/** Limit of diagnostics with fixes: a longer menu is of no use, and each costs a walk through the file. */
 const maxDiagnostics = 200;
 
-/** The diagnostics that fixes are wanted for: those that the client names, else those that touch the range. */
+/** The diagnostics that fixes are requested for: the given ones, else those that touch the range. */
 export function wantedDiagnostics(
   document: TextDocument,
   own: readonly Diagnostic[],
@@ -19,12 +19,12 @@ export function wantedDiagnostics(
   return own.filter((item) => touches(toSpan(document, item.range), span)).slice(0, maxDiagnostics);
 }
 
-/** One diagnostic of each code, in the order in which the codes come first. */
+/** One diagnostic of each code, in the order of their first occurrence. */
 export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map([...diagnostics].reverse().map((diagnostic) => [diagnostic.code, diagnostic])).values()].reverse();
 }
 
-/** Strict JSON has no comments to switch a check off with: the way out is the setting. */
+/** Strict JSON has no comments to suppress a check with: a setting does. */
 export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
   const check = checks.find(({ code }) => code === diagnostic.code);
   const command = check && severityCommand?.(check.code, uri);
@@ -32,7 +32,7 @@ export function toSeverityAction({ severityCommand }: EngineContext, uri: string
   return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
 }
 
-/** Clients that do not keep `data` get it back from the same diagnostic of the current answer. */
+/** Clients that do not preserve `data` get it back from the same diagnostic of the current answer. */
 function withData(given: Diagnostic, own: readonly Diagnostic[]): Diagnostic {
   if (given.data !== undefined) return given;
   const same = own.find((item) => item.code === given.code && equalRanges(item.range, given.range));

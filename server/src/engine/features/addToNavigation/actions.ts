@@ -7,12 +7,13 @@ import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
 
-/** More than this are for the list that can be searched. */
+/** Limit of quick fixes; further arrays are offered by the searchable list. */
 const maxOffered = 3;
 
 /**
- * Quick fixes that add what is wanted to the lists of the navigation it most likely belongs to; last, where the client can, to one that the user chooses.
- * @param uri of the page or description that it comes from
+ * Quick fixes that add pages or operations to the likeliest arrays of the navigation; last, if the client supports it, one that lets the
+ * user choose.
+ * @param uri of the page or OpenAPI file
  */
 export function addToNavigationActions(
   context: EngineContext,
@@ -42,7 +43,7 @@ export function addToNavigationActions(
   ];
 }
 
-/** How the client names the operations to the server again; see `AddRequest`. */
+/** The operations as arguments of a command; see `AddRequest`. */
 function entriesOf(wanted: readonly Wanted[]): { readonly method: string; readonly path: string }[] {
   return wanted.flatMap((each) =>
     each.kind === 'operation' ? [{ method: each.isWebhook ? 'webhook' : each.operation.method, path: each.operation.path }] : [],

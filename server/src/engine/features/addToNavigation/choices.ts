@@ -10,27 +10,27 @@ import { normalizeFilePath } from '../../config/references/targets';
 import { ListScore } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
-/** A list of the navigation that something can be added to. */
+/** An array of the navigation that something can be added to. */
 export interface ListChoice {
-  /** Tells it from the others, also in the next version of the text as long as what stands before it stays. */
+  /** Identifies it, also in the next version of the text while what precedes it is unchanged. */
   readonly id: string;
   /** `API › Users`; empty for the navigation itself. Plain text from the file. */
   readonly trail: string;
   readonly file: ConfigFile;
   readonly list: PageList;
   readonly scope: NavigationScope;
-  /** Whether something in the list says that what is to be added belongs there. */
+  /** Whether its entries suggest that the addition belongs there. */
   readonly isLikely: boolean;
 }
 
-/** The lists of a navigation, those first to which most of what is wanted belongs, then in the order of the text. Pure. */
+/** The arrays of a navigation, those with the highest scores first, then in the order of the text. Pure. */
 export function listChoices(config: DocsConfig, references: ConfigReferences, wanted: readonly Wanted[]): ListChoice[] {
   const seen = new Set<ASTNode>();
   const found: { readonly choice: ListChoice; readonly score: number; readonly index: number }[] = [];
   for (const list of references.lists) {
     const file = config.files.get(list.uri);
     const { scope } = list;
-    // A text whose brackets are a guess is not to be edited by somebody else; a fragment that is used twice is one place.
+    // A text whose brackets are a guess must not be edited; the arrays of a fragment that is used twice are one choice.
     if (!file?.isStructureKnown || !scope || seen.has(list.node)) continue;
     seen.add(list.node);
     if (wanted.every((each) => isListed(config, list, scope, each))) continue;
@@ -42,7 +42,7 @@ export function listChoices(config: DocsConfig, references: ConfigReferences, wa
   return found.sort((a, b) => b.score - a.score || a.index - b.index).map(({ choice }) => choice);
 }
 
-/** Whether a list has it already: a second time there would be a mistake. */
+/** Whether an array has it already: a second entry would be an error. */
 function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wanted: Wanted): boolean {
   if (wanted.kind === 'operation') {
     const entry = operationEntry(config, scope, wanted).toLowerCase();
@@ -52,7 +52,7 @@ function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wa
   return false;
 }
 
-/** The steps from the root of a file to a node. */
+/** The path from the root of a file to a node. */
 function pointerOf(node: ASTNode): string {
   const steps: string[] = [];
   for (let at = node; at.parent; at = at.parent) {

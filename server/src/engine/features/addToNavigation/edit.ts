@@ -10,7 +10,7 @@ import type { ListChoice } from './choices';
 import { folderOf } from './score';
 import { operationEntry, type Wanted } from './wanted';
 
-/** The edit of the list's file that adds what is wanted to it, each behind those that are most like it. Pure. */
+/** The edits that add entries to an array, each after those most similar to it. Pure. */
 function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {
   const { node } = choice.list;
   const textsAfter = new Map<ASTNode | undefined, string[]>();
@@ -21,14 +21,14 @@ function addingEdits(config: DocsConfig, references: ConfigReferences, choice: L
   return [...textsAfter].map(([after, texts]) => insertItems(choice.file.document, node, texts, after));
 }
 
-/** The same as an edit of the workspace. */
+/** The same as a workspace edit. */
 export function addingEdit(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): WorkspaceEdit {
   const { document, uri } = choice.file;
   const edits = addingEdits(config, references, choice, wanted);
   return { changes: { [uri]: toTextEdits(document, edits) } };
 }
 
-/** The entry of a list for what is wanted: a page in the style of its neighbors. */
+/** The text of the new entry: a page in the style of its neighbors. */
 function entryTextFor(config: DocsConfig, references: ConfigReferences, { list, scope }: ListChoice, wanted: Wanted): string {
   if (wanted.kind === 'operation') return operationEntry(config, scope, wanted);
   const texts = [...list.pages()].map(({ text }) => text);
@@ -39,7 +39,7 @@ function* allPages({ lists }: ConfigReferences): Iterable<string> {
   for (const list of lists) for (const { text } of list.pages()) yield text;
 }
 
-/** The item behind which it goes: the last of the same folder or kind, else the last that is no group, else the last. */
+/** The item to insert after: the last of the same folder or kind, else the last that is no group, else the last. */
 function itemBefore({ list }: ListChoice, wanted: Wanted): ASTNode | undefined {
   const { items } = list.node;
   const texts = items.filter((item) => item.type === 'string');

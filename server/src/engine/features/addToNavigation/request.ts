@@ -9,20 +9,20 @@ import { listChoices } from './choices';
 import { addingEdit } from './edit';
 import type { Wanted } from './wanted';
 
-/** A list of the navigation to choose. */
+/** An array of the navigation to choose. */
 export interface NavigationList {
-  /** To be sent back as it is. */
+  /** Opaque; clients send it back. */
   readonly id: string;
   /** Names of the elements around it, such as `API › Users`; empty for the navigation itself. Plain text. */
   readonly trail: string;
-  /** URI of the file that it stands in. */
+  /** URI of its file. */
   readonly file: string;
-  /** How many entries it has. */
+  /** Number of its entries. */
   readonly entries: number;
   readonly isLikely: boolean;
 }
 
-/** The lists that something can be added to, the likely ones first; empty when there is nothing to add. @throws {CancelledError} */
+/** The arrays that something can be added to, likely ones first; empty if there is nothing to add. @throws {CancelledError} */
 export async function navigationLists(context: EngineContext, request: AddRequest, token: CancellationToken): Promise<NavigationList[]> {
   const found = await readRequest(context, request, token);
   if (!found) return [];
@@ -35,7 +35,7 @@ export async function navigationLists(context: EngineContext, request: AddReques
   }));
 }
 
-/** The edit that adds it to the list with this id; `undefined` when the list is no longer there. @throws {CancelledError} */
+/** The edit that adds it to the array with this id; `undefined` if that no longer exists. @throws {CancelledError} */
 export async function addToNavigation(
   context: EngineContext,
   request: AddRequest,

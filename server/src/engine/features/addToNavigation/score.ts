@@ -12,12 +12,12 @@ import type { Wanted } from './wanted';
 type Page = Extract<Wanted, { kind: 'page' }>;
 type WantedOperation = Extract<Wanted, { kind: 'operation' }>;
 
-/** Weights: that a list is for just this counts more than any number of entries that are much like it. */
+/** Weights: an array for exactly this kind outweighs any number of similar entries. */
 const named = 1_000;
 const alike = 10;
 const most = 90;
 
-/** How well something fits into a list; 0 where nothing speaks for it. */
+/** How well something fits into an array; 0 if nothing indicates it. */
 export class ListScore {
   private readonly folders: readonly string[];
   private readonly name: string;
@@ -36,7 +36,7 @@ export class ListScore {
     return wanted.reduce((sum, each) => sum + (each.kind === 'page' ? this.ofPage(each) : this.ofOperation(each)), 0);
   }
 
-  /** By the pages of the same folder, else by those that share the way to it. */
+  /** By the pages of the same folder, else by those with a common path prefix. */
   private ofPage({ path }: Page): number {
     const folder = folderOf(path);
     const same = this.folders.filter((each) => each === folder).length;
@@ -47,7 +47,7 @@ export class ListScore {
     return isNamed + shared;
   }
 
-  /** By the description in scope, without which nothing counts; then by tag and path. */
+  /** By the OpenAPI file in scope, which is required; then by tag and path. */
   private ofOperation({ openApiFile, operation }: WantedOperation): number {
     const source = sourceInScope(this.config, this.scope);
     if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
@@ -72,7 +72,7 @@ export function folderOf(path: string): string {
   return normalized.slice(0, Math.max(0, normalized.lastIndexOf('/')));
 }
 
-/** How many steps two paths have in common at their start. */
+/** Number of common leading segments of two paths. */
 function sharedSteps(a: string, b: string): number {
   const [left, right] = [a.split('/').filter(Boolean), b.split('/').filter(Boolean)];
   let count = 0;

@@ -5,13 +5,13 @@ import { sourceInScope } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import { entryFor } from '../openapi/coverage';
 
-/** What is to be added to the navigation. */
+/** What to add to the navigation. */
 export type Wanted =
-  /** `path`: from the documentation folder, without extension. */
+  /** `path`: relative to the documentation folder, without extension. */
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'operation'; readonly openApiFile: OpenApiFile; readonly operation: Operation; readonly isWebhook: boolean };
 
-/** The entry of a list for an operation: with its file only where another description is in scope, or none. */
+/** The entry for an operation: with its file only if another OpenAPI file is in scope, or none. */
 export function operationEntry(config: DocsConfig, scope: NavigationScope, wanted: Extract<Wanted, { kind: 'operation' }>): string {
   const source = sourceInScope(config, scope);
   const isInScope = source.kind === 'file' && source.path === wanted.openApiFile.path;

@@ -17,14 +17,14 @@ import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { locationOf, type NavigationLocation, PageLocations, sourceLocations } from './navigationLocations';
 import { operationPages } from './operationPages';
 
-/** What a lens carries until it is resolved: which operation it is about; nothing for that of a page. */
+/** The data of a lens until it is resolved: its operation; nothing for that of a page. */
 interface LensData {
   readonly uri: string;
   readonly method?: string;
   readonly path?: string;
 }
 
-/** What is known of the operations of a description, for one version of all that it depends on. */
+/** The lenses of the operations of an OpenAPI file, for one version of all that they depend on. */
 interface Operations {
   readonly openApiFile: OpenApiFile;
   readonly pages: SitePages;
@@ -36,20 +36,20 @@ interface LocatedOperation {
   readonly locations: readonly NavigationLocation[];
 }
 
-/** What there is to say of the operations of a description. */
+/** The operations of an OpenAPI file with lenses. */
 interface Said {
   readonly document: TextDocument;
   readonly lenses: readonly LocatedOperation[];
 }
 
-/** Tells on pages and operations where the navigation has them. */
+/** Code lenses of pages and operations with their navigation locations. */
 export class CodeLenses {
   private readonly pageLocations = new WeakMap<DocsConfig, PageLocations>();
   private readonly operations = new WeakMap<DocsConfig, Map<string, Operations>>();
 
   constructor(private readonly context: EngineContext) {}
 
-  /** Without commands, which are made when a lens comes into view. @throws {CancelledError} */
+  /** Lenses without commands, which are computed when a lens becomes visible. @throws {CancelledError} */
   async of(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<CodeLens[]> {
     const { uri } = file;
     if (file.kind === 'page') {
@@ -64,14 +64,14 @@ export class CodeLenses {
     }));
   }
 
-  /** Equal for equal lenses, what they say and where they lead included. @throws {CancelledError} */
+  /** Equal for equal lenses, their titles and targets included. @throws {CancelledError} */
   async revision(file: SitePageDocument | SiteOpenApiDocument, token: CancellationToken): Promise<string> {
     if (file.kind === 'page') return JSON.stringify((await this.ofPage(file.config, file.path, token))?.map(shownOf) ?? null);
     const said = await this.ofOpenApiFile(file, token);
     return (said?.lenses ?? []).map(({ item, locations }) => JSON.stringify([nameOf(item), locations.map(shownOf)])).join('\n');
   }
 
-  /** Fills in what the lens says and does. @throws {CancelledError} */
+  /** Resolves title and command of a lens. @throws {CancelledError} */
   async resolve(lens: CodeLens, token: CancellationToken): Promise<CodeLens> {
     if (lens.command || !isLensData(lens.data)) return lens;
     const { uri, method, path } = lens.data;
@@ -85,7 +85,7 @@ export class CodeLenses {
     return { ...lens, command: this.command(uri, lens.range.start, found?.locations ?? [], found && nameOf(found.item)) };
   }
 
-  /** Where the navigation has a page; empty when it should, `undefined` when there is nothing to say. */
+  /** The navigation locations of a page; empty if it is not in the navigation but should be, `undefined` if it has no lens. */
   private async ofPage(config: DocsConfig, path: string, token: CancellationToken): Promise<readonly NavigationLocation[] | undefined> {
     const { pages, sites, schemas, ignoredPaths } = this.context;
     const page = await pages.file(config.folder, path);
@@ -101,7 +101,7 @@ export class CodeLenses {
     return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
   }
 
-  /** Of all sites that name the OpenAPI file: an operation is in no navigation when it is in none of theirs. */
+  /** Of all sites that name the OpenAPI file: an operation is absent only if it is absent from all of them. */
   private async ofOpenApiFile({ inSites }: SiteOpenApiDocument, token: CancellationToken): Promise<Said | undefined> {
     const merged = new Map<Operation, LocatedOperation>();
     let document: TextDocument | undefined;
@@ -199,13 +199,10 @@ function isLensData(data: unknown): data is LensData {
   return (method === undefined || typeof method === 'string') && (path === undefined || typeof path === 'string');
 }
 
-/** Names of locations beyond which only their number is told. */
+/** Limit of locations by name; further ones are counted. */
 const maxNamed = 2;
 
-/**
- * What a lens says of what is in the navigation.
- * @param trails of the locations; an empty one stands for the top of the navigation
- */
+/** The title of a lens for what is in the navigation. @param trails of the locations; an empty one is the top of the navigation */
 function listedTitle(trails: readonly string[], localize: Localizer): string {
   const names = [...new Set(trails)].map((trail) => (trail === '' ? localize(t`top level`) : trail));
   const more = names.length - maxNamed;

@@ -33,7 +33,7 @@ export function sourceLocations(
   });
 }
 
-/** Where a navigation lists its pages. Made once for a configuration, when first asked for. */
+/** The navigation locations of pages. Created once per configuration, on first use. */
 export class PageLocations {
   private readonly byPath = new Map<string, Reference[]>();
 

@@ -3,7 +3,7 @@ import { endpointOfPage } from '../../pages/references';
 import type { SitePages } from '../../site/sitePages';
 import type { NamedOpenApiFiles } from '../references/pageSymbols';
 
-/** Which pages stand for operations, by their front matter: their paths, without extension. */
+/** The pages of operations, by their front matter: paths without extension. */
 export function operationPages(pages: SitePages, openApiFiles: NamedOpenApiFiles): ReadonlyMap<Operation, readonly string[]> {
   const found = new Map<Operation, string[]>();
   for (const page of pages.files) {

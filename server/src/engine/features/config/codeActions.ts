@@ -16,8 +16,8 @@ import { legacyKeyActions } from '../legacy/legacyKeyActions';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
 /**
- * The quick fixes for the diagnostics that the client names, or, when it names none, for those that touch the range: those
- * of each diagnostic first, then those for many at once, last the way to switch the check off.
+ * Quick fixes for the given diagnostics, or, if none are given, for those that touch the range: first the fixes of each diagnostic, then
+ * those for several at once, last the one that switches the check off.
  * @throws {CancelledError}
  */
 export async function configCodeActions(
@@ -39,7 +39,7 @@ export async function configCodeActions(
   });
   const kinds = oneOfEachCode(wanted);
   const leftovers = legacyKeyActions(config, file, wanted, context.localize);
-  // What moves all settings of the former format does more than the fix of each of them.
+  // The migration of all legacy settings does more than the fix of each of them.
   const answered = new Set(leftovers.flatMap((action) => action.diagnostics?.map(({ code }) => code) ?? []));
   const ofKind = kinds.flatMap((diagnostic) =>
     answered.has(diagnostic.code) ? [] : (fixAllOfKind(file, own, diagnostic, context.localize) ?? []),
@@ -63,7 +63,7 @@ function toAction({ localize }: EngineContext, { folder }: DocsConfig, { file }:
   };
 }
 
-/** Adds the edit to an action that was offered without one; others are given back as they are. @throws {CancelledError} */
+/** Adds the edit to an action without one; others are returned as they are. @throws {CancelledError} */
 export async function resolveCodeAction(
   context: EngineContext,
   diagnostics: Diagnostics,

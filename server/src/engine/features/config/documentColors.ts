@@ -7,7 +7,7 @@ import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 
-/** The colors of a file, wherever its schema says that a text is one. */
+/** The colors of a file, wherever its schema has one. */
 export function documentColors({ schemas }: EngineContext, { config, file }: ConfigDocument): ColorInformation[] {
   const schema = schemaOfFile(config, schemas, file);
   if (!file.root || !schema) return [];
@@ -19,7 +19,7 @@ export function documentColors({ schemas }: EngineContext, { config, file }: Con
   });
 }
 
-/** How a picked color is written: hex, in the letter case of the text it replaces. The format knows no transparency. */
+/** The text of a picked color: hex, in the letter case of the text it replaces. The format has no transparency. */
 export function colorPresentations({ file }: ConfigDocument, color: Color, range: Range): ColorPresentation[] {
   const current = file.document.getText(range);
   const hex = toHex([color.red, color.green, color.blue]);

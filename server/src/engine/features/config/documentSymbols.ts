@@ -5,10 +5,10 @@ import type { ConfigFile } from '../../config/configFile';
 import { stringOf } from '../../json/tree/nodes';
 import type { ConfigDocument } from '../../site/siteContext';
 
-/** Editors draw every symbol; beyond this many the leaves are left out, level by level. */
+/** Limit of symbols, since editors render all: beyond it leaves are dropped, level by level. */
 const maxSymbols = 10_000;
 
-/** Keys whose value names the object they stand in, as a reader would call it. */
+/** Keys whose value is the name of their object. */
 const nameKeys = [
   'group',
   'tab',
@@ -27,7 +27,7 @@ const nameKeys = [
   'path',
 ];
 
-/** The outline: settings by key, list elements by what they are called. */
+/** The outline: settings by key, array items by name. */
 export function documentSymbols({ file }: ConfigDocument): DocumentSymbol[] {
   if (!file.root) return [];
   for (let depth = 40; depth > 1; depth = Math.ceil(depth / 2)) {

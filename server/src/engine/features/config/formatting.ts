@@ -6,15 +6,14 @@ import { layoutOf } from '../../json/edit/layout';
 import type { ConfigDocument } from '../../site/siteContext';
 
 /**
- * Edits that lay out the whole file, or the lines of a range. Only white space changes; line ends stay those of the
- * file, and so does the line break at its end unless the options say otherwise.
- * A file that cannot be parsed at all is left as it is.
+ * Edits that format the whole file, or the lines of a range. Only whitespace changes; line breaks stay, and so does the final one unless
+ * the options say otherwise. A file that cannot be parsed is unchanged.
  */
 export function formatting({ file }: ConfigDocument, options: FormattingOptions, range: Range | undefined): TextEdit[] {
   if (!file.root) return [];
   const { document } = file;
   const text = document.getText();
-  // A byte order mark is no white space to the formatter: it works on the text behind it.
+  // A byte order mark is no whitespace to the formatter, so it formats the text after it.
   const start = text.startsWith('\uFEFF') ? 1 : 0;
   const lines = range && wholeLines(document, range);
   const edits = format(text.slice(start), lines && { offset: Math.max(0, lines.start - start), length: lines.end - lines.start }, {

@@ -17,17 +17,17 @@ import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 import { referenceAt } from '../openapi/operations';
 
-/** What a rename begins with. */
+/** The reference to rename. */
 export interface RenameStart {
   readonly range: Range;
-  /** The name as it is. */
+  /** Its current text. */
   readonly placeholder: string;
 }
 
-/** A file under another name, with everything that names it. Nothing has been written. */
+/** A renamed file, with all references to it. Nothing has been written. */
 export interface Rename {
   readonly edits: readonly DocumentEdits[];
-  /** None where there is no file: then the entries alone change. */
+  /** Empty if there is no file: then only the references change. */
   readonly moves: readonly FileRename[];
 }
 
@@ -35,20 +35,20 @@ interface Target {
   readonly config: DocsConfig;
   readonly file: ConfigFile;
   readonly reference: Reference;
-  /** The part that is the name of a file. */
+  /** The span of the name of the file. */
   readonly span: Span;
   readonly text: string;
 }
 
-/** The name of a file under the cursor; `undefined` where there is none that could be changed. */
+/** The name of a file under the cursor; `undefined` if there is none that can be renamed. */
 export function prepareRename(context: EngineContext, document: ConfigDocument, position: Position): RenameStart | undefined {
   const target = targetAt(context, document, position);
   return target && { range: toRange(target.file.document, target.span), placeholder: target.text };
 }
 
 /**
- * Gives the file that is named under the cursor another name, everywhere it is named. Where there is no file, the names change alone.
- * @throws {RenameRefusal} when there is nothing to rename, or the new name cannot be
+ * Renames the file of the reference under the cursor, with all references to it. If there is no file, only the references change.
+ * @throws {RenameRefusal} if there is nothing to rename, or the new name is invalid
  * @throws {CancelledError}
  */
 export async function rename(
@@ -63,7 +63,7 @@ export async function rename(
   const name = await newNameOf(context, target.config, target.reference, target.text, newText.trim(), token);
   if (name.from !== name.to && name.isThere) await checkTarget(context, target.config, name, token);
   const edits = new RenameEdits();
-  // What was typed stands where it was typed, as it was typed.
+  // At the cursor the typed text is kept literally.
   edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
   if (name.from === name.to) return { edits: edits.all(), moves: [] };
   const plan = await planRenames(context, [{ from: name.from, to: name.to }], token, edits);
@@ -90,7 +90,7 @@ function targetAt(context: EngineContext, { config, file }: ConfigDocument, posi
   }
 }
 
-/** Of `file METHOD /path` the file, when that is where the cursor is. */
+/** Of `file METHOD /path` the file, if the cursor is in it. */
 function fileOfEndpoint(target: Target, offset: number): Target | undefined {
   const text = parseEndpoint(target.text)?.file;
   const { start, end } = target.span;
@@ -100,7 +100,7 @@ function fileOfEndpoint(target: Target, offset: number): Target | undefined {
   return offset <= from + text.length ? { ...target, span: { start: from, end: from + text.length }, text } : undefined;
 }
 
-/** Nothing is overwritten, and nothing leaves the documentation folder, also not through a link. */
+/** Nothing is overwritten, and nothing leaves the documentation folder, also not through a symbolic link. */
 async function checkTarget({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
   const folder = folderOf(decodeUri(config.root.uri));
   const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();

@@ -8,35 +8,35 @@ import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { entryFor } from '../openapi/coverage';
 import type { KeptReason } from './plan';
 
-/** Characters of its own, white space left out, up to which a page says nothing that would be missed. */
+/** Limit of characters, whitespace excluded, up to which a page has no content of its own. */
 const shortContent = 200;
 
-/** A page that stands for an operation and could be replaced. */
+/** A page of an operation that could be replaced. */
 export interface Candidate {
   readonly page: PageFile;
   readonly openApiFile: OpenApiFile;
   readonly operation: Operation;
-  /** The entry that names the operation where its description is in scope. */
+  /** The entry for the operation if its OpenAPI file is in scope. */
   readonly entry: string;
 }
 
-/** The text by which a page says that it stands for an operation; `undefined` for other pages. */
+/** The string by which a page is the one of an operation; `undefined` for other pages. */
 export function endpointOf(frontMatter: FrontMatter | undefined): string | undefined {
   return frontMatterText(frontMatter, 'openapi')?.trim();
 }
 
-/** What a page that names an operation stands for, or why it stays. */
+/** The operation of a page, or why the page is kept. */
 export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpenApiFiles): Candidate | KeptReason {
   if (page.frontMatter?.problem) return 'frontMatter';
   if (page.contentLength > shortContent) return 'content';
-  // Settings of the page itself would be lost, whatever it says.
+  // Settings of the page itself would be lost.
   if (frontMatterEntry(page.frontMatter, 'hidden') || frontMatterEntry(page.frontMatter, 'url')) return 'content';
   const reference = parseEndpoint(endpoint);
   if (!reference) return 'unknownOperation';
   const { file, method, path } = reference;
   const named = file === undefined ? undefined : normalizeFilePath(file);
   if (file !== undefined && named === undefined) return 'unknownOperation';
-  // Without a file the first description by name that has the operation is taken.
+  // Without a file, the first OpenAPI file by name with the operation counts.
   const possible = named === undefined ? openApiFiles.all : openApiFiles.all.filter((each) => each.path === named);
   if (named === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
   for (const openApiFile of possible) {

@@ -16,19 +16,19 @@ import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './pla
 
 export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
 
-/** What becomes of one page. */
+/** The replacement of one page. */
 interface Step {
   readonly candidate: Candidate;
   readonly replacements: readonly Replacement[];
 }
 
-/** What a wrong entry would be told as. */
+/** Codes by which a wrong entry would be reported. */
 const entryCodes = /^(?:endpoint|page|openapi|channel)\./;
 
 /**
- * Finds the hand-written pages that stand for operations and could be replaced by references to them, checks that the navigation resolves
- * with the references in their places, and says which pages stay, and why. Nothing is changed.
- * @returns `undefined` when there is no such docs.json
+ * Finds the hand-written pages of operations that could be replaced by references to them, validates the resulting navigation, and lists
+ * the pages that are kept, with reasons. Nothing is changed.
+ * @returns `undefined` if there is no such docs.json
  * @throws {CancelledError}
  */
 export async function planEndpointPages(
@@ -66,8 +66,7 @@ export async function planEndpointPages(
 }
 
 /**
- * Of pages that have been replaced those whose files can go: no navigation names them any more, none imports them, and what took their
- * places resolves.
+ * Of replaced pages those whose files can be deleted: no navigation names them, none imports them, and their references resolve.
  * @param uris of the pages
  * @throws {CancelledError}
  */
@@ -104,7 +103,7 @@ export async function obsoletePages(
   });
 }
 
-/** The steps after which an entry that they wrote would be wrong. */
+/** The steps with an entry that would be wrong. */
 async function unresolved(
   context: EngineContext,
   diagnostics: Diagnostics,
@@ -125,7 +124,7 @@ async function unresolved(
   return new Set(steps.filter(({ replacements }) => !changed || replacements.some(({ entry }) => wrong.has(entry))));
 }
 
-/** The whole text that a finding lies in, be it a part of it that is marked. */
+/** The string that contains a finding, which may be a part of it. */
 function textOf({ file, span }: ReportedFinding): string {
   const text = file.document.getText();
   const start = text.lastIndexOf('"', span.start - 1) + 1;
@@ -137,7 +136,7 @@ function byFile(steps: readonly Step[]): ReadonlyMap<ConfigFile, TextEdit[]> {
   const files = new Map<ConfigFile, TextEdit[]>();
   const seen = new Set<string>();
   for (const { file, edit } of steps.flatMap(({ replacements }) => replacements)) {
-    // A fragment that is used twice has each of its entries twice.
+    // A fragment that is included twice has each of its entries twice.
     const key = `${file.uri} ${edit.span.start}`;
     if (seen.has(key)) continue;
     seen.add(key);

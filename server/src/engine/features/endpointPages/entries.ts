@@ -9,14 +9,14 @@ import { sourceInScope } from '../../openapi/source';
 import type { Candidate } from './candidates';
 import type { KeptReason } from './plan';
 
-/** An entry of the navigation and what is to stand in its place. */
+/** An entry of the navigation and its replacement. */
 export interface Replacement {
   readonly file: ConfigFile;
   readonly edit: SpanEdit;
   readonly entry: string;
 }
 
-/** The entries of the navigation by the page that they name: its path without extension. */
+/** The entries of the navigation by page: path without extension. */
 export class NavigationEntries {
   private readonly inLists = new Map<string, PageReference[]>();
   private readonly roots = new Set<string>();
@@ -34,7 +34,7 @@ export class NavigationEntries {
     }
   }
 
-  /** What is to be replaced for a page to be, or why it stays. */
+  /** The replacements for a page, or why it is kept. */
   replacementsFor({ page, openApiFile, entry }: Candidate): readonly Replacement[] | KeptReason {
     if (this.roots.has(page.path)) return 'used';
     const references = this.inLists.get(page.path) ?? [];
@@ -44,7 +44,7 @@ export class NavigationEntries {
       const source = scope && sourceInScope(this.config, scope);
       const isInScope = source?.kind === 'file' && source.path === openApiFile.path;
       const text = isInScope ? entry : `${openApiFile.path} ${entry}`;
-      // A blank in the name of the file would end it.
+      // A space in the name of the file would end it.
       if (!isInScope && /\s/.test(openApiFile.path)) return 'unresolved';
       const others = node.parent?.type === 'array' ? node.parent.items : [];
       if (others.some((other) => other.type === 'string' && other.value === text)) return 'listed';

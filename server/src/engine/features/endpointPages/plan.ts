@@ -1,48 +1,48 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 
-/** Why a page that stands for an operation stays as it is. */
+/** Why a page of an operation is kept. */
 export type KeptReason =
   /** It has much content of its own. */
   | 'content'
   /** No navigation names it. */
   | 'unlisted'
-  /** Its front matter names no operation that a description of the site has. */
+  /** Its front matter names no operation of an OpenAPI file of the site. */
   | 'unknownOperation'
-  /** The description does not parse, or is not all in sight. */
+  /** The OpenAPI file does not parse, or is not fully known. */
   | 'invalidOpenApiFile'
-  /** The service makes no page of the operation: `x-hidden` or `x-excluded`. */
+  /** The service generates no page for the operation: `x-hidden` or `x-excluded`. */
   | 'hidden'
   /** Another page imports it, or it is the root of a group. */
   | 'used'
-  /** The list has the endpoint already. */
+  /** The array has the endpoint already. */
   | 'listed'
   /** Its front matter cannot be read. */
   | 'frontMatter'
-  /** With the endpoint in its place the navigation would have a mistake. */
+  /** The navigation would have an error. */
   | 'unresolved';
 
 export interface KeptPage {
   readonly uri: string;
-  /** From the documentation folder, without extension. */
+  /** Relative to the documentation folder, without extension. */
   readonly path: string;
   readonly reason: KeptReason;
-  /** What its front matter names, as it is written there. */
+  /** The endpoint of its front matter, as written. */
   readonly endpoint: string;
 }
 
 export interface ReplacedPage {
   readonly uri: string;
-  /** From the documentation folder, without extension. */
+  /** Relative to the documentation folder, without extension. */
   readonly path: string;
-  /** The entries that take its place, each different one once. */
+  /** The entries that replace it, without duplicates. */
   readonly endpoints: readonly string[];
-  /** The description, from the documentation folder. */
+  /** The OpenAPI file, relative to the documentation folder. */
   readonly description: string;
-  /** Set where the generated page has another title. */
+  /** Set if the generated page has another title. */
   readonly title?: { readonly before: string; readonly after: string };
 }
 
-/** What replacing hand-written pages of endpoints by references to the operations comes to. Nothing is changed by it. */
+/** The plan to replace hand-written endpoint pages by references to the operations. It changes nothing. */
 export interface EndpointPagePlan {
   /** URI of the docs.json. */
   readonly root: string;

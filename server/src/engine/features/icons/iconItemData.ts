@@ -1,6 +1,6 @@
 import { type IconLibraryId, isIconLibraryId } from '../../icons/iconLibraries';
 
-/** What an item for an icon carries until it is resolved. It comes back through the client, so it is checked before use. */
+/** The data of an item for an icon until it is resolved. It comes back through the client, so it is validated. */
 export interface IconItemData {
   /** The name of the icon. */
   readonly icon: string;

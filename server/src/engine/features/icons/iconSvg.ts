@@ -2,9 +2,9 @@ import { svgUri } from '../../base/dataUri';
 import { imageMarkdown } from '../../base/markdown';
 import type { IconPicture } from '../../icons/iconPictures';
 
-/** In pixels of the editor. */
+/** In CSS pixels. */
 export interface PictureSize {
-  /** Of the square that each icon stands in. */
+  /** Of the square around each icon. */
   readonly cell: number;
   /** Of the icon itself. */
   readonly icon: number;
@@ -12,7 +12,7 @@ export interface PictureSize {
 
 const largePicture: PictureSize = { cell: 96, icon: 64 };
 
-/** The grounds that an icon is shown on, with the color that it has there. */
+/** The backgrounds of an icon, with its color on each. */
 const backgrounds = [
   { background: '#ffffff', ink: '#1f2328' },
   { background: '#0d1117', ink: '#e6edf3' },
@@ -20,8 +20,8 @@ const backgrounds = [
 const frame = '#808080';
 
 /**
- * An icon as an image of Markdown: on a light ground, and beside it on a dark one, since an icon of one color would vanish on the ground
- * of half of all color themes. Each style is a row of its own.
+ * An icon as an image of Markdown: on a light and on a dark background, since an icon of one color would be invisible in half of all color
+ * themes. Each style is a row.
  */
 export function iconImage(name: string, pictures: readonly IconPicture[], { cell, icon }: PictureSize = largePicture): string {
   const width = cell * backgrounds.length;

@@ -5,10 +5,10 @@ import type { IconLibrary } from '../../icons/iconLibrary';
 import type { EngineContext } from '../engineContext';
 import { iconImage, type PictureSize } from './iconSvg';
 
-/** Words that a hover shows. */
+/** Limit of search words in a hover. */
 const maxWords = 12;
 
-/** What is known of an icon, its picture first, as blocks of Markdown; empty when the library has no icon of this name. */
+/** An icon with its picture, as blocks of Markdown; empty if the library has no icon of this name. */
 export async function iconBlocks(
   { icons, iconData, localize }: EngineContext,
   id: IconLibraryId,
@@ -54,6 +54,6 @@ function stylesOf(styles: readonly string[], hasPictures: boolean, library: Icon
       ),
     ];
   if (!hasPictures) return [];
-  // Names that stand for programming languages are the service's own, and in no list of the library.
+  // Names of programming languages are icons of the service, and not in the library.
   return library.isListed(name) ? [localize(t`Font Awesome Pro: no picture available.`)] : [localize(t`No picture available.`)];
 }

@@ -9,19 +9,22 @@ import { ownFiles } from '../../site/resolve';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import type { EngineContext } from '../engineContext';
 
-/** A name that a site takes from its icon library. */
+/** An icon name of a site. */
 export interface SiteIcon {
   readonly name: string;
   readonly uri: string;
-  /** What another name is written in place of. */
+  /** The span to replace by another name. */
   readonly range: Range;
   /** The text of another name there. */
   write(name: string): string;
-  /** Whether an object with a library of its own can stand in the place, and how it is written. */
+  /** Whether an object with a library of its own is allowed there, and its text. */
   readonly inObject: ((library: string) => string) | undefined;
 }
 
-/** Every name that the configuration, front matter and components, those of snippets included, take from the library of the site. @throws {CancelledError} */
+/**
+ * Every name that the configuration, front matter and components, those of snippets included, take from the library of the site.
+ * @throws {CancelledError}
+ */
 export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {
   const index = await context.sites.of(config.folder, token);
   const { files, snippets } = await context.pages.all(index, token);

@@ -12,17 +12,14 @@ import { settingEdit, switchAction } from '../config/refactor/switchIcons';
 import type { EngineContext } from '../engineContext';
 import { siteIcons } from './siteIcons';
 
-/** What an action carries until it is resolved. It comes back through the client, so it is checked before use. */
+/** The data of an action until it is resolved. It comes back through the client, so it is validated. */
 interface SwitchData {
   /** URI of the docs.json. */
   readonly root: string;
   readonly icons: IconLibraryId;
 }
 
-/**
- * The other way out for names that the library of the site does not have and another one has: to take all icons from that one. Without the
- * edits, for which all pages are looked at.
- */
+/** A fix for names that only another library has: take all icons from that one. Without the edits, which need all pages. */
 export function switchSiteActions(context: EngineContext, config: DocsConfig, diagnostics: readonly Diagnostic[]): CodeAction[] {
   const unknown = diagnostics.filter(({ data }) => is(unknownIcon, data) && data.isOfSite === true);
   const from = unknown.length > 0 ? siteIconLibrary(config, context.profile) : undefined;

@@ -19,35 +19,35 @@ import type { FileDiagnostics } from '../fileDiagnostics';
 import { toDiagnostic } from '../toDiagnostic';
 import { toSeverityAction } from '../wantedDiagnostics';
 
-/** What came of migrating a file of the former format. Nothing has been written. */
+/** The result of migrating a legacy file. Nothing has been written. */
 export type LegacyMigration =
   | {
       readonly status: 'migrated';
-      /** URI of the docs.json to create. There is none yet. */
+      /** URI of the docs.json to create, which does not exist yet. */
       readonly target: string;
       readonly text: string;
-      /** What could not be carried over as it was. */
+      /** What could not be migrated as it was. */
       readonly notes: readonly MigrationNote[];
     }
-  /** There is a docs.json, at `target`. */
+  /** The docs.json at `target` exists. */
   | { readonly status: 'exists'; readonly target: string }
-  /** The file is not valid JSON; the first mistake is at `position`. */
+  /** The file is not valid JSON; the first error is at `position`. */
   | { readonly status: 'invalid'; readonly position: Position }
-  /** The file is not of the former format. */
+  /** The file is not a legacy configuration. */
   | { readonly status: 'foreign' }
   | { readonly status: 'unreadable' };
 
 interface LegacyFile {
   readonly file: ConfigFile;
   readonly target: string;
-  /** Whether the docs.json is there. */
+  /** Whether the docs.json exists. */
   readonly successor: Presence;
 }
 
-/** Answers for files in the format that came before docs.json. */
+/** Diagnostics, fixes and migration of legacy files. */
 export class LegacyFiles {
   private readonly parsed: VersionCache<ConfigFile>;
-  /** URIs of those that somebody has asked about. */
+  /** URIs of the files that were requested. */
   private readonly known = new Set<string>();
 
   constructor(private readonly context: EngineContext) {
@@ -68,7 +68,7 @@ export class LegacyFiles {
     }
   }
 
-  /** URIs of the files whose answers depend on a file: on themselves, and on the docs.json beside them. */
+  /** URIs of the legacy files whose results depend on a file: on themselves, and on the docs.json beside them. */
   readersOf(uri: string): string[] {
     if (this.hasName(uri)) return [uri];
     const beside = joinUri(parentUri(uri), this.context.profile.legacyConfigurationFile);
@@ -91,7 +91,7 @@ export class LegacyFiles {
     return { uri, revision: JSON.stringify(items), items };
   }
 
-  /** The fix that creates the docs.json, where it can. @throws {CancelledError} */
+  /** The fix that creates the docs.json, if possible. @throws {CancelledError} */
   async codeActions(uri: string, range: Range, named: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]> {
     const own = (await this.diagnostics(uri, token)).items;
     const isAsked =
@@ -139,14 +139,14 @@ export class LegacyFiles {
   }
 }
 
-/** The docs.json, in the layout of the old file. */
+/** The docs.json, in the layout of the legacy file. */
 function migrated(file: ConfigFile): { text: string; notes: readonly MigrationNote[] } {
   const { document, root } = file;
   const source = document.getText();
   const { value, sources } = root ? sourcedJson(root) : { value: {}, sources: new Map() };
   const { config, notes } = migrateLegacyConfig(value);
   const layout = layoutOf(document);
-  // What stands on one line has no layout to follow.
+  // A file on one line has no layout to follow.
   const hasLayout = source.trim().includes('\n');
   const text = printSourced(config, hasLayout ? sources : new Map(), document, layout, '');
   return { text: text + (/\n\s*$/.test(source) ? layout.eol : ''), notes };

@@ -6,12 +6,12 @@ import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { migrateLegacyKeys } from '../../migrate/legacyKeys';
 
-/** The mistakes that show that a docs.json holds settings of the former format. */
+/** The codes by which legacy settings in a docs.json are reported. */
 const signs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['key.moved', 'navigation.list']);
 
 /**
- * The action that moves all settings of the former format at once, for the first diagnostic that is a sign of them; none
- * where there is only one, which has a fix of its own.
+ * The action that migrates all legacy settings at once, for the first diagnostic of one; none if there is only one, which has a fix of its
+ * own.
  */
 export function legacyKeyActions(
   { root }: DocsConfig,
@@ -20,10 +20,10 @@ export function legacyKeyActions(
   localize: Localizer,
 ): CodeAction[] {
   const sign = diagnostics.find(({ code }) => signs.has(code));
-  // A fragment says nothing about the places from the root.
+  // The paths of a fragment do not start at the root.
   if (!sign || file !== root) return [];
   const { moved, edits } = migrateLegacyKeys(file);
-  // Tabs and anchors have no fix of their own: where they go, only the whole navigation tells.
+  // Tabs and anchors have no fix of their own: their migration depends on the whole navigation.
   const needsWhole = moved.some(([key = '']) => ['tabs', 'anchors', 'versions'].includes(key));
   if (moved.length < 2 && !needsWhole) return [];
   const changes = { [file.uri]: toTextEdits(file.document, edits) };

@@ -8,13 +8,13 @@ import type { OpenApiSource } from '../../openapi/source';
 import type { Channel } from '../../openapi/table';
 import type { EngineContext } from '../engineContext';
 
-/** A channel of an AsyncAPI description. */
+/** A channel of an AsyncAPI file. */
 export interface FoundChannel {
   readonly openApiFile: OpenApiFile;
   readonly channel: Channel;
 }
 
-/** The channel that an entry of `pages` names, as far as it is known. It may name a page as well, which comes first. @throws {CancelledError} */
+/** The channel of an entry of `pages`, as far as known. A page of that name takes precedence. @throws {CancelledError} */
 export async function findChannel(
   context: EngineContext,
   config: DocsConfig,
@@ -30,7 +30,7 @@ export async function findChannel(
   return undefined;
 }
 
-/** The AsyncAPI descriptions in scope of an element, those left out that are not known yet. @throws {CancelledError} */
+/** The AsyncAPI files in scope of an element, except those not read yet. @throws {CancelledError} */
 export async function asyncApisInScope(
   context: EngineContext,
   config: DocsConfig,

@@ -16,7 +16,10 @@ import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 import { coverage } from './coverage';
 
-/** The quick fixes in a description: for its diagnostics, then what adds the operations of the line to the navigation. @throws {CancelledError} */
+/**
+ * Quick fixes in an OpenAPI file: for its diagnostics, then those that add the operations of the line to the navigation.
+ * @throws {CancelledError}
+ */
 export async function openApiCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,
@@ -48,7 +51,7 @@ export async function openApiCodeActions(
   return [...fixes, ...oneOfEachCode(wanted).flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)), ...additions];
 }
 
-/** What adds the operations on the first line of a range to the navigation, where they are in none and no page stands for them. */
+/** Actions that add the operations on the first line of a range to the navigation, if they are absent from it and have no page. */
 async function addActions(
   context: EngineContext,
   config: DocsConfig,
@@ -71,10 +74,7 @@ async function addActions(
   return addToNavigationActions(context, config, openApiFile.uri, wanted, []);
 }
 
-/**
- * The operations whose method or path stands on the line that begins at an offset. On a line that holds more than one path, as in a text
- * without line breaks, none.
- */
+/** The operations whose method or path is on the line at an offset. None on a line with several paths, as in a text without line breaks. */
 function operationsOnLine({ document, table }: OpenApiFile, lineStart: number): Set<Operation> {
   const text = document.getText();
   const end = text.indexOf('\n', lineStart);

@@ -15,7 +15,7 @@ import { type KnownKey, knownKeys } from './extensionTexts';
 
 const nothing: CompletionList = { isIncomplete: false, items: [] };
 
-/** The extensions of the service and their values, in a description. @throws {CancelledError} */
+/** Completion of the service's extensions and their values, in an OpenAPI file. @throws {CancelledError} */
 export async function openApiCompletion(
   context: EngineContext,
   { config, path }: SiteOpenApiDocument,
@@ -89,7 +89,7 @@ function jsonValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   return kind === 'text' ? ' "$0"' : ' $0';
 }
 
-/** In YAML in brackets. */
+/** In a flow collection of YAML. */
 function flowValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   if (kind === 'object') return ' { $0 \\}';
   return kind === 'list' ? ' [$0]' : yamlValue(kind, values);
@@ -101,7 +101,7 @@ function yamlValue(kind: KnownKey['kind'], values: KnownKey['values']): string {
   return values.length > 0 ? ` ${choice(values.map(({ value }) => value))}` : ' $0';
 }
 
-/** The values to choose from, the first of them taken. */
+/** The values to choose from, the first of them selected. */
 function choice(values: readonly string[]): string {
   return `\${1|${values.map((value) => value.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
@@ -110,7 +110,7 @@ function yamlKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
 }
 
-/** A text that a snippet shows as it is. */
+/** Escapes a text for a snippet. */
 function escaped(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

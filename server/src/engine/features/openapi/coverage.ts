@@ -7,34 +7,34 @@ import { type OpenApiSource, sourceOfEndpointOnce, sourcesOf } from '../../opena
 import type { Operation } from '../../openapi/table';
 
 /**
- * How an operation comes into the navigation. `listed`: entries refer to it. `generated`: an element has the service make pages of all
- * that its description holds. `hidden`: it is left out by `x-hidden` or `x-excluded`. `unknown`: a part of the navigation cannot be read.
+ * How an operation is included in the navigation. `listed`: entries refer to it. `generated`: the service generates pages for all
+ * operations of its OpenAPI file. `hidden`: excluded by `x-hidden` or `x-excluded`. `unknown`: a part of the navigation cannot be read.
  */
 export type OperationStatus = 'listed' | 'generated' | 'hidden' | 'absent' | 'unknown';
 
-/** An operation, or the entry of a webhook, with what the navigation says of it. */
+/** An operation, or the entry of a webhook, with its status in the navigation. */
 export interface CoveredOperation {
   readonly operation: Operation;
   readonly isWebhook: boolean;
-  /** In the order of the text. Empty unless `status` is `listed`, except for hidden ones that are listed all the same. */
+  /** In the order of the text. Empty unless `status` is `listed`, except for hidden ones with entries. */
   readonly references: readonly OperationReference[];
   readonly status: OperationStatus;
 }
 
-/** What the navigation of one configuration makes of one description. */
+/** The coverage of one OpenAPI file by the navigation of one configuration. */
 export interface Coverage {
   readonly openApiFile: OpenApiFile;
-  /** Operations, then webhooks, in the order of the text; of what is there twice both. */
+  /** Operations, then webhooks, in the order of the text, duplicates included. */
   readonly operations: readonly CoveredOperation[];
-  /** The elements whose own `openapi` names the description, in the order of the text. */
+  /** The elements whose own `openapi` names the file, in the order of the text. */
   readonly holders: readonly NavigationScope[];
-  /** Those of them whose pages the service generates, since no entry below refers to the description. */
+  /** Those of them whose pages the service generates, since no entry below refers to the file. */
   readonly generating: readonly NavigationScope[];
 }
 
 /**
- * Which operations of a description the navigation refers to. Pure, and about as much work as the configuration has endpoint
- * references and the description operations. Pages that stand for operations by their front matter are not looked at.
+ * Which operations of an OpenAPI file the navigation refers to. Pure; linear in endpoint references and operations. Pages of operations are
+ * not considered.
  */
 export function coverage(config: DocsConfig, references: ConfigReferences, openApiFile: OpenApiFile): Coverage {
   const { table, lookup, path } = openApiFile;
@@ -67,7 +67,7 @@ export function coverage(config: DocsConfig, references: ConfigReferences, openA
   return { openApiFile, operations, holders, generating };
 }
 
-/** The entry of `pages` by which the navigation refers to an operation of the description in scope. */
+/** The entry of `pages` for an operation of the OpenAPI file in scope. */
 export function entryFor({ operation, isWebhook }: Pick<CoveredOperation, 'operation' | 'isWebhook'>): string {
   return `${isWebhook ? 'webhook' : operation.method.toUpperCase()} ${operation.path}`;
 }
@@ -81,7 +81,7 @@ function names(config: DocsConfig, scope: NavigationScope, path: string): boolea
   return source !== undefined && sourcesOf(config, source).some((each) => each.kind === 'file' && each.path === path);
 }
 
-/** Whether the whole navigation is in sight: no part of it is missing with a fragment. */
+/** Whether the whole navigation is known: no part of it is in a missing fragment. */
 function isKnown(config: DocsConfig, { scopes }: ConfigReferences): boolean {
   const isSound = [...config.links.values()].every(({ problem }) => !problem);
   return isSound && scopes.length > 0 && !scopes.some((scope) => hasUnknownKeys(config, scope.at));

@@ -10,7 +10,7 @@ import type { EngineContext } from '../engineContext';
 import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { type CoveredOperation, coverage, type OperationStatus } from './coverage';
 
-/** How one operation, or the entry of a webhook, comes into the navigation. */
+/** How one operation, or the entry of a webhook, is included in the navigation. */
 export interface EndpointStatus {
   /** In lower case; `webhook` for webhooks. */
   readonly method: string;
@@ -19,18 +19,18 @@ export interface EndpointStatus {
   readonly operationId?: string;
   readonly summary?: string;
   readonly status: OperationStatus;
-  /** Of the key of the method in the description. */
+  /** Range of the key of the method. */
   readonly range: Range;
   /** The entries of the navigation that refer to it. */
   readonly references: readonly Location[];
-  /** The pages that stand for it by their front matter and are in the navigation: their paths, without extension. */
+  /** Its pages, by front matter, that are in the navigation: paths without extension. */
   readonly pages: readonly string[];
 }
 
-/** What the navigation makes of the operations of one description. */
+/** The coverage of the operations of one OpenAPI file by the navigation. */
 export interface OpenApiCoverage {
   readonly uri: string;
-  /** From the documentation folder. */
+  /** Relative to the documentation folder. */
   readonly path: string;
   /** Whether it could be read as a whole; if not, operations may be missing here. */
   readonly isComplete: boolean;
@@ -39,9 +39,8 @@ export interface OpenApiCoverage {
 }
 
 /**
- * Of every API description that the configuration names, or whose operations listed pages stand for, how its operations come into the
- * navigation. Sorted by path.
- * @returns `undefined` when there is no such docs.json
+ * The coverage of every OpenAPI file that the configuration names, or that has operations with a listed page. Sorted by path.
+ * @returns `undefined` if there is no such docs.json
  * @throws {CancelledError}
  */
 export async function endpointCoverage(

@@ -1,13 +1,13 @@
 import { type ExtensionLevel, extensionKeysAt } from '../../openapi/extensions/catalogue';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 
-/** A key that can be written at a place of a description. */
+/** A key that is allowed at a position of an OpenAPI file. */
 export interface KnownKey {
   readonly key: string;
   /** Markdown. */
   readonly text: string;
   readonly kind: 'object' | 'list' | 'text' | 'boolean' | 'number' | 'any';
-  /** The values it can have, as they are written, with Markdown; empty where they are not fixed. */
+  /** Its values in source form, with Markdown; empty if they are not enumerable. */
   readonly values: readonly { readonly value: string; readonly isText: boolean; readonly text: string }[];
 }
 

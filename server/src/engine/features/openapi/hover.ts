@@ -6,7 +6,7 @@ import type { SiteOpenApiDocument } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { knownKeys } from './extensionTexts';
 
-/** What an extension of the service means, in a description. @throws {CancelledError} */
+/** The documentation of an extension of the service, in an OpenAPI file. @throws {CancelledError} */
 export async function openApiHover(
   context: EngineContext,
   { config, path }: SiteOpenApiDocument,
@@ -17,7 +17,7 @@ export async function openApiHover(
   throwIfCancelled(token);
   if (!openApiFile || openApiFile === 'pending' || openApiFile.table.format !== 'openapi') return undefined;
   const { document, table } = openApiFile;
-  // What is under the cursor begins at it or before: the end of a word would be the next place.
+  // The token under the cursor begins at it or before: at the end of a word the position would be the next one.
   const spot = extensionAt(document.getText(), table, document.offsetAt(position) + 1);
   const known = spot && knownKeys(spot.level, context.frontMatter).find(({ key }) => key === spot.key);
   if (!spot || !known || spot.span.start === spot.span.end) return undefined;

@@ -16,8 +16,8 @@ import { findOpenApiFile, findOperation } from './operations';
 import { operationBlocks } from './operationText';
 
 /**
- * What a description says of the endpoint or channel that a reference names, or what the description it names is; `undefined` when
- * it names none, or nothing is known of it. @throws {CancelledError}
+ * The endpoint or channel of a reference, or the OpenAPI file that it names; `undefined` if there is none, or nothing is known of it.
+ * @throws {CancelledError}
  */
 export async function operationHover(
   context: EngineContext,
@@ -69,7 +69,7 @@ async function blocksOf(
   }
 }
 
-/** Which element the description is inherited from; empty when it is the innermost one around. */
+/** The element from which the OpenAPI file is inherited; empty if it is the innermost one. */
 function origin(config: DocsConfig, { scope }: Reference, key: SourceKey, localize: Localizer): string {
   const holder = scope?.holderOf(key);
   if (!holder || holder === scope) return '';
@@ -91,7 +91,7 @@ function channelBlocks({ channel }: FoundChannel, localize: Localizer): string[]
 
 const names = { openapi: 'OpenAPI', swagger: 'Swagger', asyncapi: 'AsyncAPI', overlay: 'OpenAPI Overlay' } as const;
 
-/** What a description is, in figures; `undefined` when it says nothing that is known here. */
+/** The version and size of an OpenAPI file; `undefined` for an unknown format. */
 function openApiFacts({ path, table }: OpenApiFile, localize: Localizer): string[] | undefined {
   const { format, version, operations, webhooks, channels, problem } = table;
   if (format === 'unknown') return undefined;

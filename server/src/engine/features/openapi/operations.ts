@@ -8,15 +8,15 @@ import { sourceOfEndpoint } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import type { EngineContext } from '../engineContext';
 
-/** What an endpoint reference leads to, as far as it is known. */
+/** The result of resolving an endpoint reference, as far as known. */
 export interface FoundOperation {
   readonly openApiFile: OpenApiFile;
-  /** `undefined` when the description does not hold it, or holds only the name of a webhook. */
+  /** `undefined` if the OpenAPI file does not have it, or only the name of a webhook. */
   readonly operation: Operation | undefined;
 }
 
 /**
- * Looks an endpoint reference up. `undefined` when its description cannot be read, or is large and still being read.
+ * Resolves an endpoint reference. `undefined` if its OpenAPI file cannot be read, or is large and still being read.
  * @throws {CancelledError}
  */
 export async function findOperation(
@@ -36,7 +36,7 @@ export async function findOperation(
   return { openApiFile, operation: found.kind === 'operation' ? found.operation : undefined };
 }
 
-/** The description at a path as the configuration writes it; `undefined` when it cannot be read, or is still being read. @throws {CancelledError} */
+/** The OpenAPI file at a path of the configuration; `undefined` if it cannot be read, or is still being read. @throws {CancelledError} */
 export async function findOpenApiFile(
   context: EngineContext,
   config: DocsConfig,
@@ -49,7 +49,7 @@ export async function findOpenApiFile(
   return openApiFile === 'pending' ? undefined : openApiFile;
 }
 
-/** The reference of a file under an offset, its quotes included. */
+/** The reference of a file at an offset, quotes included. */
 export function referenceAt(context: EngineContext, config: DocsConfig, uri: string, offset: number): Reference | undefined {
   return context.references
     .of(config)

@@ -12,7 +12,7 @@ import type { EngineContext } from '../engineContext';
 import { switchSiteActions } from '../icons/switchSite';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../wantedDiagnostics';
 
-/** The quick fixes for diagnostics of a page. @throws {CancelledError} */
+/** Quick fixes for diagnostics of a page. @throws {CancelledError} */
 export async function pageCodeActions(
   context: EngineContext,
   diagnostics: Diagnostics,

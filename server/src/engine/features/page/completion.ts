@@ -8,7 +8,11 @@ import { componentIconCompletion } from './componentIcon';
 import { keyItems, startItems } from './keyItems';
 import { valueItems } from './valueItems';
 
-/** Completion in the front matter of a page, and of icons in its body. Elsewhere the text alone decides: prose must not wait for its site. @throws {CancelledError} */
+/**
+ * Completion in the front matter of a page, and of icons in its body. Elsewhere only the text is examined: prose must not wait for its
+ * site.
+ * @throws {CancelledError}
+ */
 export async function pageCompletion(
   context: EngineContext,
   uri: string,

@@ -56,7 +56,7 @@ export async function componentIconCompletion(
   const rest = /^[^"'\r\n{}<>\s/]*/.exec(text.slice(offset, offset + 300))?.[0] ?? '';
   const { start, library } = attribute;
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
-  // A library in braces may be any.
+  // A library in braces is unknown.
   if (library === '') return undefined;
   if (attribute.name === 'icon') return iconItems(context, config, document, target, token, library);
   const id = library ?? siteIconLibrary(config, context.profile);

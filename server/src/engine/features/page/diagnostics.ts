@@ -14,7 +14,7 @@ import type { FileDiagnostics } from '../fileDiagnostics';
 import type { Revisions } from '../revisions';
 import { toDiagnostic } from '../toDiagnostic';
 
-/** What the answers for the pages of one configuration hold for. */
+/** The cached results for the pages of one configuration, with their dependencies. */
 interface Run {
   readonly site: PageCheckContext;
   readonly settings: EngineSettings;
@@ -22,7 +22,7 @@ interface Run {
   readonly index: FileIndex;
   readonly siteVersion: number;
   readonly pages: SitePages;
-  /** Whether a page names something in a description. */
+  /** Whether a page refers into an OpenAPI file. */
   readonly isAsked: boolean;
   readonly byUri: Map<string, { readonly page: PageFile; readonly findings: readonly ReportedFinding[] }>;
 }
@@ -36,7 +36,7 @@ export class PageDiagnostics {
     private readonly revisions: Revisions,
   ) {}
 
-  /** @param path of the file, from the documentation folder. @throws {CancelledError} */
+  /** @param path of the file, relative to the documentation folder. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const run = await this.run(config, token);
     const page = await this.context.pages.file(config.folder, path);
@@ -46,7 +46,7 @@ export class PageDiagnostics {
     return { uri, items, revision: this.revisions.of(uri, page?.head.version ?? -1, items) };
   }
 
-  /** URIs of the pages of a site about which there is something to say. @throws {CancelledError} */
+  /** URIs of the pages of a site that have diagnostics. @throws {CancelledError} */
   async pagesWithFindings(config: DocsConfig, token: CancellationToken): Promise<string[]> {
     const run = await this.run(config, token);
     const inner = await this.sitesWithin(config, token);
@@ -55,7 +55,7 @@ export class PageDiagnostics {
     return own.filter((page) => this.check(run, page).length > 0).map(({ uri }) => uri);
   }
 
-  /** URIs, a slash at the end, of the documentation folders below that of a configuration: their pages are theirs. */
+  /** URIs, with a trailing slash, of the documentation folders below that of a configuration: their pages are not part of it. */
   private async sitesWithin({ folder }: DocsConfig, token: CancellationToken): Promise<string[]> {
     const found: string[] = [];
     for (const root of await this.context.roots.all(token)) {
@@ -65,7 +65,7 @@ export class PageDiagnostics {
     return found;
   }
 
-  /** Of a version that need not be the one in use; nothing is kept of it. @throws {CancelledError} */
+  /** For a hypothetical version of a page; nothing is cached. @throws {CancelledError} */
   async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
     return runPageChecks(this.context, await this.run(config, token), page);
   }
@@ -78,7 +78,7 @@ export class PageDiagnostics {
     return findings;
   }
 
-  /** What was found in a page holds while it, the configuration, the settings and what pages import are the same. */
+  /** The findings of a page are valid while it, the configuration, the settings and the imports of pages are the same. */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
@@ -96,7 +96,7 @@ export class PageDiagnostics {
       known.isIgnored === isIgnored &&
       known.pages.hasImportsOf(pages);
     if (holds && known.pages === pages) return known;
-    // What was found in the other pages stands, and so does what they asked.
+    // The findings of other pages and their dependencies are still valid.
     const questions = holds ? known.site.site : index.askForPages();
     const site = pageCheckContext(this.context, config, questions, pages, isIgnored, openApiFiles);
     const byUri: Run['byUri'] = holds ? known.byUri : new Map();

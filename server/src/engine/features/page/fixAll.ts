@@ -11,7 +11,10 @@ import type { EngineContext } from '../engineContext';
 import type { FixFilter } from '../fixFilter';
 import { inRounds } from '../fixRounds';
 
-/** Applies the fixes that pass to the front matter of a page, in rounds until none is left. See `fixAll`. @throws {CancelledError} */
+/**
+ * Applies the fixes that pass the filter to the front matter of a page, in rounds until none is left. See `fixAll`.
+ * @throws {CancelledError}
+ */
 export async function pageFixAll(
   context: EngineContext,
   diagnostics: Diagnostics,

@@ -19,7 +19,7 @@ import { operationBlocks } from '../openapi/operationText';
 import { settingText } from '../settingText';
 import { componentIconHover } from './componentIcon';
 
-/** The manual entry for the key or value of front matter under the cursor, with what is known of what the value names. @throws {CancelledError} */
+/** The documentation of the key or value of front matter under the cursor, with what the value refers to. @throws {CancelledError} */
 export async function pageHover(
   context: EngineContext,
   { config, path, uri }: SitePageDocument,
@@ -30,7 +30,7 @@ export async function pageHover(
   throwIfCancelled(token);
   if (!page) return undefined;
   const { head, frontMatter } = page;
-  // Beyond the head, `offsetAt` gives its end.
+  // After the head, `offsetAt` returns its end.
   const isInHead = position.line < head.lineCount;
   const offset = head.offsetAt(position);
   const holds = ({ start, end }: { readonly start: number; readonly end: number }): boolean => offset >= start && offset <= end;

@@ -7,7 +7,7 @@ import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { settingText } from '../settingText';
 
-/** The keys that a page does not have yet, in the order of the schema, each with a place for its value. */
+/** The keys that a page does not have yet, in the order of the schema, each with a placeholder for its value. */
 export function keyItems(
   schemas: SchemaView,
   document: TextDocument,
@@ -32,7 +32,7 @@ export function keyItems(
   });
 }
 
-/** The place for a value, with what can stand there. Texts that are chosen from a list have no quotes: the list comes up in them too. */
+/** The placeholder for a value, with its choices. Strings with choices have no quotes: completion works in them too. */
 function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
   const text = schemas.branch(schema, 'string');
   if (text?.enum) return `\${1|${text.enum.map(String).join(',')}|}`;
@@ -45,7 +45,7 @@ function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
   return text && text['x-kind'] === undefined ? '"$1"' : '$1';
 }
 
-/** Whole front matter for a page without, its title made from the path. */
+/** Front matter for a page without any, with a title derived from the path. */
 export function startItems(document: TextDocument, span: Span, path: string, localize: Localizer): CompletionItem[] {
   const title = titleOf(path);
   const end = document.getText().includes('\r\n') ? '\r\n' : '\n';
@@ -63,7 +63,7 @@ export function startItems(document: TextDocument, span: Span, path: string, loc
   ];
 }
 
-/** `guides/get-started.mdx` is `Get started`; an index page is called like its folder. */
+/** `guides/get-started.mdx` becomes `Get started`; an index page is named after its folder. */
 function titleOf(path: string): string {
   const segments = withoutPageExtension(path).split('/');
   const name = segments.at(-1) === 'index' ? (segments.at(-2) ?? 'Welcome') : (segments.at(-1) ?? '');

@@ -18,8 +18,9 @@ import type { EngineContext } from '../engineContext';
 const later: CompletionList = { isIncomplete: true, items: [] };
 
 /**
- * The operations of all descriptions of the project, those that no page stands for first; with the file where several have one.
- * While the descriptions are being read the list is empty and incomplete. @throws {CancelledError}
+ * The operations of all OpenAPI files of the project, those without a page first; with the file if several have one. While the files are
+ * being read the list is empty and incomplete.
+ * @throws {CancelledError}
  */
 export async function operationItems(
   context: EngineContext,
@@ -36,7 +37,7 @@ export async function operationItems(
   const used = usedOperations(context.pages.peek(site), withoutPageExtension(ownPath));
   const choices = choicesOf(project, used);
   const typed = target.typed.trim().toLowerCase();
-  // Once a file stands there, the operations of that file are wanted with it.
+  // After a file, the operations of that file are offered with it.
   const words = typed.split(/\s+/);
   const fitting = choices.filter(
     ({ operation, text, named }) =>
@@ -78,7 +79,7 @@ function choicesOf({ all }: ProjectOpenApiFiles, used: ReadonlySet<string>): Cho
   });
 }
 
-/** The operations that other pages stand for. */
+/** The operations of other pages. */
 function usedOperations(pages: SitePages | undefined, ownPath: string): ReadonlySet<string> {
   const used = new Set<string>();
   for (const page of pages?.files ?? []) {
@@ -97,7 +98,7 @@ function item({ operation, openApiFile, text }: Choice, written: string, range: 
   };
 }
 
-/** The descriptions of the project without waiting; where they are not known they are read for the next time. */
+/** The OpenAPI files of the project without waiting; if they are unknown they are read for the next request. */
 async function projectOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<ProjectOpenApiFiles | undefined> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
@@ -107,7 +108,7 @@ async function projectOf(context: EngineContext, config: DocsConfig, token: Canc
   return known;
 }
 
-/** The names of schemas or channels, of each description a group; with the file where it must stand. @throws {CancelledError} */
+/** The names of schemas or channels, a group per OpenAPI file; with the file if required. @throws {CancelledError} */
 export async function described(
   context: EngineContext,
   config: DocsConfig,

@@ -5,8 +5,8 @@ import { type Span, toRange } from '../../base/spans';
 import type { EngineContext } from '../engineContext';
 
 /**
- * The styles of Font Awesome that an icon has: of a brand `brands` alone, of others the free ones first. All where the icon is not known.
- * @param icon the name written beside it; left out where there is none
+ * The styles of Font Awesome that an icon has: of a brand `brands` only, of others the free ones first. All if the icon is unknown.
+ * @param icon the name beside it, if any
  */
 export async function styleItems(
   { frontMatter, icons, iconData, localize }: EngineContext,

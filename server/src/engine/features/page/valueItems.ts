@@ -16,7 +16,7 @@ import { described, operationItems } from './operationItems';
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;
 const maxImages = 2_000;
 
-/** Values for a key of front matter; `undefined` where none are known. @throws {CancelledError} */
+/** Values for a key of front matter; `undefined` if none are known. @throws {CancelledError} */
 export async function valueItems(
   context: EngineContext,
   config: DocsConfig,
@@ -69,7 +69,7 @@ function enumItems(
   return { isIncomplete: false, items };
 }
 
-/** The items with their values written as YAML has them at this place. @param isLiteral whether they mean what they are without quotes */
+/** The items with their values as YAML. @param isLiteral whether they keep their type without quotes */
 function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterValueCursor, isLiteral = false): CompletionList {
   const write = (value: string): string => {
     const scalar = isLiteral ? value : yamlScalar(value, quote);
@@ -80,15 +80,15 @@ function inYaml(list: CompletionList, { quote, isOpen, isGlued }: FrontMatterVal
     const { textEdit } = item;
     if (!textEdit || !('range' in textEdit)) return item;
     const newText = write(textEdit.newText);
-    // What is typed begins without the blank, so that is what it is compared with.
+    // The typed text begins without the space, so the filter text does too.
     return { ...item, filterText: item.filterText ?? item.label, textEdit: { range: textEdit.range, newText } };
   });
   return { ...list, items };
 }
 
 /**
- * Names of icons, and of images once something has been typed; for what is a path images alone.
- * @param library named beside the icon; left out for that of the site
+ * Names of icons, and of images once something has been typed; for a path images only.
+ * @param library the one beside the icon; default: that of the site
  */
 export async function iconItems(
   context: EngineContext,

@@ -2,7 +2,7 @@ import { isHexColor } from '../../colors/colors';
 import type { ByMode, Part, ShownBanner } from './model';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
 
-/** The banner that an element sets; `undefined` for one without content. */
+/** The banner of an element; `undefined` for one without content. */
 export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {
   const banner = settings.child(holder, 'banner');
   const content = textOf(settings.child(banner, 'content'));

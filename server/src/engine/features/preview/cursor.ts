@@ -1,10 +1,10 @@
 import type { ConfigNode, DocsConfig } from '../../config/docsConfig';
 import type { Setting } from './settings';
 
-/** More files than hold one another in any configuration. */
+/** Limit of nested files, above that of any configuration. */
 const maxHolders = 200;
 
-/** Tells what is around a cursor, also where it stands in a fragment: then what is around the `$ref` is around it too. */
+/** The nodes around a cursor; in a fragment, those around its `$ref` too. */
 export class Cursor {
   private readonly holders: { readonly uri: string; readonly offset: number }[] = [];
 

@@ -1,11 +1,11 @@
 import type { ConfigNode } from '../../config/docsConfig';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
 
-/** Entries that are counted; a navigation may be made of fragments that multiply one another. */
+/** Limit of counted entries: fragments may include one another exponentially. */
 const maxEntries = 20_000;
 const maxLevel = 12;
 
-/** A line of the sidebar as the configuration has it; `isGenerated`: an `openapi` whose operations stand for the lines. */
+/** A row of the sidebar in the configuration; `isGenerated`: an `openapi` whose operations are the rows. */
 export interface Entry {
   readonly setting: Setting;
   readonly level: number;
@@ -23,8 +23,8 @@ interface Around {
 }
 
 /**
- * Groups and pages of an element in the order of the sidebar, hidden ones left out.
- * @param around the elements that it stands in, outermost first, with itself as the last
+ * Groups and pages of an element in the order of the sidebar, hidden ones skipped.
+ * @param around the elements around it, outermost first, with itself as the last
  */
 export function entriesIn(settings: Settings, around: readonly Setting[]): Entry[] {
   const found: Entry[] = [];

@@ -2,18 +2,18 @@ import type { FooterColumn, Part, ShownFooter } from './model';
 import type { Pictures } from './pictures';
 import { type Setting, type Settings, textOf } from './settings';
 
-/** More than the service takes. */
+/** Limit above that of the service. */
 const maxColumns = 8;
 const maxLinks = 12;
 const maxSocials = 40;
 
-/** Platforms whose icon is not called as they are. */
+/** Platforms whose icon has another name. */
 const icons = new Map([
   ['x', 'x-twitter'],
   ['website', 'earth-americas'],
 ]);
 
-/** The footer that an element sets; `undefined` where it sets none. */
+/** The footer of an element; `undefined` if it sets none. */
 export async function footerOf(settings: Settings, pictures: Pictures, holder: Setting): Promise<Part<ShownFooter> | undefined> {
   const footer = settings.child(holder, 'footer');
   if (footer?.at.node.type !== 'object') return undefined;
@@ -31,7 +31,7 @@ async function socialsOf(settings: Settings, pictures: Pictures, socials: Settin
     const setting = name === '$ref' ? undefined : settings.ofEntry(socials, entry);
     if (setting && textOf(setting) !== undefined && shown.length < maxSocials) shown.push({ name, setting });
   }
-  // These icons are the service's own, whatever library the site has.
+  // These icons are the service's own, whatever the library of the site.
   return Promise.all(
     shown.map(async ({ name, setting }) => ({
       name,

@@ -2,21 +2,21 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import type { CodePart } from '../../colors/codeSample';
 import type { CodeColors } from '../../colors/codeThemes';
 
-/** Where a setting is written: a property with its key, or an element of a list. */
+/** The location of a setting: a property with its key, or an array item. */
 export interface SettingLocation {
   readonly uri: string;
   readonly range: Range;
-  /** As people write it: `navigation.tabs[0]`. */
+  /** The path for users: `navigation.tabs[0]`. */
   readonly path: string;
 }
 
-/** A value of the site with the index of its location in `SitePreview.locations`; without one nobody sets it. */
+/** A value of the site with the index of its location in `SitePreview.locations`; without one it is a default. */
 export interface Part<T> {
   readonly value: T;
   readonly at?: number;
 }
 
-/** `name`: one of which there is no picture. `uri`: the file, which is there. */
+/** `name`: an icon without a picture. `uri`: an existing file. */
 export type ShownIcon =
   | {
       readonly kind: 'drawing';
@@ -28,7 +28,7 @@ export type ShownIcon =
   | { readonly kind: 'file'; readonly uri: string }
   | { readonly kind: 'name'; readonly name: string };
 
-/** A file of the site. `uri` is absent where there is no such file, and for addresses elsewhere. */
+/** A file of the site. `uri` is absent if it does not exist, and for URLs. */
 export interface ShownImage {
   readonly text: string;
   readonly uri?: string;
@@ -52,10 +52,10 @@ export interface NavbarLink {
 
 /** An announcement above the navbar. */
 export interface ShownBanner {
-  /** As it is written: one line of Markdown. */
+  /** In source form: one line of Markdown. */
   readonly content: string;
   readonly type: 'info' | 'warning' | 'critical';
-  /** Hex colors that replace that of the type. */
+  /** Hex colors that replace those of the type. */
   readonly colors: ByMode<string>;
   readonly isDismissible: boolean;
 }
@@ -71,16 +71,16 @@ export interface FooterColumn {
   readonly header?: string;
   readonly at: number;
   readonly links: readonly { readonly label: string; readonly at: number }[];
-  /** Further links that are left out. */
+  /** Number of further links. */
   readonly left: number;
 }
 
-/** A choice that stands above the sidebar, such as the tabs; the one whose content is shown is marked. */
+/** A choice above the sidebar, such as the tabs; the selected one is marked. */
 export interface NavigationLevel {
-  /** The key of the list: `tabs`, `languages`. */
+  /** The key of the array: `tabs`, `languages`. */
   readonly kind: string;
   readonly items: readonly LevelItem[];
-  /** Further items that are left out. */
+  /** Number of further items. */
   readonly left: number;
 }
 
@@ -88,14 +88,14 @@ export interface LevelItem {
   readonly name: string;
   readonly icon?: ShownIcon;
   readonly isOpen: boolean;
-  /** A link elsewhere, which holds nothing. */
+  /** A link without content of its own. */
   readonly isLink: boolean;
   readonly at: number;
 }
 
 /**
- * A line of the sidebar. `generated`: stands for the pages that the service makes of a description, whose path `name` is; those that are
- * known follow, marked as `isGenerated`. The name of an endpoint is the title of its page, or else its path.
+ * A row of the sidebar. `generated`: the pages that the service generates from an OpenAPI file, whose path `name` is; known ones follow,
+ * marked as `isGenerated`. The name of an endpoint is the title of its page, or else its path.
  */
 export interface SidebarRow {
   readonly kind: 'group' | 'page' | 'endpoint' | 'generated';
@@ -104,7 +104,7 @@ export interface SidebarRow {
   readonly level: number;
   readonly isGenerated?: true;
   readonly icon?: ShownIcon;
-  /** Of the operation that it stands for, in upper case. */
+  /** Of its operation, in upper case. */
   readonly method?: string;
   readonly tag?: string;
   /** Whether it is the page that is shown. */
@@ -114,7 +114,7 @@ export interface SidebarRow {
 
 export interface Sidebar {
   readonly rows: readonly SidebarRow[];
-  /** Further groups and pages that are left out. */
+  /** Number of further groups and pages. */
   readonly left: number;
 }
 
@@ -122,19 +122,19 @@ export interface Sidebar {
 export interface ShownPage {
   readonly title: string;
   readonly description?: string;
-  /** What the page stands for; the method in upper case. */
+  /** The operation of the page; the method in upper case. */
   readonly operation?: { readonly method: string; readonly path: string };
-  /** Names above the page: the way through the navigation, outermost first. */
+  /** The breadcrumb of the page, outermost first. */
   readonly trail: readonly string[];
 }
 
-/** How the site looks, as far as its configuration tells. Everything is bounded, so that it stays small for any site. */
+/** The preview of a site. Everything is bounded, so that it is small for any site. */
 export interface SitePreview {
   /** URI of the docs.json. */
   readonly root: string;
-  /** URI of its folder: all files that are named lie below. */
+  /** URI of its folder: all URIs of files are below it. */
   readonly folder: string;
-  /** Whether the text of one of its files is broken in a way that lets nobody say what is meant. */
+  /** Whether a syntax error in one of its files has no certain repair. */
   readonly isBroken: boolean;
   readonly locations: readonly SettingLocation[];
   readonly name: Part<string>;
@@ -153,7 +153,7 @@ export interface SitePreview {
   readonly footer?: Part<ShownFooter>;
   readonly searchPrompt?: Part<string>;
   readonly eyebrows: Part<string>;
-  /** Names of themes of code; `system` and `dark` are the service's own. */
+  /** Names of code themes; `system` and `dark` are the service's own. */
   readonly codeblocks: { readonly light: Part<string>; readonly dark: Part<string> };
   readonly codeColors: { readonly light: CodeColors; readonly dark: CodeColors };
   /** Lines of code to show these colors with. */

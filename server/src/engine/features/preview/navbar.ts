@@ -2,9 +2,9 @@ import type { NavbarLink, SitePreview } from './model';
 import type { Pictures } from './pictures';
 import { type Setting, type Settings, textOf } from './settings';
 
-/** Links that are shown: a navbar has room for few. */
+/** Limit of links: a navbar has little room. */
 const maxLinks = 12;
-/** Kinds of links that have a label of their own. */
+/** Kinds of links with a label of their own. */
 const brands = new Map([
   ['github', 'GitHub'],
   ['discord', 'Discord'],

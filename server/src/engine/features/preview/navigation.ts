@@ -5,19 +5,18 @@ import type { LevelItem, NavigationLevel } from './model';
 import type { Pictures } from './pictures';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
 
-/** What is shown of one choice, such as tabs. */
+/** Limit of items of one choice, such as tabs. */
 const maxItems = 20;
-/** Choices within choices: more than any site has. */
+/** Limit of nested choices, above that of any site. */
 const maxLevels = 12;
 
 const kinds = new Map(elementKinds.map((kind) => [kind.listKey, kind]));
 
-/** Choices between whole sites, which are no part of the way to a page. */
+/** Choices between whole sites, which are not part of the breadcrumb of a page. */
 const wide = new Set(['products', 'languages', 'versions']);
 
 /**
- * The choices of a navigation with what is chosen. `around`: the elements that are open, from the navigation itself to the one whose sidebar
- * is shown.
+ * The choices of a navigation with the selected items. `around`: the open elements, from the navigation itself to the one of the sidebar.
  */
 export interface OpenNavigation {
   readonly levels: readonly NavigationLevel[];
@@ -25,7 +24,7 @@ export interface OpenNavigation {
   readonly around: readonly Setting[];
 }
 
-/** Follows the navigation to the part that the cursor stands in, or else to the first that has content. */
+/** Follows the navigation to the element around the cursor, or else to the first with content. */
 export async function openNavigation(
   settings: Settings,
   pictures: Pictures,
@@ -51,7 +50,7 @@ export async function openNavigation(
   return { levels, trail, around };
 }
 
-/** The division of an element that is chosen from: groups and pages stand in the sidebar instead. */
+/** The division of an element that is a choice: groups and pages are in the sidebar instead. */
 function choiceIn(settings: Settings, element: Setting): Setting | undefined {
   const divisions = element.at.node.type === 'object' ? divisionsOf(settings.entries(element)) : [];
   const choice = divisions.find(({ key }: ConfigEntry) => key !== 'groups' && key !== 'pages');
@@ -72,7 +71,7 @@ async function levelOf(
   const around = cursor && all.find((item) => cursor.isIn(item) && !isLink(item));
   const usual = all.find((item) => literalOf(settings.child(item, 'default')) === true && !isLink(item));
   const open = around ?? usual ?? all.find((item) => !isLink(item) && !isHidden(item));
-  // What the cursor is in is shown even where readers do not see it.
+  // The element around the cursor is shown even if it is hidden.
   const visible = all.filter((item) => item === open || !isHidden(item));
   const first = visible.slice(0, maxItems);
   const shown = open && !first.includes(open) ? [...first.slice(0, -1), open] : first;

@@ -10,18 +10,18 @@ import type { PageFile } from '../../pages/page';
 import { findInProject } from '../../site/projectOperation';
 import type { EngineContext } from '../engineContext';
 
-/** An operation that a page stands for. */
+/** The operation of a page. */
 export interface ShownOperation {
   /** In upper case. */
   readonly method: string;
   /** The path, or the name of a webhook. */
   readonly path: string;
-  /** The title of its page as its description has it; `undefined` where that says nothing, or cannot be read. */
+  /** The title of its page in its OpenAPI file; `undefined` if there is none, or it cannot be read. */
   readonly title: string | undefined;
   readonly description: string | undefined;
 }
 
-/** Finds the operations that pages of one site stand for. Waits for descriptions that are being read: they are read once a version. */
+/** Finds the operations of pages of one site. Waits for OpenAPI files that are being read; they are cached per file version. */
 export class Operations {
   constructor(
     private readonly context: EngineContext,
@@ -29,7 +29,7 @@ export class Operations {
     private readonly token: CancellationToken,
   ) {}
 
-  /** What an entry of `pages` refers to; `undefined` for one that is a page. @throws {CancelledError} */
+  /** The operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
   async ofEntry(text: string, openapi: ConfigNode | undefined): Promise<ShownOperation | undefined> {
     const endpoint = parseEndpoint(text);
     if (!endpoint) return undefined;
@@ -42,14 +42,14 @@ export class Operations {
     return shown(method, path, found?.kind === 'operation' ? found.operation : undefined);
   }
 
-  /** What a page stands for by its front matter. @throws {CancelledError} */
+  /** The operation of a page by its front matter. @throws {CancelledError} */
   async ofPage(page: PageFile | undefined): Promise<ShownOperation | undefined> {
     const { frontMatter } = page ?? {};
     const named = parseOperationName(frontMatterText(frontMatter, 'openapi') ?? '');
     const endpoint = parseEndpoint(named?.name ?? frontMatterText(frontMatter, 'api') ?? '');
     if (!endpoint) return undefined;
     const { method, path } = endpoint;
-    // What the page says itself is what is shown.
+    // The content of the page itself is shown.
     if (!named || frontMatterText(frontMatter, 'title') !== undefined) return shown(method, path, undefined);
     const site = await this.context.sites.of(this.config.folder, this.token);
     const project = await this.context.projectOpenApi.of(site, this.token);
@@ -59,8 +59,8 @@ export class Operations {
   }
 
   /**
-   * The operations that the service makes pages of for an `openapi`, in the order of their tags; `undefined` where a description
-   * cannot be read. @throws {CancelledError}
+   * The operations of an `openapi` with generated pages, in the order of their tags; `undefined` if an OpenAPI file cannot be read.
+   * @throws {CancelledError}
    */
   async generated(openapi: ConfigNode): Promise<ReadonlyMap<string, readonly ShownOperation[]> | undefined> {
     const byTag = new Map<string, ShownOperation[]>();

@@ -10,7 +10,7 @@ import { cut, type Setting, type Settings, textOf } from './settings';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
 
-/** Finds what icons and images of one site look like. */
+/** Finds pictures of icons and images of one site. */
 export class Pictures {
   private readonly library: string | undefined;
 
@@ -21,7 +21,7 @@ export class Pictures {
     this.library = siteIconLibrary(settings.config, context.profile);
   }
 
-  /** The icon of a setting, which is a text, or an object with a name. */
+  /** The icon of a setting: a string, or an object with a name. */
   async icon(setting: Setting | undefined): Promise<ShownIcon | undefined> {
     if (!setting) return undefined;
     const { settings } = this;

@@ -51,7 +51,7 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
   };
 }
 
-/** What is to be around: the position in a file of the configuration, or else the entry of the page that is asked about. */
+/** The cursor: the position in a file of the configuration, or else the entry of the requested page. */
 function cursorIn({ references }: EngineContext, site: DocumentOfSite, { uri, position }: PreviewRequest): Cursor | undefined {
   const { config } = site;
   if (site.kind === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));

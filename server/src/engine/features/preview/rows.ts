@@ -10,7 +10,7 @@ import type { Operations, ShownOperation } from './operations';
 import type { Pictures } from './pictures';
 import { cut, type Setting, type Settings, textOf } from './settings';
 
-/** Makes lines of the sidebar, and the page that is shown, of entries. */
+/** Converts entries to rows of the sidebar, and to the page that is shown. */
 export class Rows {
   constructor(
     private readonly context: EngineContext,
@@ -25,7 +25,7 @@ export class Rows {
     return [entry.setting.at.node.type === 'object' ? await this.group(entry) : await this.line(entry, isOpen)];
   }
 
-  /** What is shown of a page beside the sidebar. @throws {CancelledError} */
+  /** The content of the page beside the sidebar. @throws {CancelledError} */
   async page({ setting, group, openapi, isGenerated }: Entry): Promise<ShownPage> {
     if (isGenerated) {
       const [tag, [first]] = [...((await this.operations.generated(setting.at)) ?? [])][0] ?? ['', []];
@@ -75,7 +75,7 @@ export class Rows {
     };
   }
 
-  /** A line for the setting, and below it what the service makes of it as far as it is known. */
+  /** A row for the setting, and below it the known generated pages. */
   private async generated({ setting, level }: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
     const at = this.keep(setting);
     const source = textOf(setting) ?? textOf(this.settings.child(setting, 'source')) ?? 'openapi';
@@ -116,7 +116,7 @@ function named({ method, path }: ShownOperation): { readonly method: string; rea
   return { method, path: cut(path) };
 }
 
-/** The title of a page; of one that has none, that of its operation, or its path as the service makes a title of it. */
+/** The title of a page; without one, that of its operation, or one derived from its path as the service does. */
 function titleOf(page: PageFile | undefined, operation: ShownOperation | undefined, path: string): string {
   const title = frontMatterText(page?.frontMatter, 'title');
   if (title !== undefined && title.trim() !== '') return cut(title);

@@ -6,19 +6,19 @@ import type { Part, SettingLocation } from './model';
 
 /** A value of the configuration, and where it is set. */
 export interface Setting {
-  /** `$ref` followed. */
+  /** `$ref` resolved. */
   readonly at: ConfigNode;
-  /** Where it is written: the property, or the element of a list. */
+  /** The property or array item that sets it. */
   readonly written: ConfigNode;
-  /** Offset in the file of `written` at which the property or element starts. */
+  /** Offset of the property or item in the file of `written`. */
   readonly start: number;
   readonly steps: readonly (string | number)[];
 }
 
-/** Longer texts are cut: they stand in one line. */
+/** Limit of the length of texts, which are shown on one line. */
 const maxText = 200;
 
-/** Reads settings and keeps the locations of those that are shown. */
+/** Reads settings and collects the locations of those that are shown. */
 export class Settings {
   private readonly found: SettingLocation[] = [];
 
@@ -35,7 +35,7 @@ export class Settings {
     return at && { at, written, start: written.node.offset, steps: [] };
   }
 
-  /** The setting that keys lead to. */
+  /** The setting at a path. */
   child(of: Setting | undefined, ...keys: readonly string[]): Setting | undefined {
     return keys.reduce<Setting | undefined>((current, key) => {
       const entry = current && entryOf(this.config, current.at, key);
@@ -53,7 +53,7 @@ export class Settings {
     return at && { at, written: value, start: keyNode.offset, steps: [...parent.steps, key] };
   }
 
-  /** The elements of a list, those left out whose value is not known. */
+  /** The items of an array, except those with an unknown value. */
   *items(of: Setting | undefined): Generator<Setting, void> {
     if (of?.at.node.type !== 'array') return;
     for (const [index, node] of of.at.node.items.entries()) {
@@ -63,7 +63,7 @@ export class Settings {
     }
   }
 
-  /** Keeps the location of a setting and gives its index. */
+  /** Adds the location of a setting and returns its index. */
   keep({ written, start, steps }: Setting): number {
     const { document, uri } = written.file;
     const end = written.node.offset + written.node.length;
@@ -74,7 +74,7 @@ export class Settings {
     return setting ? { value, at: this.keep(setting) } : { value };
   }
 
-  /** A text with its location; `undefined` where there is none. */
+  /** A string with its location; `undefined` if there is none. */
   text(setting: Setting | undefined): Part<string> | undefined {
     const value = textOf(setting);
     return setting && value !== undefined ? { value, at: this.keep(setting) } : undefined;
@@ -85,7 +85,7 @@ export function literalOf(setting: Setting | undefined): ASTNode['value'] {
   return setting?.at.node.value;
 }
 
-/** The value of a setting that is a text with something in it. */
+/** The value of a setting that is a non-empty string. */
 export function textOf(setting: Setting | undefined): string | undefined {
   const node = setting?.at.node;
   return node?.type === 'string' && node.value.trim() !== '' ? cut(node.value) : undefined;

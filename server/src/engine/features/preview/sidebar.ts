@@ -9,12 +9,12 @@ import type { Pictures } from './pictures';
 import { Rows } from './rows';
 import type { Setting, Settings } from './settings';
 
-/** Rows that are shown. */
+/** Limit of rows. */
 const maxRows = 240;
 
 /**
- * The sidebar of an element of the navigation, and the page of it that is shown.
- * @param around the elements that it stands in, outermost first, with itself as the last
+ * The sidebar of an element of the navigation, and the page that is shown.
+ * @param around the elements around it, outermost first, with itself as the last
  * @throws {CancelledError}
  */
 export async function sidebarOf(
@@ -26,11 +26,11 @@ export async function sidebarOf(
   token: CancellationToken,
 ): Promise<{ readonly sidebar: Sidebar; readonly page: ShownPage | undefined }> {
   const entries = entriesIn(settings, around);
-  // Of a group and what it holds, the inner one stands later.
+  // Of a group and its content, the inner one comes later.
   const nearest = cursor ? entries.reduce((last, { setting }, index) => (cursor.isIn(setting) ? index : last), -1) : -1;
   const atCursor = nearest < 0 ? -1 : entries.findIndex((entry, index) => index >= nearest && isPage(entry));
   const open = entries[atCursor < 0 ? entries.findIndex(isPage) : atCursor] ?? entries.find(({ isGenerated }) => isGenerated);
-  // What is around the cursor, with a part of what stands before it.
+  // The rows around the cursor, with some before them.
   const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
   const shown = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
   const reader = new Rows(context, settings, pictures, new Operations(context, settings.config, token));

@@ -6,7 +6,7 @@ import type { ByMode, Part, ShownFont, ShownImage, SitePreview } from './model';
 import type { Pictures } from './pictures';
 import { literalOf, type Setting, type Settings, textOf } from './settings';
 
-/** Themes that look much like the service's own. */
+/** Themes that resemble the service's own. */
 const usualThemes = { light: 'github-light-default', dark: 'dark-plus' } as const;
 const noColors: CodeColors = {
   ground: '#808080',

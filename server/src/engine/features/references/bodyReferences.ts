@@ -12,8 +12,8 @@ import type { Occurrence } from './occurrences';
 import { fileAt, type SiteSymbol, symbolAtAddress, symbolKey } from './symbol';
 
 /**
- * Occurrences of these pages and files in the bodies of pages, snippets included: links, images and imports. Reads the pages
- * without caching their texts.
+ * Occurrences of these pages and files in the bodies of pages, snippets included: links, images and imports. Reads the pages without
+ * caching their texts.
  * @throws {CancelledError}
  */
 export async function occurrencesInBodies(
@@ -34,10 +34,10 @@ export async function occurrencesInBodies(
   return found;
 }
 
-/** The pages and files that are looked for. */
+/** The pages and files to find. */
 class Sought {
   private readonly keys: ReadonlySet<string>;
-  /** One of these stands in every link to them; most pages hold none, which is known sooner than their links. */
+  /** Strings of which every link to them contains one: a text search excludes most pages faster than reading their links. */
   private readonly telltales: readonly string[];
 
   constructor(
@@ -62,29 +62,29 @@ class Sought {
   }
 }
 
-/** An index page is linked to by the name of its folder as well; of the site's own there is nothing but the slash. */
+/** Links to an index page name its folder as well; to that of the site only the slash is certain. */
 function telltalesOf(path: string): string[] {
   const name = nameOf(path);
   const names = name === 'index' ? [name, nameOf(parentOf(path)) || '/'] : [name];
   return names.flatMap((each) => [each, encodeURI(each)]);
 }
 
-/** What a link in the body of a page leads to; `undefined` for what leads elsewhere, or cannot be known. */
+/** The target of a link in the body of a page; `undefined` outside the site, and if it is unknown. */
 function symbolOfLink({ kind, text }: PageLink, path: string, site: FileIndex): SiteSymbol | undefined {
   if (kind === 'import') {
-    // What starts with neither is a package.
+    // Others are packages.
     const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
     return target === undefined ? undefined : fileAt(target);
   }
   if (!mayBeAddress(text)) return undefined;
   if (text.startsWith('/')) return symbolAtAddress(text, site);
-  // The address of an index page is that of its folder: where its relative links start is not certain.
+  // An index page has the address of its folder, so the base of its relative links is ambiguous.
   if (/(?:^|\/)index\.mdx?$/i.test(path)) return undefined;
   const target = fromPage(text, path);
   return target === undefined ? undefined : symbolAtAddress(`/${target}`, site);
 }
 
-/** A relative path, applied to the folder of a page. */
+/** Resolves a relative path against the folder of a page. */
 function fromPage(text: string, page: string): string | undefined {
   return normalizeFilePath(`${parentOf(page)}/${text}`);
 }

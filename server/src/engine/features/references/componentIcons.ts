@@ -8,7 +8,7 @@ import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { EngineContext } from '../engineContext';
 import { type SiteSymbol, symbolKey } from './symbol';
 
-/** The icon that a component in the body of a page names at a position. */
+/** The icon of a component in the body of a page at a position. */
 export function componentIconAt(
   { profile }: EngineContext,
   config: DocsConfig,
@@ -19,7 +19,7 @@ export function componentIconAt(
   return icon && symbolOf(icon, siteIconLibrary(config, profile));
 }
 
-/** Every component, in pages and in the parts of them, that shows one of these icons. @throws {CancelledError} */
+/** Every component, in pages and snippets, with one of these icons. @throws {CancelledError} */
 export async function occurrencesInComponents(
   context: EngineContext,
   config: DocsConfig,
@@ -42,7 +42,7 @@ export async function occurrencesInComponents(
     );
 }
 
-/** `undefined` of a path: that is found as the file it leads to. */
+/** `undefined` for a path, which is a reference to a file. */
 function symbolOf({ text: name, library }: PageIcon, ofSite: string | undefined): SiteSymbol | undefined {
   return iconKind(name) === 'name' ? { kind: 'icon', library: library ?? ofSite, name } : undefined;
 }

@@ -9,9 +9,9 @@ import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPage
 import { symbolsAt } from './symbolAt';
 
 /**
- * Occurrences of the symbol that is referenced, or defined, at a position: in docs.json, its fragments, and the pages. Sites within the
- * site are left out.
- * @param withDeclaration whether the definition comes first: the page, the operation, the file
+ * Occurrences of the symbol that is referenced, or declared, at a position: in docs.json, its fragments, and the pages. Nested sites are
+ * excluded.
+ * @param withDeclaration whether the declaration comes first: the page, the operation, the file
  * @throws {CancelledError}
  */
 export async function findReferences(

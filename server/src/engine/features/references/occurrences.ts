@@ -63,7 +63,7 @@ function occurrencesAmong(
     const symbol = kinds.has(reference.kind) ? reader.of(reference) : undefined;
     return symbol !== undefined && wanted.has(symbolKey(symbol));
   });
-  // A fragment that is used twice holds each of its references twice.
+  // A fragment that is included twice has each of its references twice.
   const distinct = new Map(found.map((reference) => [reference.node, reference]));
   return [...distinct.values()]
     .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.node.offset - b.node.offset)
@@ -108,7 +108,10 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
   icon: ['icon'],
 };
 
-/** Where a symbol is defined: a page at its title, an operation at its method, a file at its start; `undefined` where it is not there. @throws {CancelledError} */
+/**
+ * The declaration of a symbol: a page at its title, an operation at its method, a file at its start; `undefined` if it does not exist.
+ * @throws {CancelledError}
+ */
 export async function definitionOf(
   context: EngineContext,
   { folder }: DocsConfig,

@@ -13,7 +13,7 @@ import { openApiPaths } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';
 import { fileAt, type SiteSymbol, symbolAtAddress } from './symbol';
 
-/** The descriptions that the pages of a site may mean, by name: all of the project, whether or not its configuration names them. */
+/** The OpenAPI files that the pages of a site may refer to, by name: all of the project, whether or not its configuration names them. */
 export class NamedOpenApiFiles {
   private constructor(
     readonly all: readonly OpenApiFile[],
@@ -38,7 +38,7 @@ export class NamedOpenApiFiles {
     );
   }
 
-  /** The operation that an endpoint in front matter stands for: of the file that it names, else of the first that holds it. */
+  /** The operation of an endpoint in front matter: of the file that it names, else of the first that has it. */
   find({ file, method, path }: EndpointReference): { readonly openApiFile: OpenApiFile; readonly operation: Operation } | undefined {
     for (const openApiFile of this.all) {
       if (!mayBe(openApiFile, file)) continue;
@@ -48,7 +48,7 @@ export class NamedOpenApiFiles {
     return undefined;
   }
 
-  /** Where the schema stands that a text in front matter names. */
+  /** The location of the schema that a string in front matter names. */
   schema({ text, file }: PageReference): Location | undefined {
     for (const openApiFile of this.all) {
       const schema = mayBe(openApiFile, file) ? openApiFile.table.schemas.find(({ name }) => name === text) : undefined;
@@ -57,7 +57,7 @@ export class NamedOpenApiFiles {
     return undefined;
   }
 
-  /** What a text in front matter names. */
+  /** The symbol that a string in front matter refers to. */
   symbol({ kind, text, file }: PageReference): SiteSymbol | undefined {
     switch (kind) {
       case 'endpoint': {
@@ -83,14 +83,14 @@ export class NamedOpenApiFiles {
     }
   }
 
-  /** The path of the description that a file name stands for, also of one that is not there. */
+  /** The path of the OpenAPI file with this name, existing or not. */
   private pathOf(file: string | undefined): string | undefined {
     if (file === undefined) return undefined;
     return this.all.find((each) => mayBe(each, file))?.path ?? normalizeFilePath(file);
   }
 }
 
-/** Whether a description is that which a file name in front matter stands for: its extension may be left out. */
+/** Whether an OpenAPI file has the name in front matter, whose extension is optional. */
 function mayBe({ path }: OpenApiFile, file: string | undefined): boolean {
   if (file === undefined) return true;
   const own = normalizeFilePath(file);

@@ -12,16 +12,16 @@ import type { ServiceProfile } from '../../schema/serviceProfile';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 
-/** A symbol: what references of a site lead to. Paths are relative to the site root. */
+/** A symbol: the target of references of a site. Paths are relative to the site root. */
 export type SiteSymbol =
-  /** `path`: without extension. There need not be such a page. */
+  /** `path`: without extension. The page may not exist. */
   | { readonly kind: 'page'; readonly path: string }
-  /** An image, a description, a fragment. */
+  /** An image, an OpenAPI file, a fragment. */
   | { readonly kind: 'file'; readonly path: string }
-  /** An operation or webhook. `description`: `undefined` for one at a URL, and where it cannot be known. */
+  /** An operation or webhook. `description`: `undefined` for one at a URL, and if it is unknown. */
   | { readonly kind: 'operation'; readonly description: string | undefined; readonly method: string; readonly path: string }
   | { readonly kind: 'channel'; readonly description: string | undefined; readonly name: string }
-  /** `library`: as it is written beside the name, or that of the site; `undefined` where it cannot be known. */
+  /** `library`: the one beside the name, or that of the site; `undefined` if it is unknown. */
   | { readonly kind: 'icon'; readonly library: string | undefined; readonly name: string };
 
 /** Equal for equal symbols. */
@@ -90,7 +90,7 @@ export class SymbolResolver {
   }
 }
 
-/** What is at an address of a site: a page, the index page of a folder, or a file; where nothing is, the page that would be. */
+/** The symbol at an address of a site: a page, the index page of a folder, or a file; else the missing page. */
 export function symbolAtAddress(text: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   const given = pathOfAddress(text);
   const path = given === undefined ? undefined : normalizeFilePath(given);
@@ -110,7 +110,7 @@ function operation({ method, path }: EndpointReference, source: OpenApiSource): 
   return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
 }
 
-/** One trailing slash makes no difference. */
+/** A trailing slash makes no difference. */
 function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

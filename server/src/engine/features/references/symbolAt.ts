@@ -19,11 +19,11 @@ import { type SiteSymbol, SymbolResolver } from './symbol';
 export interface SymbolsAtPosition {
   readonly config: DocsConfig;
   readonly site: FileIndex;
-  /** Usually one; the path of a description stands for all of its operations. */
+  /** Usually one; the path of an OpenAPI file stands for all of its operations. */
   readonly symbols: readonly SiteSymbol[];
 }
 
-/** What is named, or defined, at a position; `undefined` for nothing. @throws {CancelledError} */
+/** The symbols referenced, or declared, at a position; `undefined` if there are none. @throws {CancelledError} */
 export async function symbolsAt(
   context: EngineContext,
   file: DocumentOfSite,
@@ -69,17 +69,17 @@ function inConfig(context: EngineContext, { config, file }: SiteConfigDocument, 
     const symbol = new SymbolResolver(config, site, context.profile).of(reference);
     return symbol ? [symbol] : [];
   }
-  // At its start a fragment stands for itself.
+  // The start of a fragment declares the fragment.
   const isStart = file !== config.root && file.root !== undefined && offset <= file.root.offset + 1;
   const path = isStart ? relativePath(config.folder, file.uri) : undefined;
   return path === undefined ? [] : [{ kind: 'file', path }];
 }
 
-/** In the front matter the name under the cursor, else the page itself; in the body nothing more, except for its first line. */
+/** In the front matter the symbol under the cursor, else the page itself; in the body nothing else, except on its first line. */
 function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFiles): SiteSymbol[] {
   const { head, frontMatter } = page;
   const offset = head.offsetAt(position);
-  // Beyond the head, `offsetAt` gives its end.
+  // After the head, `offsetAt` returns its end.
   const isInHead = position.line <= head.positionAt(head.getText().length).line;
   if (!isInHead) return [];
   const named = pageReferences(page).find(({ span }) => frontMatter && offset >= span.start && offset <= span.end);
@@ -87,7 +87,7 @@ function inPage(page: PageFile, position: Position, openApiFiles: NamedOpenApiFi
   return [symbol ?? { kind: 'page', path: withoutPageExtension(page.path) }];
 }
 
-/** On the line of a method its operation, on that of a path all of them, on that which says what it is the description. */
+/** On the line of a method its operation, on that of a path all of them, on that of the format the OpenAPI file. */
 function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol[] {
   const { document, table, path } = openApiFile;
   const line = {
@@ -106,7 +106,7 @@ function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol
   });
   const offset = document.offsetAt(position);
   const onLine = all.filter(({ operation }) => isHere(operation));
-  // Of several, as in a text without line breaks, that under the cursor or before it.
+  // Of several, as in a text without line breaks, the one under the cursor or before it.
   const under = onLine.filter(({ operation }) => operation.span.start <= offset).at(-1) ?? onLine[0];
   if (under) return [symbol(under)];
   const entry = [...table.paths, ...table.webhooks].find(isHere);

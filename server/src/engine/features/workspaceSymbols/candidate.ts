@@ -2,13 +2,13 @@ import type { SymbolKind } from 'vscode-languageserver-types';
 import type { Span } from '../../base/spans';
 import { subsequenceScore } from './subsequence';
 
-/** Something in a workspace that can be looked for by name. */
+/** A named symbol of a workspace. */
 export interface Candidate {
   readonly kind: SymbolKind;
   readonly name: string;
-  /** What else it is known by; empty for nothing. */
+  /** Its alias; empty if there is none. */
   readonly alias: string;
-  /** Where it is; empty for nowhere in particular. */
+  /** Its container; empty if there is none. */
   readonly container: string;
   readonly uri: string;
   readonly span: Span;
@@ -17,16 +17,16 @@ export interface Candidate {
 export interface Match {
   readonly candidate: Candidate;
   readonly score: number;
-  /** The text that holds the query: editors look through names once more, and drop what does not match there. */
+  /** The text that contains the query: editors filter by name once more. */
   readonly name: string;
   readonly container: string;
 }
 
-/** What is looked for, in lower case. */
+/** The query in lower case. */
 export interface Query {
-  /** Without white space. */
+  /** Without whitespace. */
   readonly whole: string;
-  /** The first word, and all others, where there are several. */
+  /** The first word, and all others, if there are several. */
   readonly first: string;
   readonly rest: string;
 }
@@ -36,7 +36,7 @@ export function readQuery(text: string): Query {
   return { whole: [first, ...others].join(''), first, rest: others.join('') };
 }
 
-/** By its name or alias; or the first word by its name, and the others by what is shown beside it. */
+/** Matches by its name or alias; or the first word by its name, and the others by what is shown beside it. */
 export function matchOf(candidate: Candidate, { whole, first, rest }: Query): Match | undefined {
   const { name, alias, container } = candidate;
   const beside = [alias, container].filter((text) => text !== '' && text !== name).join(' ');

@@ -10,7 +10,7 @@ import { NamedOpenApiFiles } from '../references/pageSymbols';
 import { titleSpan } from '../references/titleSpan';
 import type { Candidate } from './candidate';
 
-/** Everything of one site that has a name: elements of the navigation, pages, operations. @throws {CancelledError} */
+/** The named symbols of one site: elements of the navigation, pages, operations. @throws {CancelledError} */
 export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);

@@ -1,12 +1,11 @@
-/** Of characters that follow on the one before, and of those at the start of a word. */
+/** Scores of consecutive characters, and of those at the start of a word. */
 const inRow = 4;
 const wordStart = 8;
 
 /**
- * How well a text holds the characters of a query in their order, letter case aside; `undefined` when it does not. Higher is better:
- * for characters in a row and at the start of words, and for short texts.
- *
- * @param query in lower case, without white space
+ * The score of a text as a supersequence of a query, ignoring letter case; `undefined` if it is none. Higher is better: for consecutive
+ * characters, starts of words, and short texts.
+ * @param query in lower case, without whitespace
  */
 export function subsequenceScore(query: string, text: string): number | undefined {
   if (query === '') return 0;

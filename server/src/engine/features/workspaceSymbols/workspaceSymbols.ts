@@ -7,12 +7,12 @@ import { fileStart } from '../references/occurrences';
 import { type Match, matchOf, readQuery } from './candidate';
 import { candidatesOf } from './candidates';
 
-/** Nobody reads more; who wants another types another letter. */
+/** Limit of results: users refine the query instead of scrolling. */
 const maxSymbols = 200;
 
 /**
- * What in all sites of the workspace has the characters of the query in its name, the best first: elements of the navigation, pages,
- * operations. Their ranges are found out by `resolveWorkspaceSymbol`.
+ * Symbols of all sites of the workspace whose name has the characters of the query, best first: elements of the navigation, pages,
+ * operations. Their ranges are computed by `resolveWorkspaceSymbol`.
  * @throws {CancelledError}
  */
 export async function workspaceSymbols(context: EngineContext, query: string, token: CancellationToken): Promise<WorkspaceSymbol[]> {
@@ -25,7 +25,7 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
     if (!config) continue;
     for (const candidate of await candidatesOf(context, config, token)) {
       const match = matchOf(candidate, wanted);
-      // A site may lie in another, and a fragment be used twice.
+      // Sites may be nested, and a fragment included twice.
       const key = match && `${candidate.uri} ${candidate.span.start} ${match.name}`;
       if (!match || key === undefined || seen.has(key)) continue;
       seen.add(key);
@@ -44,7 +44,7 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
     }));
 }
 
-/** Fills in the range. @throws {CancelledError} */
+/** Resolves the range. @throws {CancelledError} */
 export async function resolveWorkspaceSymbol(
   context: EngineContext,
   symbol: WorkspaceSymbol,

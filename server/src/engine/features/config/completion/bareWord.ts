@@ -1,7 +1,7 @@
-/** What a word that is begun without quotes may hold: that of names and of paths. */
+/** Characters of a word that is typed without quotes: those of names and of paths. */
 const wordCharacter = /[\w./@-]/;
 
-/** Where the word around an offset begins; the offset itself where there is none. */
+/** The start of the word around an offset; the offset itself if there is none. */
 export function startOfWord(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && wordCharacter.test(text[start - 1] ?? '')) start--;

@@ -12,7 +12,7 @@ import { writtenIn } from './textTarget';
 
 const maxItems = 300;
 
-/** References to channels for an entry of `pages`, those not yet named first. `undefined` where no AsyncAPI description is in scope. */
+/** Channels for an entry of `pages`, unused ones first. `undefined` if no AsyncAPI file is in scope. */
 export async function channelEntries(
   context: EngineContext,
   { config, file }: ConfigDocument,

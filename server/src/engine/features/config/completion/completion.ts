@@ -15,7 +15,7 @@ import { withPlainLabel } from './textValues';
 import { themeItems } from './themeItems';
 import { wrapSchema, wrapTree } from './wrap';
 
-/** Completion of keys and values. What the schema knows comes from the JSON language service. */
+/** Completion of keys and values. The JSON language service provides what is in the schema. */
 export class ConfigCompletion {
   private readonly wrapped = new WeakMap<DocsSchema, DocsSchema>();
 
@@ -74,12 +74,12 @@ export class ConfigCompletion {
   }
 }
 
-/** Names come first: snippets and the like stay below them. */
+/** Names come first, before snippets and the like. */
 function withNames(own: CompletionList | undefined, rest: CompletionList): CompletionList {
   return own ? { isIncomplete: own.isIncomplete || rest.isIncomplete, items: [...own.items, ...rest.items] } : rest;
 }
 
-/** `$ref` fits everywhere and is wanted rarely: below the settings of the object itself. */
+/** `$ref` is valid everywhere and rarely wanted: after the settings of the object itself. */
 function asKey(item: CompletionItem): CompletionItem {
   return { ...item, sortText: `${item.label === '$ref' ? '9' : '1'}${item.sortText ?? item.label}` };
 }

@@ -19,8 +19,8 @@ import { rankedList } from './rankedList';
 import { writtenIn } from './textTarget';
 
 /**
- * Endpoint references for an entry of `pages`: the operations of the description in scope, those not yet referred to first.
- * `undefined` where no description is in scope, or none that can be read.
+ * Endpoints for an entry of `pages`: the operations of the OpenAPI file in scope, unused ones first. `undefined` if no OpenAPI file is in
+ * scope, or none that can be read.
  */
 export async function endpointEntries(
   context: EngineContext,
@@ -38,7 +38,7 @@ export async function endpointEntries(
   if (openApiFile === 'pending') return { isIncomplete: true, items: [] };
   const used = new Set<string>();
   for (const { text, node, file: holder } of references.ofKind('endpoint')) {
-    // The references are those of the text as it is meant, whose nodes are others while it has mistakes.
+    // The references are those of the repaired text, whose nodes differ while it has errors.
     const isOwn = holder.uri === file.uri && node.offset === target.node?.offset;
     const endpoint = isOwn ? undefined : parseEndpoint(text);
     if (endpoint) used.add(keyOf(endpoint.method, endpoint.path));
@@ -56,9 +56,9 @@ interface Choice {
   readonly path: string;
 }
 
-/** What decides among operations that nothing refers to yet. */
+/** Ranking of unused operations. */
 interface Wish {
-  /** Keys of the operations beside, the nearest first. */
+  /** Keys of the neighboring operations, nearest first. */
   readonly keys: readonly string[];
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -101,7 +101,7 @@ function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<strin
     return {
       each,
       rank: (each.isUsed ? 20_000 : 0) + (each.operation.hidden ? 10_000 : 0) - isOfTag - isBetween - near,
-      // Of equals those first that follow in the description what stands before, or come before what follows.
+      // Of equals first those that follow the preceding entry in the OpenAPI file, or precede the next.
       distance: (choices.length + (before >= 0 ? index - before : behind >= 0 ? behind - index : index)) % choices.length,
     };
   });
@@ -122,7 +122,7 @@ function item({ entry, operation, path }: Choice, target: EntryTarget, range: Ra
   return {
     ...operationDetails(operation, path),
     label: entry,
-    // What is searched by: the words of the summary as well.
+    // The text to filter by: the words of the summary as well.
     filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: writtenIn(target, entry) },
   };

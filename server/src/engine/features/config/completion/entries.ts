@@ -10,7 +10,7 @@ import { entryTargetAt } from './entryTarget';
 import { withMissingCommas } from './missingCommas';
 import { pageEntries } from './pages/pageEntries';
 
-/** Entries of lists, of which the JSON language service knows nothing. `undefined` where none are wanted. */
+/** Completion of array items, which the JSON language service does not support. `undefined` elsewhere. */
 export async function entries(
   context: EngineContext,
   document: ConfigDocument,

@@ -3,16 +3,16 @@ import { innermostAt } from '../../../json/tree/nodes';
 import { endOfWord, startOfWord } from './bareWord';
 import type { TextTarget } from './textTarget';
 
-/** An entry of a list that is being written. */
+/** An array item at the cursor. */
 export interface EntryTarget extends TextTarget {
   readonly list: ArrayASTNode;
-  /** The text that stands there, if one does. */
+  /** The string at the cursor, if there is one. */
   readonly node: StringASTNode | undefined;
-  /** Offsets at which the entry lacks a comma between itself and another: editors close quotes, and add no commas. */
+  /** Offsets of missing commas between the item and its neighbors: editors close quotes, but add no commas. */
   readonly commas: readonly number[];
 }
 
-/** The target at an offset: inside a text of a list, where one is begun without quotes, or where the list has room for another entry. */
+/** The target at an offset: in a string of an array, in one that is typed without quotes, or between items. */
 export function entryTargetAt(root: ASTNode, text: string, offset: number): EntryTarget | undefined {
   const node = innermostAt(root, offset);
   if (node?.type === 'string' && node.parent?.type === 'array' && offset > node.offset) {
@@ -29,7 +29,7 @@ export function entryTargetAt(root: ASTNode, text: string, offset: number): Entr
   const before = text.slice(list.offset, span.start).trimEnd().at(-1);
   if (before !== '[' && before !== ',') return undefined;
   const behind = /^\s*(.?)/.exec(text.slice(span.end, span.end + 1_000))?.[1] ?? '';
-  // Before another entry it needs a comma of its own; what else may follow belongs to something unfinished.
+  // Before another item it needs a comma of its own; anything else that follows is incomplete.
   const after = behind === ']' || behind === ',' ? '"' : behind === '"' || behind === '{' ? '",' : undefined;
   return after && { list, node: undefined, span, typed: text.slice(span.start, offset), before: '"', after, commas: [] };
 }

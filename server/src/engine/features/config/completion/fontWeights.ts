@@ -19,7 +19,7 @@ const names: ReadonlyMap<number, Localizable> = new Map([
   [900, t`black`],
 ]);
 
-/** The weights of the family beside a `weight` that is being written; all where the family is not known. `undefined` elsewhere. */
+/** The weights of the family beside a `weight` at the cursor; all if the family is unknown. `undefined` elsewhere. */
 export function fontWeights({ fonts, localize }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
   const text = file.document.getText();
   const before = /"weight"\s*:\s*(\d*)$/.exec(text.slice(Math.max(0, offset - 60), offset));
@@ -46,7 +46,7 @@ export function fontWeights({ fonts, localize }: EngineContext, { file }: Config
   return { isIncomplete: false, items };
 }
 
-/** Those that have a name: of a family that has more weights the others are typed. */
+/** The named weights: others of the family are typed. */
 function weightsOf(facts: FontFacts | undefined): readonly number[] {
   const all = [...names.keys()];
   if (!facts) return all;
@@ -56,7 +56,7 @@ function weightsOf(facts: FontFacts | undefined): readonly number[] {
 
 type Node = ReturnType<typeof innermostAt>;
 
-/** Whether an object is `fonts`, or the font of headings or of running text in it. */
+/** Whether an object is `fonts`, or the font of headings or body text in it. */
 function isFont(object: Node): boolean {
   const keyOf = (node: Node): string | undefined => (node?.parent?.type === 'property' ? node.parent.keyNode.value : undefined);
   const key = keyOf(object);

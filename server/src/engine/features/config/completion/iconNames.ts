@@ -14,7 +14,7 @@ import type { TextTarget } from './textTarget';
 
 const usual: ReadonlyMap<string, number> = new Map(usualIcons.map((name, index) => [name, 1 + index / usualIcons.length]));
 
-/** The names of the icon library in force; nothing for paths and URLs, or when the library cannot be known. */
+/** The names of the icon library in use; nothing for paths and URLs, or if the library is unknown. */
 export async function iconNames(
   context: EngineContext,
   document: ConfigDocument,
@@ -28,9 +28,9 @@ export async function iconNames(
 }
 
 /**
- * The names of a library: those that the site uses already first, then the usual ones, last those found by another word. What an item
- * looks like is added when it is resolved.
- * @param others names of another kind to choose from as well
+ * The names of a library: those that the site uses first, then common ones, last those found by a search word. Pictures are added on
+ * resolve.
+ * @param others names of another kind
  */
 export async function libraryIcons(
   { icons, iconData, localize }: EngineContext,
@@ -53,7 +53,7 @@ export async function libraryIcons(
   return nameItems(document, target, [...groups, ...others], prefer);
 }
 
-/** The `library` beside the `name` of an icon object; an empty text when it is there and no name of a library. */
+/** The `library` beside the `name` of an icon object; an empty string if its value is no name of a library. */
 function ownLibrary({ property }: StringTarget): string | undefined {
   if (property.keyNode.value !== 'name') return undefined;
   const library = propertyOf(property.parent, 'library')?.valueNode;
@@ -61,7 +61,7 @@ function ownLibrary({ property }: StringTarget): string | undefined {
   return library.type === 'string' ? library.value : '';
 }
 
-/** The names of icons that the configuration uses elsewhere. */
+/** The icon names in the rest of the configuration. */
 function usedIcons({ references }: EngineContext, { config, file }: ConfigDocument, { property }: StringTarget): ReadonlySet<string> {
   const own = property.valueNode?.offset;
   const others = references.of(config).ofKind('icon');

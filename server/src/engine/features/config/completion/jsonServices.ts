@@ -3,15 +3,15 @@ import type { DocsSchema } from '../../../schema/schemaView';
 import { firstSnippetForKeys } from './keySnippets';
 
 /**
- * JSON language services, one for each schema that a file can stand for: the whole of docs.json, or a part of it when the
- * file is a fragment. Made on first use; the schema is copied, since the service rewrites the one it is given.
+ * JSON language services, one per schema of a file: that of docs.json, or a part of it for a fragment. Created on first use; the schema is
+ * copied, since the service modifies it.
  */
 export class JsonServices {
   private readonly services = new Map<DocsSchema, LanguageService>();
 
   constructor(private readonly definitions: DocsSchema['definitions']) {}
 
-  /** A service for which every document follows `schema`. */
+  /** A service with `schema` for every document. */
   for(schema: DocsSchema): LanguageService {
     let service = this.services.get(schema);
     if (!service) {

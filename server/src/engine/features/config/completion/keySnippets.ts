@@ -1,10 +1,9 @@
 import type { JSONSchema } from 'vscode-json-languageservice';
 
 /**
- * Lets the first of several snippets be what completing a key inserts. The JSON language service inserts a snippet with a key only
- * where there is just one; the others are moved to a place where it finds them for values alone.
- *
- * @param schema rewritten, with all that is in it
+ * Makes the first of several snippets the one that completing a key inserts. The JSON language service inserts a snippet with a key only if
+ * it is the only one; the others are moved to where it finds them for values only.
+ * @param schema modified, with everything in it
  */
 export function firstSnippetForKeys(schema: JSONSchema): void {
   const visit = (node: unknown): void => {
@@ -17,10 +16,10 @@ export function firstSnippetForKeys(schema: JSONSchema): void {
 
 function keepFirst(schema: JSONSchema): void {
   const { defaultSnippets } = schema;
-  // A map of settings may hold one of this name.
+  // A map of settings may have a property of this name.
   if (!Array.isArray(defaultSnippets) || defaultSnippets.length < 2) return;
   const [first, ...others] = defaultSnippets;
-  // Of true and false neither is the usual one: they are left to the list that follows.
+  // Neither boolean is a default: the completion that follows offers both.
   if (!first || typeof first.body === 'boolean') return;
   schema.defaultSnippets = [first];
   schema.allOf = [...(schema.allOf ?? []), { defaultSnippets: others }];

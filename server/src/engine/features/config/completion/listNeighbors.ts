@@ -1,18 +1,18 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import type { Span } from '../../../base/spans';
 
-/** The texts of a list around a place in it. */
+/** The strings of an array around a position. */
 export interface ListNeighbors {
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** The others of the list, the nearest first. */
+  /** The other strings of the array, nearest first. */
   readonly all: readonly string[];
 }
 
-/** More entries of one list are not looked at to tell what belongs beside them. */
+/** Limit of entries that are considered. */
 const mostLooked = 50;
 
-/** @param span the entry that is being written, which counts for none of them */
+/** @param span the entry at the cursor, which is not a neighbor */
 export function neighborsIn(list: ArrayASTNode, span: Span): ListNeighbors {
   const before: string[] = [];
   const behind: string[] = [];

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { EntryTarget } from './entryTarget';
 
-/** Has the items for an entry of a list add the commas that it lacks. */
+/** Adds missing commas to the completion items of an array item. */
 export function withMissingCommas(list: CompletionList, { commas }: Pick<EntryTarget, 'commas'>, document: TextDocument): CompletionList {
   if (commas.length === 0) return list;
   const edits = commas.map((offset) => {

@@ -4,27 +4,27 @@ import { toRange } from '../../../base/spans';
 import { rankedList } from './rankedList';
 import { type TextTarget, writtenIn } from './textTarget';
 
-/** Names to choose from, and what to say of them. */
+/** Names to choose from, with their details. */
 export interface NameGroup {
   readonly names: readonly string[];
   /** Shown beside each name. */
   readonly detail: string;
   /** Offered only once something has been typed. */
   readonly onlyTyped?: boolean;
-  /** Words by which names are found that what has been typed does not occur in. */
+  /** Search words by which further names are found. */
   readonly words?: ReadonlyMap<string, readonly string[]>;
-  /** What an item carries until it is resolved. */
+  /** The data of an item until it is resolved. */
   data?(name: string): unknown;
 }
 
-/** Which names come before others that fit as well: the lower the sooner, from 0 to 9. `note`: shown behind the detail. */
+/** Ranks names that match: lower is better, from 0 to 9. `note`: shown after the detail. */
 export type Preference = (name: string) => { readonly rank: number; readonly note?: string };
 
 const maxItems = 200;
-/** Words told of a name that was found by them. */
+/** Search words shown of a name that was found by them. */
 const maxWords = 3;
 
-/** Items for the names that what has been typed occurs in, the best first: earlier groups, then those that begin with it. */
+/** Items for the names that contain the typed text, best first: earlier groups, then those that begin with it. */
 export function nameItems(
   document: TextDocument,
   target: TextTarget,
@@ -41,7 +41,7 @@ export function nameItems(
     label: name,
     kind: CompletionItemKind.Value,
     detail: [group.detail, ...notes].join(' · '),
-    // Editors filter by what has been typed, which need not occur in the name.
+    // Editors filter by the typed text, which the name may not contain.
     ...(words && { filterText: [name, ...words].join(' ') }),
     textEdit: { range, newText: writtenIn(target, name) },
     ...(group.data && { data: group.data(name) }),
@@ -51,9 +51,9 @@ export function nameItems(
 interface Ranked {
   readonly name: string;
   readonly group: NameGroup;
-  /** What is told behind the detail of the group. */
+  /** What is shown after the detail of the group. */
   readonly notes: readonly string[];
-  /** By which it was found; `undefined` where that is its name. */
+  /** The search words that matched; `undefined` if the name did. */
   readonly words: readonly string[] | undefined;
   readonly rank: number;
 }
@@ -65,7 +65,7 @@ function rankOf(name: string, typed: string, group: NameGroup, index: number, pr
   const isWord = at === 0 || /[\s-]/.test(name[at - 1] ?? '');
   const closeness = words ? 4 : name.length === typed.length ? 0 : at === 0 ? 1 : isWord ? 2 : 3;
   const { rank, note } = prefer(name);
-  // Names that begin with a digit would fill the start of a list that nothing has been typed for.
+  // Names that begin with a digit would fill the start of an unfiltered list.
   const isNumber = typed === '' && /^\d/.test(name) ? 1 : 0;
   const preferred = rank * 10 + index * 2 + isNumber;
   const notes = [...(note === undefined ? [] : [note]), ...(words ? [words.slice(0, maxWords).join(', ')] : [])];

@@ -7,7 +7,7 @@ import { fontWeights } from './fontWeights';
 import { iconNames } from './iconNames';
 import { stringTargetAt } from './stringTarget';
 
-/** Names that the engine knows and the schema does not: those of icons and fonts. `undefined` where none are wanted. */
+/** Names that are not in the schema: those of icons and fonts. `undefined` elsewhere. */
 export async function names(
   context: EngineContext,
   document: ConfigDocument,

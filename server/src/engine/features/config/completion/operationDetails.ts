@@ -1,10 +1,10 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import type { Operation } from '../../../openapi/table';
 
-/** How many operations are offered at once. */
+/** Limit of operations per completion. */
 export const maxOperations = 300;
 
-/** What an item tells of an operation, however it is written. @param path of its description */
+/** Details of the item of an operation. @param path of its OpenAPI file */
 export function operationDetails(
   { summary, tags, description, deprecated }: Operation,
   path: string,

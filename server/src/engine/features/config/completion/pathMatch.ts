@@ -1,8 +1,7 @@
 /**
- * How well a path fits what has been typed of it: 0 where it begins with it, more the less it has of it; `undefined` where an
- * editor would not show it either. Letter case does not count, and a blank is as good as a hyphen.
- *
- * @param words gives what is searched beside the path, such as a title; asked only where the path does not tell
+ * How well a path matches the typed text: 0 if it begins with it, more for weaker matches; `undefined` if editors would filter it out too.
+ * Ignores letter case, and treats spaces as hyphens.
+ * @param words returns further text to search, such as a title; called only if the path does not match
  */
 export function pathMatch(path: string, words: () => string, typed: PathQuery): number | undefined {
   const { text, loose } = typed;
@@ -18,15 +17,15 @@ export function pathMatch(path: string, words: () => string, typed: PathQuery): 
   return isScattered(lower, loose) ? 5 : undefined;
 }
 
-/** For paths of which nothing more is known. */
+/** For paths without further text. */
 export function noWords(): string {
   return '';
 }
 
-/** What has been typed, made ready for comparing it with thousands of paths. */
+/** The typed text, prepared for comparing it with thousands of paths. */
 export interface PathQuery {
   readonly text: string;
-  /** With hyphens for blanks. */
+  /** With hyphens in place of spaces. */
   readonly loose: string;
 }
 
@@ -35,7 +34,7 @@ export function pathQuery(typed: string): PathQuery {
   return { text, loose: text.replace(/\s+/g, '-') };
 }
 
-/** Whether the letters of `typed` stand in the text in this order, the first one at the beginning of a word. */
+/** Whether the text contains the letters of `typed` in this order, the first one at the beginning of a word. */
 function isScattered(text: string, typed: string): boolean {
   const first = typed[0] ?? '';
   for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {

@@ -1,11 +1,9 @@
-/** How paths are written where one is being added: what stands before the name of the first folder. */
+/** The style of a new path: what precedes the name of its first folder. */
 export type PathStyle = '' | '/' | './';
 
 /**
- * The style of what has been typed; where that says nothing, that of most of the others, which count in the order of their nearness: those of
- * the first list that has any.
- *
- * @param usual for a site that has none yet
+ * The style of the typed text, or else that of most of the neighbors: those of the first group that has any.
+ * @param usual for a site without paths
  */
 export function pathStyle(typed: string, others: readonly Iterable<string>[], usual: PathStyle): PathStyle {
   if (typed.startsWith('/')) return '/';
@@ -23,7 +21,7 @@ export function pathStyle(typed: string, others: readonly Iterable<string>[], us
   return usual;
 }
 
-/** A typed text without the start that is a matter of style. */
+/** A typed text without the part that is style. */
 export function withoutStyle(text: string): string {
   return text.replace(/^(?:\.?\/+|\.$)/, '');
 }
@@ -32,11 +30,7 @@ function styleOf(text: string): PathStyle {
   return text.startsWith('/') ? '/' : text.startsWith('./') ? './' : '';
 }
 
-/**
- * What the editor compares with the typed text: a path as it will be written, or without the start that has not been typed.
- *
- * @param path without the start that is a matter of style
- */
+/** The filter text: a path as it will be written, or without the style if that has not been typed. @param path without the style */
 export function searchedAs(typed: string, written: string, path: string): string {
   return typed === '' || /^[./]/.test(typed) ? written : path;
 }

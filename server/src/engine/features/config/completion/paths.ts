@@ -11,7 +11,7 @@ import { rootPages } from './pages/rootPages';
 import type { StringTarget } from './stringTarget';
 import { type ValueContext, valueContextAt } from './valueContext';
 
-/** What the files of the site offer for a text: pages, files and folders. `undefined` where none are wanted. */
+/** Completion of pages, files and folders of the site. `undefined` elsewhere. */
 export async function paths(
   context: EngineContext,
   document: ConfigDocument,

@@ -1,10 +1,10 @@
 import { parentOf } from '../../../site/fileIndex/folders';
 
-/** Context of a string that is being written, for ranking completion items by proximity. Paths are in the form of the items. */
+/** Context of the string at the cursor, for ranking completion items by proximity. Paths are in the form of the items. */
 export interface ProximityContext {
-  /** Paths that stand in the same list or object, the nearest first. */
+  /** Paths in the same array or object, nearest first. */
   readonly paths: readonly string[];
-  /** Names of elements, keys and labels around, in lower case, by how much they tell. */
+  /** Names of elements, keys and labels around, in lower case, with weights. */
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -53,12 +53,12 @@ function proximityOfFolder(folder: string, others: readonly string[]): number {
   return best;
 }
 
-/** Adds the words of a text; a word that is there keeps the greater weight. */
+/** Adds the words of a text; of duplicates the greater weight counts. */
 export function addWords(words: Map<string, number>, text: string, weight: number): void {
   for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
 }
 
-/** Words of a text that say something, in lower case. */
+/** Significant words of a text, in lower case. */
 function wordsOf(text: string): string[] {
   return text
     .replace(/([a-z])([A-Z])/g, '$1 $2')

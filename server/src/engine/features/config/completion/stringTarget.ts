@@ -5,14 +5,14 @@ import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
 import { endOfWord, startOfWord } from './bareWord';
 import type { TextTarget } from './textTarget';
 
-/** The text value of a property that is being written. */
+/** The string value of a property at the cursor. */
 export interface StringTarget extends TextTarget {
   readonly property: PropertyASTNode;
-  /** What the value has to follow. */
+  /** The schema of the value. */
   readonly schema: DocsSchema | undefined;
 }
 
-/** The target at an offset: inside a string, or where a value is missing or begun without quotes. */
+/** The target at an offset: in a string, or where a value is missing or typed without quotes. */
 export function stringTargetAt(
   schemas: SchemaView,
   root: ASTNode,
@@ -58,7 +58,7 @@ function target(
   return { ...found, schema, typed: text.slice(found.span.start, offset) };
 }
 
-/** The offset behind the last character before `offset` that is no white space. */
+/** The offset after the last non-whitespace character before `offset`. */
 function skipBlanksBack(text: string, offset: number): number {
   let end = offset;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--;

@@ -1,14 +1,14 @@
 import type { Span } from '../../../base/spans';
 
-/** A text that is being written, whether in a list or as the value of a property. */
+/** A string at the cursor, in an array or as the value of a property. */
 export interface TextTarget {
-  /** What a completed text replaces: the content of the quotes, or what stands there without quotes. */
+  /** What completion replaces: the content of the quotes, or the text without quotes. */
   readonly span: Span;
-  /** What has been typed of it: from the start of `span` to the cursor. */
+  /** The typed text: from the start of `span` to the cursor. */
   readonly typed: string;
-  /** Quotes that a completed text has to bring with it. */
+  /** Opening quote to insert, if it is missing. */
   readonly before: '"' | '';
-  /** The same for its end, and the comma that it lacks. */
+  /** Closing quote and comma to insert, if they are missing. */
   readonly after: '"' | '",' | '';
 }
 

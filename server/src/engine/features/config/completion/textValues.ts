@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 
-/** A value that the schema knows: a text with a label without quotes, as names and paths have it. What it inserts stays as it is. */
+/** A value of the schema: a string with a label without quotes, as for names and paths. The inserted text is unchanged. */
 export function withPlainLabel(document: TextDocument, item: CompletionItem): CompletionItem {
   const text = item.kind === CompletionItemKind.Property ? undefined : textOf(item.label);
   if (text === undefined) return item;
@@ -9,14 +9,14 @@ export function withPlainLabel(document: TextDocument, item: CompletionItem): Co
   return {
     ...rest,
     label: text,
-    // Below names and paths, above what else can stand there.
+    // Ranked after names and paths, before everything else.
     sortText: `1${item.sortText ?? text}`,
-    // Editors filter by what stands from the start of the range on, which is a quote where one has been typed.
+    // Editors filter by the text from the start of the range, which is a quote if one has been typed.
     ...(isQuoted(document, item) && { filterText: item.label }),
   };
 }
 
-/** The text whose JSON a label is; `undefined` of other values, of an empty text and of one that is cut short. */
+/** The string whose JSON the label is; `undefined` for other values, an empty string and a truncated one. */
 function textOf(label: string): string | undefined {
   if (!label.startsWith('"')) return undefined;
   try {

@@ -1,7 +1,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 import type { CodeThemes } from '../../../colors/codeThemes';
 
-/** What an item for a theme carries until it is resolved. */
+/** The data of an item for a theme until it is resolved. */
 export interface ThemeItemData {
   readonly theme: string;
 }
@@ -10,7 +10,7 @@ export function isThemeItemData(data: unknown): data is ThemeItemData {
   return typeof data === 'object' && data !== null && 'theme' in data && typeof data.theme === 'string';
 }
 
-/** The items of a list of values, those that are themes marked as light or dark. */
+/** The items of an enum, themes among them marked as light or dark. */
 export function themeItems(themes: CodeThemes, items: readonly CompletionItem[]): CompletionItem[] {
   return items.map((item) => {
     const theme = themes.get(item.label);

@@ -10,31 +10,31 @@ import { neighborsIn } from './listNeighbors';
 import { addWords } from './proximity';
 import { type StringTarget, stringTargetAt } from './stringTarget';
 
-/** A text that is being written, with what stands around it. */
+/** A string at the cursor, with its context. */
 export interface ValueContext {
   readonly target: StringTarget | EntryTarget;
-  /** What the text has to follow. */
+  /** The schema of the string. */
   readonly schema: DocsSchema;
-  /** The key of the property that holds it, or the list it stands in. */
+  /** The key of its property, or that of its array. */
   readonly key: string;
-  /** Offset of the node of the text, if one stands there. */
+  /** Offset of the node of the string, if there is one. */
   readonly node: number | undefined;
-  /** The other texts of the same list or object, the nearest first. */
+  /** The other strings of the same array or object, nearest first. */
   readonly beside: readonly string[];
-  /** Words of the keys and names around, by how much they tell. */
+  /** Words of the keys and names around, with weights. */
   readonly words: ReadonlyMap<string, number>;
 }
 
 const nameKeys: ReadonlySet<string> = new Set(elementKinds.map(({ nameKey }) => nameKey));
 
-/** What files for a setting are called as well. */
+/** Other names of files for a setting. */
 const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['thumbnails', ['og', 'thumbnail', 'social', 'preview']],
   ['favicon', ['icon']],
   ['background', ['bg']],
 ]);
 
-/** The place of the text being written at an offset, in a list or in an object. */
+/** The context of the string at an offset, in an array or in an object. */
 export function valueContextAt(
   { schemas }: EngineContext,
   file: ConfigFile,
@@ -48,7 +48,7 @@ export function valueContextAt(
   if (value) {
     const { property } = value;
     const key = property.keyNode.value;
-    // In place of a list or a text the schema has no object that could hold one.
+    // In place of an array or a string the schema has no object.
     const given = value.schema ?? (key === fragmentKey ? schemas.definition('#/definitions/fragmentReference') : undefined);
     const schema = given && schemas.branch(given, 'string');
     const own = property.valueNode?.type === 'string' ? property.valueNode.offset : undefined;
@@ -74,7 +74,7 @@ function textsBeside(property: ASTNode): string[] {
   return owner.properties.flatMap((other) => (other !== property && other.valueNode?.type === 'string' ? [other.valueNode.value] : []));
 }
 
-/** Words of the keys on the way to a node, and of the names of the elements that it lies in. */
+/** Words of the keys on the path to a node, and of the names of the elements around it. */
 function wordsAround(node: ASTNode): Map<string, number> {
   const words = new Map<string, number>();
   let weight = 40;

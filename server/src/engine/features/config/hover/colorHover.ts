@@ -6,7 +6,7 @@ import { hasAlpha, hexForm, isHexColor } from '../../../colors/colors';
 import { contrastOf, leastContrast } from '../../../colors/contrast';
 import type { DocsConfig } from '../../../config/docsConfig';
 
-/** A pair of colors that text may stand in. */
+/** A foreground and a background color. */
 interface Pair {
   readonly title: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export function colorHover(config: DocsConfig, written: string, localize: Locali
   ];
 }
 
-/** Rounded down, so that what fails never looks as if it passed. */
+/** Rounded down, so that a failure never looks like a pass. */
 function shown(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 }
@@ -54,7 +54,7 @@ function verdict(ratio: number, kind: keyof typeof leastContrast): Localizable {
   return ratio >= leastContrast[kind] ? t`✓ pass` : t`✗ fail (${leastContrast[kind]})`;
 }
 
-/** The verdict stands in the picture as well: in a hover with a picker of colors there is room for little more. */
+/** The picture contains the verdict too: a hover with a color picker has little room for more. */
 function sample(pairs: readonly Pair[], localize: Localizer): string {
   const width = cell.width * pairs.length;
   const cells = pairs.map(({ text, background }, i) => {
@@ -72,7 +72,7 @@ function sample(pairs: readonly Pair[], localize: Localizer): string {
   return imageMarkdown(localize(t`Text in these colors`), svgUri(svg), { width, height: cell.height });
 }
 
-/** In ASCII, with the signs of the table as references to characters. */
+/** ASCII only, other characters as character references. */
 function short(ratio: number): string {
   const passes = ratio >= leastContrast.normal ? '&#10003;' : ratio >= leastContrast.large ? 'large' : '&#10007;';
   return `${shown(ratio)} ${passes}`;

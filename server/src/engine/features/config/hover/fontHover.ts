@@ -6,7 +6,7 @@ import type { FontCatalogue, FontFacts } from '../../../fonts/fontCatalogue';
 import type { NodeAtOffset } from '../../../schema/nodeAt';
 import type { SchemaView } from '../../../schema/schemaView';
 
-/** What is known of a font family, as blocks of Markdown; `undefined` of one that no catalogue has. */
+/** A font family of the catalogue, as blocks of Markdown; `undefined` if it is not in it. */
 export function fontHover(fonts: FontCatalogue, family: string, localize: Localizer): string[] | undefined {
   const facts = fonts.facts(family);
   if (facts) {
@@ -18,7 +18,7 @@ export function fontHover(fonts: FontCatalogue, family: string, localize: Locali
     : undefined;
 }
 
-/** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and where they are not known. */
+/** The weights of the family beside a `weight`, as blocks of Markdown; `undefined` elsewhere, and if they are unknown. */
 export function weightHover(
   schemas: SchemaView,
   fonts: FontCatalogue,
@@ -37,12 +37,12 @@ export function weightHover(
   return [lineOf(font.family, [weightText(font.facts, localize)]), ...(note === undefined ? [] : [note])];
 }
 
-/** What a variable font is called, such as `variable, 100–900`; `undefined` of any other. */
+/** A short text for a variable font, such as `variable, 100–900`; `undefined` for any other. */
 export function rangeText({ range }: FontFacts, localize: Localizer): string | undefined {
   return typeof range === 'object' ? localize(t`variable, ${range.least}–${range.greatest}`) : undefined;
 }
 
-/** What the range of a variable font is good for, as a sentence; `undefined` of any other. */
+/** A sentence about the range of a variable font; `undefined` for any other. */
 export function rangeNote({ range }: FontFacts, localize: Localizer): string | undefined {
   if (typeof range !== 'object') return undefined;
   return localize(t`Every number from ${range.least} to ${range.greatest} is a weight of this font, also those without a name.`);

@@ -10,7 +10,7 @@ import type { Reference } from '../../../config/references/reference';
 import { stringOf } from '../../../json/tree/nodes';
 import type { EngineContext } from '../../engineContext';
 
-/** Which part of the configuration a `$ref` stands for, and how much it holds; `undefined` when it cannot be read. */
+/** The part of the configuration that a `$ref` includes, and its size; `undefined` if it cannot be read. */
 export function fragmentHover({ schemas, localize }: EngineContext, config: DocsConfig, { node }: Reference): string[] | undefined {
   const object = node.parent?.parent;
   const link = object?.type === 'object' ? config.links.get(object) : undefined;

@@ -12,13 +12,13 @@ import { type DrawableImage, imagesOnBackgrounds, seeThroughType } from './image
 import { type ImageSize, imageSize } from './imageSize';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
-/** In pixels of the editor: as wide as a hover is by itself. */
+/** In CSS pixels: the default width of a hover. */
 const previewWidth = 240;
 const previewHeight = 160;
-/** The sizes of images stand in the first bytes of their files; those of JPEG behind what cameras put before them. */
+/** Limit of bytes that are read: sizes of images are at the start of their files; in JPEG after camera metadata. */
 const headLength = 128 * 1024;
 
-/** Larger files are shown as they are: what they would be drawn into would be more than an editor takes. */
+/** Limit of the size of embedded images: larger ones are shown as they are, since the data URI would be too large for editors. */
 const maxDrawn = 24_000;
 
 interface ImageFile {
@@ -30,7 +30,10 @@ interface ImageFile {
   readonly drawable: DrawableImage | undefined;
 }
 
-/** An image, or the two of a setting for light and dark pages; `undefined` for other files, and for those that are not there. @throws {CancelledError} */
+/**
+ * An image, or the two of a setting for light and dark pages; `undefined` for other files, and if it does not exist.
+ * @throws {CancelledError}
+ */
 export async function imageHover(
   context: EngineContext,
   config: DocsConfig,
@@ -52,7 +55,10 @@ export async function imageHover(
   return pairBlocks(both, [backgroundOf(config, 'light'), backgroundOf(config, 'dark')], context.localize);
 }
 
-/** The image at a path, with its size, as a block of Markdown; `undefined` for other files, for addresses, and for those that are not there. @throws {CancelledError} */
+/**
+ * The image at a path, with its size, as a block of Markdown; `undefined` for other files and URLs, and if it does not exist.
+ * @throws {CancelledError}
+ */
 export async function imageBlock(
   context: EngineContext,
   config: DocsConfig,
@@ -63,7 +69,7 @@ export async function imageBlock(
   return image && blockOf(image, backgroundsOf(config));
 }
 
-/** The one for light pages stands first, wherever the cursor is. */
+/** The one for light pages is first, wherever the cursor is. */
 function pairBlocks([light, dark]: readonly [ImageFile, ImageFile], backgrounds: readonly [string, string], localize: Localizer): string[] {
   const captions = [localize(t`light: ${light.facts}`), localize(t`dark: ${dark.facts}`)] as const;
   if (!light.drawable || !dark.drawable) return [`${captions[0]}\n\n${plain(light)}`, `${captions[1]}\n\n${plain(dark)}`];
@@ -115,7 +121,7 @@ async function readImage(
   return { path, uri, size, facts, drawable: type && isWhole ? { type, bytes: head.bytes, size } : undefined };
 }
 
-/** Small images keep their size: enlarged they would look worse than they are. */
+/** Small images are not enlarged. */
 function fit(size: ImageSize | undefined): { readonly width: number; readonly height?: number } {
   if (!size) return { width: previewWidth };
   const scale = Math.min(1, previewWidth / size.width, previewHeight / size.height);

@@ -2,11 +2,11 @@ import { dataUri, svgUri } from '../../../base/dataUri';
 import { imageMarkdown } from '../../../base/markdown';
 import type { ImageSize } from './imageSize';
 
-/** An image that can be drawn on something. */
+/** An image with a background. */
 export interface DrawableImage {
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** `undefined` where its file does not tell. */
+  /** `undefined` if its file does not have it. */
   readonly size: ImageSize | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ImageOnBackground {
   readonly background: string;
 }
 
-/** In pixels of the editor. */
+/** In CSS pixels. */
 const largest = { width: 208, height: 144 };
 const unknown = { width: 96, height: 96 };
 const margin = 16;
@@ -30,14 +30,14 @@ const types = new Map([
   ['avif', 'image/avif'],
 ]);
 
-/** The media type of an image through which its ground may be seen, by its path; `undefined` for others. */
+/** The media type of an image that may be transparent, by its path; `undefined` for others. */
 export function seeThroughType(path: string): string | undefined {
   return types.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
 }
 
 /**
- * Images beside one another, each on a ground of the site, as an image of Markdown: a logo for dark pages would vanish on a light hover, and one
- * for light pages on a dark one.
+ * Images side by side, each on a background of the site, as an image of Markdown: a logo for dark pages would be invisible on a light
+ * hover, and one for light pages on a dark one.
  */
 export function imagesOnBackgrounds(alt: string, shown: readonly ImageOnBackground[]): string {
   const images = [...new Set(shown.map(({ image }) => image))];
@@ -62,7 +62,7 @@ export function imagesOnBackgrounds(alt: string, shown: readonly ImageOnBackgrou
   return imageMarkdown(alt, svgUri(svg), { width, height });
 }
 
-/** Small images keep their size: enlarged they would look worse than they are. */
+/** Small images are not enlarged. */
 function fitted(size: ImageSize | undefined): ImageSize {
   if (!size) return unknown;
   const scale = Math.min(1, largest.width / size.width, largest.height / size.height);

@@ -4,7 +4,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The size of a PNG, GIF, WebP, JPEG or SVG by the start of its file; `undefined` when that does not tell. */
+/** The size of a PNG, GIF, WebP, JPEG or SVG from the start of its file; `undefined` if it is not found. */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeByFormat(view);
@@ -19,7 +19,7 @@ function sizeByFormat(view: DataView): ImageSize | undefined {
   return sizeOfSvg(view);
 }
 
-/** WebP has three forms of content, each with its own header. */
+/** WebP has three formats, each with its own header. */
 function sizeOfWebp(view: DataView): ImageSize | undefined {
   if (has(view, 12, 'VP8X')) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
   if (has(view, 12, 'VP8L')) {
@@ -30,14 +30,14 @@ function sizeOfWebp(view: DataView): ImageSize | undefined {
   return undefined;
 }
 
-/** A JPEG is a row of segments; that of the frame has the size. */
+/** A JPEG is a sequence of segments; that of the frame has the size. */
 function sizeOfJpeg(view: DataView): ImageSize | undefined {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Bytes that fill up stand before a marker.
+    // Fill bytes precede a marker.
     at += marker === 0xff ? 1 : 2 + Math.max(2, view.getUint16(at + 2));
   }
   return undefined;

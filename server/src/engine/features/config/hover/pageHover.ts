@@ -13,8 +13,8 @@ import { pageBlocks } from './pageText';
 const maxLocations = 5;
 
 /**
- * What the page at a path says of itself, and where the navigation lists it beside `except`; `undefined` when there is no such page.
- * @param path from the documentation folder, without extension
+ * The front matter of the page at a path, and its navigation locations beside `except`; `undefined` if there is no such page.
+ * @param path relative to the documentation folder, without extension
  * @throws {CancelledError}
  */
 export async function pageHover(
@@ -44,7 +44,7 @@ function navigationLocations(context: EngineContext, config: DocsConfig, path: s
   for (const list of context.references.of(config).lists) {
     for (const node of list.node.items) {
       const isOther = !(list.uri === except.file.uri && node.offset === except.node.offset);
-      // There are tens of thousands: only those that can be the page are looked at.
+      // There are tens of thousands: only candidates are compared.
       if (isOther && list.isPage(node) && node.value.includes(name) && pathOfPage(node.value) === path)
         trails.add(breadcrumb(config, list.scope));
     }

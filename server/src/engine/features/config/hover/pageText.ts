@@ -3,17 +3,17 @@ import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import { type FrontMatter, frontMatterEntry, frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../../pages/page';
 
-/** Front matter that changes what readers see of a page, and how that is said. */
+/** Front matter that changes how a page is shown, with a text for it. */
 const states: readonly (readonly [string, Localizable])[] = [
   ['hidden', t`hidden from the navigation`],
   ['noindex', t`not indexed by search engines`],
   ['deprecated', t`deprecated`],
   ['public', t`public`],
 ];
-/** Texts of front matter worth showing beside the title. */
+/** Front matter shown beside the title. */
 const shownKeys = ['sidebarTitle', 'icon', 'tag', 'mode', 'url', 'openapi', 'api', 'asyncapi'] as const;
 
-/** What a page says of itself, as blocks of Markdown. All of it is text from the file, and shown as such. */
+/** The front matter of a page, as blocks of Markdown, escaped. */
 export function pageBlocks({ path, frontMatter }: Pick<PageFile, 'path' | 'frontMatter'>, localize: Localizer): string[] {
   const title = frontMatterText(frontMatter, 'title');
   const description = frontMatterText(frontMatter, 'description');

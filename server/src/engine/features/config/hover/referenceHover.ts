@@ -11,7 +11,7 @@ import { fragmentHover } from './fragmentHover';
 import { imageHover } from './imageHover';
 import { pageHover, pathOfPage } from './pageHover';
 
-/** What is known of the page, file or fragment that a text names, as blocks of Markdown; `undefined` when nothing is. @throws {CancelledError} */
+/** The page, file or fragment that a string refers to, as blocks of Markdown; `undefined` if it is unknown. @throws {CancelledError} */
 export async function referenceHover(
   context: EngineContext,
   config: DocsConfig,
@@ -40,7 +40,7 @@ export async function referenceHover(
   }
 }
 
-/** The icon that a text in the configuration names; `undefined` for one that its library does not have. */
+/** The icon that a string in the configuration names; `undefined` if its library does not have it. */
 async function iconHover(context: EngineContext, config: DocsConfig, { file, node, text }: IconReference): Promise<string[] | undefined> {
   const own = ownIconLibrary(config, file, node);
   const id = own.kind === 'named' ? own.id : own.kind === 'site' ? siteIconLibrary(config, context.profile) : undefined;

@@ -4,13 +4,13 @@ import { imageMarkdown } from '../../../base/markdown';
 import { codeSample } from '../../../colors/codeSample';
 import type { CodeTheme, CodeThemes } from '../../../colors/codeThemes';
 
-/** In pixels. Every letter has a place of its own, whatever font of one width there is. */
+/** In pixels. Every letter has a position of its own, so that any monospaced font fits. */
 const letter = 7.8;
 const line = 20;
 const margin = 14;
 const width = 340;
 
-/** A sample of code in the colors of a theme, as blocks of Markdown; `undefined` of one that has none of its own. */
+/** A code sample in the colors of a theme, as blocks of Markdown; `undefined` for a theme without its own. */
 export function themeHover(themes: CodeThemes, name: string, localize: Localizer): string[] | undefined {
   const theme = themes.get(name);
   return theme && [themeImage(theme, localize)];

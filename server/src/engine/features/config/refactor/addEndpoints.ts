@@ -14,21 +14,21 @@ import type { SitePages } from '../../../site/sitePages';
 import { type CoveredOperation, coverage, entryFor } from '../../openapi/coverage';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** The group for operations without a tag, where only groups may stand. */
+/** The group for operations without a tag, if only groups are allowed. */
 const untagged = 'Endpoints';
-/** The keys in which an element may hold groups, the first of them that it has. */
+/** The keys for groups of an element, in order of preference. */
 const lists = ['groups', 'pages'] as const;
 
 interface NamedSource {
   readonly scope: NavigationScope;
   readonly path: string;
-  /** Whether entries without a file are looked up in this description. */
+  /** Whether entries without a file are looked up in this OpenAPI file. */
   readonly isInScope: boolean;
 }
 
 /**
- * Lists the operations of a description that the navigation leaves out, in the element whose `openapi` names it: in groups by their first
- * tag, a group that is there already taking those of its name. For the element around the cursor.
+ * Adds the operations of an OpenAPI file that are missing from the navigation to the element whose `openapi` names it: in groups by their
+ * first tag, existing groups included. For the element around the cursor.
  */
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): Promise<CodeAction[]> {
   const actions: CodeAction[] = [];
@@ -37,7 +37,7 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
     if (!openApiFile || openApiFile === 'pending' || openApiFile.table.problem) continue;
     const { operations, generating } = coverage(target.config, target.engine.references.of(target.config), openApiFile);
     const isGenerated = generating.includes(source.scope);
-    // What another element has generated is in the navigation; here it would stand there a second time.
+    // Another element generates their pages; here they would be duplicates.
     if (generating.some((scope) => scope !== source.scope)) continue;
     const written = handWritten(pages);
     const missing = operations.filter((each) => isMissing(each, isGenerated) && !written.has(entryFor(each).toLowerCase()));
@@ -58,7 +58,7 @@ function titleFor(operations: number, path: string, localize: Localizer): string
     : localize(t`List the ${operations} endpoints of \`${path}\` that are missing here, by tag`);
 }
 
-/** The descriptions that the innermost element around the cursor names itself. */
+/** The OpenAPI files that the innermost element around the cursor names itself. */
 function sourcesAt(target: RefactorTarget): NamedSource[] {
   const { config, file, engine } = target;
   const around = new Set<ASTNode>(nodesAt(target));
@@ -72,7 +72,7 @@ function sourcesAt(target: RefactorTarget): NamedSource[] {
   );
 }
 
-/** Operations that a page stands for, as an entry would name them, in lower case. */
+/** Operations with a page of their own, in the form of an entry, in lower case. */
 function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { frontMatter } of pages?.files ?? []) {
@@ -99,7 +99,7 @@ function editsFor(
   const list = entryOf(config, at, key)?.value;
   const held = list && resolveNode(config, list);
   if (list && held?.node.type !== 'array') return undefined;
-  // A division of another kind leaves no place for groups.
+  // A division of another kind cannot have groups.
   if (!list && scope.kind === undefined) return undefined;
   const edits: FileEdit[] = [];
   const added: Json[] = [];
@@ -114,7 +114,7 @@ function editsFor(
   return edits;
 }
 
-/** The pages of the group of that name in a list. */
+/** The pages of the group of that name in an array. */
 function groupNamed(
   { file, node }: ConfigNode & { readonly node: ArrayASTNode },
   name: string,

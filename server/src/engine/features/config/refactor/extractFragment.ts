@@ -13,22 +13,19 @@ import { createFile } from '../../createFile';
 import { movedText } from './moveText';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** Where fragments go in a site that has none yet. */
+/** Folder of fragments in a site that has none yet. */
 const usualFolder = 'navigation';
-/** Names that are tried before it is given up. */
+/** Limit of file names that are tried. */
 const maxTries = 100;
 
-/** A part of a file that can stand in a file of its own, and how people call it. */
+/** A part of a file that can be moved to a file of its own, with its name for users. */
 interface Part {
   readonly node: ObjectASTNode | ArrayASTNode;
   readonly title: Localizable | string;
   readonly name: string;
 }
 
-/**
- * Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. What it refers to by `$ref`
- * itself keeps leading there.
- */
+/** Moves the element or the section around the cursor to a file of its own, with a `$ref` in its place. Its own `$ref`s are updated. */
 export function extractFragment(target: RefactorTarget, site: FileIndex, localize: Localizer): CodeAction[] {
   const part = partAt(target);
   if (!part || !target.engine.createsFiles) return [];
@@ -76,7 +73,7 @@ function isSubstantial(node: ASTNode): node is ObjectASTNode | ArrayASTNode {
   return node.type === 'object' && node.properties.length > 0 && !node.properties.some(({ keyNode }) => keyNode.value === fragmentKey);
 }
 
-/** The folder in which most fragments of the site lie. */
+/** The folder of most fragments of the site. */
 function folderOfFragments({ config }: RefactorTarget): string {
   const counts = new Map<string, number>();
   for (const uri of config.files.keys()) {
@@ -90,13 +87,13 @@ function folderOfFragments({ config }: RefactorTarget): string {
 function freePath(site: FileIndex, path: string): string | undefined {
   for (let i = 1; i <= maxTries; i++) {
     const candidate = `${path}${i === 1 ? '' : `-${i}`}.json`;
-    // Where nobody knows what is there nothing is created.
+    // If the existence of a file is unknown, none is created.
     if (site.file(candidate) === 'missing') return candidate;
   }
   return undefined;
 }
 
-/** `API Reference (v2)` as `api-reference-v2`; letters of any script stay. */
+/** `API Reference (v2)` becomes `api-reference-v2`; letters of any script stay. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -9,8 +9,8 @@ import { movedText } from './moveText';
 import { nodesAt, type RefactorTarget } from './target';
 
 /**
- * Puts the content of a fragment in the place of the `$ref` that names it; keys beside the `$ref` win, as they do for the service.
- * The file itself stays, also where nothing names it any more: deleting it is the author's decision.
+ * Replaces a `$ref` by the content of its fragment; keys beside the `$ref` win, as they do in the service. The file itself stays: deleting
+ * it is the author's decision.
  */
 export function inlineFragment(target: RefactorTarget, localize: Localizer): CodeAction[] {
   const link = linkAt(target);
@@ -42,7 +42,7 @@ function linkAt(target: RefactorTarget): FragmentLink | undefined {
   return undefined;
 }
 
-/** The keys beside the `$ref` in front of those of the fragment; `undefined` where one of them would stand there twice. */
+/** The keys beside the `$ref` before those of the fragment; `undefined` if a key would be duplicated. */
 function withSiblings({ file }: RefactorTarget, object: ObjectASTNode, root: ObjectASTNode, copy: string): string | undefined {
   const siblings = object.properties.filter(({ keyNode }) => keyNode.value !== fragmentKey);
   if (siblings.length === 0) return copy;

@@ -16,8 +16,8 @@ import { nodesAt, type RefactorTarget } from './target';
 const kinds: ReadonlySet<StringKind | undefined> = new Set(['image-path', 'highlighter-theme']);
 
 /**
- * Writes an image (a logo, a favicon, a background) or a theme for code as an object with one for light and one for dark pages, or such
- * an object as one for both. The other image is the file that is called alike, where there is one.
+ * Converts an image (a logo, a favicon, a background) or a code theme to an object with one for light and one for dark pages, and back. The
+ * other image is the existing file whose name differs in the mode only.
  */
 export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>, localize: Localizer): CodeAction[] {
   const { property, kind } = settingAt(target) ?? {};
@@ -69,7 +69,7 @@ function split(
 
 function join(target: RefactorTarget, value: ObjectASTNode, localize: Localizer): CodeAction[] {
   const [light, dark] = [stringOf(value, 'light'), stringOf(value, 'dark')];
-  // What else the object says would be lost.
+  // Other keys of the object would be lost.
   const hasMore = value.properties.some(({ keyNode }) => keyNode.value !== 'light' && keyNode.value !== 'dark');
   const isWhole = propertyOf(value, 'light') && propertyOf(value, 'dark');
   if (hasMore || !isWhole || !light || !dark) return [];
@@ -83,7 +83,7 @@ function action({ file }: RefactorTarget, title: string, node: ASTNode, newText:
   return { title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: [edit] } } };
 }
 
-/** What is called like a text but for the mode; `undefined` when there is no such thing. */
+/** The counterpart of a name for the other mode; `undefined` if it does not exist. */
 function counterpart(text: string, mode: 'light' | 'dark', exists: (text: string) => boolean): string | undefined {
   const from = mode === 'dark' ? 'light' : 'dark';
   const replaced = text.replace(new RegExp(`(^|[^a-z])${from}(?=[^a-z]|$)`, 'gi'), (_all, before: string) => before + mode);

@@ -4,17 +4,14 @@ import { parentUri, relativeRef, resolveUri } from '../../../base/uris';
 import { fragmentKey } from '../../../config/docsConfig';
 import { indentationAt } from '../../../json/edit/layout';
 
-/** Where a text goes: the file, its line breaks, and the indentation of the place. */
+/** Where a text is moved: the file, its line breaks, and the indentation there. */
 export interface Destination {
   readonly uri: string;
   readonly eol: string;
   readonly indentation: string;
 }
 
-/**
- * The text of a node as it is to stand in another file: lines indented anew, and each `$ref` in it, which counts from the file
- * it stands in, leading where it led.
- */
+/** The text of a node for another file: reindented, with each relative `$ref` in it updated. */
 export function movedText(document: TextDocument, node: ASTNode, to: Destination): string {
   const text = document.getText();
   const former = indentationAt(document, node.offset);
@@ -27,7 +24,7 @@ export function movedText(document: TextDocument, node: ASTNode, to: Destination
   }
   moved += text.slice(at, node.offset + node.length);
   const [first = '', ...lines] = moved.split(/\r?\n/);
-  // Strings do not span lines, so white space at the start of a line is layout.
+  // Strings do not span lines, so whitespace at the start of a line is layout.
   const again = lines.map((line) => (line.trim() === '' ? '' : to.indentation + withoutIndentation(line, former)));
   return [first, ...again].join(to.eol);
 }
@@ -36,7 +33,7 @@ function withoutIndentation(line: string, indentation: string): string {
   return line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart();
 }
 
-/** The relative paths that `$ref`s below a node hold, in the order of the text. */
+/** The relative paths of the `$ref`s below a node, in the order of the text. */
 function refsIn(node: ASTNode): { readonly offset: number; readonly length: number; readonly value: string }[] {
   if (node.type === 'property') {
     const { keyNode, valueNode } = node;

@@ -13,11 +13,7 @@ import { sortEntries } from './sortEntries';
 import { switchIcons } from './switchIcons';
 import type { RefactorTarget } from './target';
 
-/**
- * Changes of structure that the author may want at the start of the range; none while the text has a syntax error, since what a bracket
- * closes is a guess then.
- * @throws {CancelledError}
- */
+/** Refactorings at the start of the range; none if the text has a syntax error, since its structure is a guess. @throws {CancelledError} */
 export async function refactorings(
   engine: EngineContext,
   diagnostics: Diagnostics,

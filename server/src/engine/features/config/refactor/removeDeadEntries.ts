@@ -8,13 +8,13 @@ import { removeItems } from '../../../json/edit/jsonEdit';
 import { innermostAt } from '../../../json/tree/nodes';
 import type { RefactorTarget } from './target';
 
-/** What is said of an entry that leads nowhere. */
+/** Codes of entries that lead nowhere. */
 const dead: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['page.missing', 'endpoint.unknown', 'channel.unknown']);
 
 /**
- * Takes every entry of the file that leads to no page and no operation out of the navigation, all at once. Lists that are empty then
- * stay: what becomes of a group without pages is the author's decision.
- * @param findings what is wrong with the file
+ * Removes all entries of the file that lead to no page and no operation. Arrays that become empty stay: what to do with a group without
+ * pages is the author's decision.
+ * @param findings those of the file
  */
 export function removeDeadEntries({ file }: RefactorTarget, findings: readonly ReportedFinding[], localize: Localizer): CodeAction[] {
   const lists = new Map<ArrayASTNode, Set<ASTNode>>();

@@ -10,8 +10,8 @@ import { referenceAt } from '../../openapi/operations';
 import type { RefactorTarget } from './target';
 
 /**
- * Puts a reference to the operation in the place of a page that stands for it and says nothing of its own. The file of the page stays: other
- * lists may name it. @throws {CancelledError}
+ * Replaces a page without content of its own by a reference to its operation. The file of the page stays: other arrays may name it.
+ * @throws {CancelledError}
  */
 export async function replaceEndpointPage(
   target: RefactorTarget,

@@ -7,12 +7,12 @@ import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../../site/sitePages';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** A list with more entries than this is not sorted by titles, each of which is a file to be read. */
+/** Limit of entries that are sorted by title, since each is a file to read. */
 const maxEntries = 5_000;
 
 /**
- * Sorts the pages of the list around the cursor by path or by title. Groups among them stay where they are, and the first page stays
- * first when it is the index of the others.
+ * Sorts the pages of the array around the cursor by path or by title. Groups among them stay at their positions, and the first page stays
+ * first if it is the index of the others.
  */
 export function sortEntries(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): CodeAction[] {
   const list = listAt(target);
@@ -41,7 +41,7 @@ function action({ file }: RefactorTarget, title: string, slots: readonly StringA
   return [{ title, kind: CodeActionKind.RefactorRewrite, edit: { changes: { [file.uri]: edits } } }];
 }
 
-/** The innermost list of pages around the cursor; on the name of a group, its own. */
+/** The innermost array of pages around the cursor; on the name of a group, its own. */
 function listAt(target: RefactorTarget): ArrayASTNode | undefined {
   for (const node of nodesAt(target)) {
     if (node.type === 'property' && node.keyNode.value === 'pages' && node.valueNode?.type === 'array') return node.valueNode;
@@ -58,7 +58,7 @@ function titleOf(pages: SitePages, text: string): string | undefined {
   return frontMatterText(page?.frontMatter, 'sidebarTitle') ?? frontMatterText(page?.frontMatter, 'title');
 }
 
-/** As people sort: letter case and accents last, numbers by their value. */
+/** Natural order: letter case and accents last, numbers by value. */
 function sorted(entries: readonly StringASTNode[], key: (entry: StringASTNode) => string): StringASTNode[] {
   const collator = new Intl.Collator('en', { numeric: true });
   return [...entries].sort((a, b) => collator.compare(key(a), key(b)));

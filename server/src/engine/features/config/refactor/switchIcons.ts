@@ -12,13 +12,13 @@ import { propertyOf } from '../../../json/tree/nodes';
 import { type SiteIcon, siteIcons } from '../../icons/siteIcons';
 import { nodesAt, type RefactorTarget } from './target';
 
-/** Names that a title holds. */
+/** Limit of names in a title. */
 const maxInTitle = 3;
 
 /**
- * Takes the icons of the whole site from another library: on `icons` and what it holds, on an icon that only another library has, and,
- * where the site says nothing of its library, on `theme`. Icons with a counterpart get its name; of the others those in the configuration
- * stay what they are, as objects that name the library they had, and those in pages are listed.
+ * Takes the icons of the whole site from another library: on `icons` and its content, on an icon that only another library has, and, if the
+ * site sets no library, on `theme`. Icons with a counterpart get its name; others in the configuration become objects with their former
+ * library, and those in pages are listed.
  * @throws {CancelledError}
  */
 export async function switchIcons(target: RefactorTarget, token: CancellationToken, localize: Localizer): Promise<CodeAction[]> {
@@ -52,7 +52,7 @@ function wantedLibraries({ engine, config, file, offset }: RefactorTarget, from:
   return [];
 }
 
-/** The edit of `icons.library`; `undefined` where it stands in a fragment of its own. */
+/** The edit of `icons.library`; `undefined` if it is in a fragment of its own. */
 export function settingEdit(config: DocsConfig, to: IconLibraryId): TextEdit | undefined {
   const { root, document } = config.root;
   if (root?.type !== 'object') return undefined;
@@ -107,7 +107,7 @@ export function switchAction(
 
 type Names = Readonly<Record<'same' | 'renamed' | 'kept' | 'left', ReadonlySet<string>>>;
 
-/** Counts of each kind. A menu has room for no more; which icons are left is named where no preview of the edits tells. */
+/** Numbers of each kind. A menu has room for no more; the remaining icons are named if edits have no preview. */
 function summary({ same, renamed, kept, left }: Names, namesLeft: boolean, localize: Localizer): string {
   const shown = [...left].slice(0, maxInTitle).join(', ');
   const rest = namesLeft ? ` – ${shown}${left.size > maxInTitle ? ' …' : ''}` : '';
@@ -120,13 +120,13 @@ function summary({ same, renamed, kept, left }: Names, namesLeft: boolean, local
   return parts.length > 0 ? parts.join(', ') : localize(t`it uses none`);
 }
 
-/** Edits of several files, each of a kind that is told in the preview. */
+/** Edits of several files, each with a label for the preview. */
 class AnnotatedEdits {
   private readonly byUri = new Map<string, (TextEdit & { readonly annotationId: string })[]>();
   private readonly annotations = new Map<string, ChangeAnnotation>();
 
   add(uri: string, edit: TextEdit, kind: string, label: string): void {
-    // What many files are changed by is looked at first.
+    // Changes of many files are confirmed first.
     if (!this.annotations.has(kind)) this.annotations.set(kind, { label, needsConfirmation: true });
     const edits = this.byUri.get(uri) ?? [];
     edits.push({ ...edit, annotationId: kind });

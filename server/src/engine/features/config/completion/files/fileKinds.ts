@@ -1,18 +1,18 @@
 import type { DocsSchema } from '../../../../schema/schemaView';
 
-/** The files that a text can name, and how that is usually written. */
+/** The files that a string can name, and their usual notation. */
 export interface WantedFiles {
-  /** What a reference to them is. */
+  /** The kind of reference. */
   readonly reference: 'asset' | 'openapi' | 'fragment';
-  /** Compared with names of files. */
+  /** Matched against names of files. */
   readonly names: RegExp;
-  /** The start of a path on a site that has none to go by. */
+  /** The start of a path on a site without other paths. */
   readonly style: '' | '/' | './';
-  /** Whether paths start at the folder of the file that holds the text, as those of fragments do. */
+  /** Whether paths are relative to the folder of the file, as those of fragments are. */
   readonly isRelative: boolean;
-  /** Whether a file that something names already is less likely meant. */
+  /** Whether a file that is referenced already is less likely meant. */
   readonly prefersUnused: boolean;
-  /** Of files with such a name: they are rather meant than others. */
+  /** Names of files that are more likely meant. */
   readonly tellingName?: RegExp;
 }
 
@@ -27,13 +27,13 @@ const data = { names: /\.(?:json|ya?ml)$/i, style: '', isRelative: false, refere
 const openApi = { ...data, reference: 'openapi', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
 const asyncApi = { ...data, reference: 'openapi', tellingName: /async|event|channel|stream|websocket/i } as const;
 
-/** The files that a text with this schema can name; `undefined` for texts that name none. */
+/** The files that a string with this schema can name; `undefined` for strings that name none. */
 export function wantedFiles(schema: DocsSchema, typed: string): WantedFiles | undefined {
   switch (schema['x-kind']) {
     case 'image-path':
       return images;
     case 'icon-name':
-      // A name is what stands there usually: files are for those who begin a path.
+      // The value is usually a name: files are offered once a path is typed.
       return typed.includes('/') ? images : undefined;
     case 'openapi-source':
       return openApi;

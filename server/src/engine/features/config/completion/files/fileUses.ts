@@ -4,15 +4,15 @@ import type { ConfigReferences } from '../../../../config/references/configRefer
 import type { Reference } from '../../../../config/references/reference';
 import { targetUris } from '../../../../config/references/targets';
 
-/** The files of one kind that a configuration names. */
+/** The referenced files of one kind in a configuration. */
 export interface FileUses {
-  /** From the documentation folder. */
+  /** Relative to the documentation folder. */
   readonly paths: ReadonlySet<string>;
   /** As they are written. */
   readonly texts: readonly string[];
 }
 
-/** What is named by all references of a kind but the one that is being written. */
+/** The uses by all references of a kind except the one at the cursor. */
 export function fileUses(
   config: DocsConfig,
   references: ConfigReferences,

@@ -19,12 +19,12 @@ import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
 
 const maxItems = 300;
-/** Files of a kind that are looked at. */
+/** Limit of files that are considered. */
 const mostFiles = 20_000;
 /** Files of tools: no setting of a site names them. */
 const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|turbo|vercel|biome|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
 
-/** Files of the site that a text can name. @throws {CancelledError} */
+/** Files of the site that a string can name. @throws {CancelledError} */
 export async function fileValues(
   context: EngineContext,
   { config, file }: ConfigDocument,
@@ -71,7 +71,7 @@ export async function fileValues(
   return 'commas' in target ? withMissingCommas(list, target, file.document) : list;
 }
 
-/** Whether a text beside may be a path: names and descriptions stand there as well. */
+/** Whether a neighboring string may be a path: names and descriptions are among them as well. */
 function isPath(text: string): boolean {
   return /^\.{0,2}\/\S|^\S+\.\w{2,5}$/.test(text) && !text.includes(':');
 }
@@ -80,7 +80,7 @@ function isOfTools(path: string): boolean {
   return toolFile.test(nameOf(path)) || path.split('/').some((segment) => segment.startsWith('.'));
 }
 
-/** A path from the documentation folder as one from a folder in it, with `../` where it leads up. */
+/** Converts a path from the documentation folder to one relative to a folder in it. */
 function relativeTo(path: string, folder: string): string {
   if (folder === '') return path;
   const [to, from] = [path.split('/'), folder.split('/')];

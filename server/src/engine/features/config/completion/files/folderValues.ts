@@ -16,7 +16,7 @@ import type { ValueContext } from '../valueContext';
 
 const maxItems = 200;
 
-/** Folders of pages, below which generated pages can have their addresses. @throws {CancelledError} */
+/** Folders of pages, for the addresses of generated pages. @throws {CancelledError} */
 export async function folderValues(
   context: EngineContext,
   { config, file }: ConfigDocument,

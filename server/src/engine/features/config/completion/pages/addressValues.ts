@@ -13,8 +13,8 @@ import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
 /**
- * Addresses of pages, for links and for where redirects lead; where a redirect starts there is to be no page. `undefined` where
- * another kind of address has been begun.
+ * Addresses of pages, for links and destinations of redirects; for sources of redirects those without a page. `undefined` if another kind
+ * of address is being typed.
  * @throws {CancelledError}
  */
 export async function addressValues(
@@ -32,7 +32,7 @@ export async function addressValues(
   const wish: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(context.references.of(config), own, languageCodes(context.schemas)),
-    // A redirect mostly leads to where the rest of the path is the same.
+    // The destination of a redirect mostly has the same end.
     around: { paths: beside.flatMap((text) => (text.startsWith('/') ? (pathOfAddress(text) ?? []) : [])), words },
     previous: undefined,
     prefersUnlisted: false,

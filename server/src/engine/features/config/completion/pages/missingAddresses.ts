@@ -15,8 +15,7 @@ import type { ValueContext } from '../valueContext';
 const maxItems = 200;
 
 /**
- * Addresses to redirect readers from: those that the configuration names and that have no page file, unless a redirect
- * starts there already.
+ * Addresses for the source of a redirect: those in the configuration without a page file, except sources of other redirects.
  * @throws {CancelledError}
  */
 export async function missingAddresses(

@@ -6,34 +6,34 @@ import { Proximity, type ProximityContext } from '../proximity';
 import type { PageUse, PageUses } from './pageUse';
 import type { PagePaths } from './sitePaths';
 
-/** A page that can be named. */
+/** A page to choose. */
 export interface PageChoice {
   readonly path: string;
   readonly title: string | undefined;
   readonly use: PageUse | undefined;
 }
 
-/** What decides which pages are offered first. */
+/** Context of the ranking. */
 export interface PageWish {
-  /** What has been typed, without what is a matter of style. */
+  /** The typed text, without the style of its start. */
   readonly typed: string;
   readonly uses: PageUses;
   readonly around: ProximityContext;
-  /** The path before it in the list: lists often follow the alphabet. */
+  /** The path before it in the array: arrays often are in alphabetical order. */
   readonly previous: string | undefined;
   /** Whether a page that is listed already is less likely meant. */
   readonly prefersUnlisted: boolean;
 }
 
-/** The pages that fit what has been typed. */
+/** The pages that match the typed text. */
 export interface FittingPages {
-  /** The best of them, in the order in which they are likely meant. */
+  /** The best of them, in the order of their rank. */
   readonly best: readonly PageChoice[];
   /** The paths of all. */
   readonly all: readonly string[];
 }
 
-/** Finds the pages that fit, and the best `most` of them. There can be tens of thousands: what is shown of one is worked out for the best only. */
+/** Finds the matching pages, and the best `most` of them. There can be tens of thousands: details are computed for the best only. */
 export function pageChoices({ paths, known }: PagePaths, wish: PageWish, most: number): FittingPages {
   const query = pathQuery(wish.typed);
   const near = new Proximity(wish.around);
@@ -68,7 +68,7 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
   return value?.kind === 'boolean' && value.value === true;
 }
 
-/** Pages that the navigation lacks come first, and of them those that are hidden, which are meant to be in no list, last. */
+/** Pages missing from the navigation come first; hidden ones among them, which belong in no array, last. */
 function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {
   const use = byPath.get(path);
   if (use?.within === 'list') return 5;

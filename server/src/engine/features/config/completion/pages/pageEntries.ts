@@ -16,7 +16,7 @@ import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
-/** Pages for an entry of `pages`: those that the navigation does not name yet first, and of them those that fit the list. */
+/** Pages for an entry of `pages`: those missing from the navigation first, and of them those that fit the array. */
 export async function pageEntries(
   context: EngineContext,
   { config, file }: ConfigDocument,
@@ -47,7 +47,7 @@ export async function pageEntries(
   return pageItems(target, choices, { document: file.document, config, write, sortKey }, !pages.known, context.localize);
 }
 
-/** Pages of the first lists: enough to tell how a site writes them. */
+/** Limit of pages that determine the style of paths. */
 export function* firstPages(references: ConfigReferences): Iterable<string> {
   let left = 300;
   for (const list of references.lists) {

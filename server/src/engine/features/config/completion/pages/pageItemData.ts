@@ -1,4 +1,4 @@
-/** What an item for a page carries until it is resolved. It comes back through the client, so it is checked before use. */
+/** The data of an item for a page until it is resolved. It comes back through the client, so it is validated. */
 export interface PageItemData {
   /** URI of the docs.json. */
   readonly root: string;

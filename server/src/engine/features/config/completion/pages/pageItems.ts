@@ -12,9 +12,9 @@ import type { FittingPages } from './pageChoices';
 import type { PageItemData } from './pageItemData';
 import type { PageUse } from './pageUse';
 
-/** Sites have tens of thousands of pages; editors ask again with every letter while a list is incomplete. */
+/** Limit of items: sites have tens of thousands of pages, and editors repeat the request at every letter while a list is incomplete. */
 export const maxPages = 500;
-/** Folders stand behind so many pages of a list that leaves pages out: near enough to be seen. */
+/** Rank of folders in an incomplete list of pages: near enough to be seen. */
 const pagesBeforeFolders = 10;
 const maxFolders = 50;
 
@@ -24,11 +24,11 @@ export interface PageItemStyle {
   readonly config: DocsConfig;
   /** The text for a page. */
   write(path: string): string;
-  /** The first letters of the sort key. */
+  /** First letters of the sort key. */
   readonly sortKey: string;
 }
 
-/** @param isPending whether more will be known of the pages when the editor asks again */
+/** @param isPending whether details of the pages are still being read */
 export function pageItems(
   target: TextTarget,
   { best, all }: FittingPages,
@@ -56,7 +56,7 @@ export function pageItems(
   return { isIncomplete: isCut || isPending, items: [...pages, ...folders] };
 }
 
-/** Words for where pages are listed: many share the element that lists them. */
+/** Texts about the navigation locations of pages, cached per element: many pages share one. */
 class NavigationTexts {
   private readonly byScope = new Map<NavigationScope | undefined, string>();
 
@@ -77,12 +77,12 @@ class NavigationTexts {
   }
 }
 
-/** The next folders on the way to pages that do not all have room in the list. */
+/** The next folders of pages that exceed the limit of a list. */
 function folderItems(target: TextTarget, all: readonly string[], style: PageItemStyle, localize: Localizer): CompletionItem[] {
   const counts = new Map<string, number>();
   for (const path of all) {
     const written = style.write(path);
-    // What the editor compares begins with what has been typed, or the folder is not on the way.
+    // The filter text must begin with the typed text, or the folder does not match.
     if (!written.toLowerCase().startsWith(target.typed.toLowerCase())) continue;
     const slash = written.indexOf('/', Math.max(1, target.typed.length));
     if (slash > 0) counts.set(written.slice(0, slash + 1), (counts.get(written.slice(0, slash + 1)) ?? 0) + 1);

@@ -2,15 +2,15 @@ import type { NavigationScope } from '../../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../../config/references/configReferences';
 import { normalizePagePath } from '../../../../config/references/reference';
 
-/** Where the text is that is being written: it does not count as a use. */
+/** The position of the string at the cursor, which does not count as a use. */
 export interface OwnEntry {
   readonly uri: string;
-  /** Offset of its list; `undefined` for what stands in none. */
+  /** Offset of its array; `undefined` outside of arrays. */
   readonly list: number | undefined;
-  /** Offset of its node; `undefined` for one that is not there yet. */
+  /** Offset of its node; `undefined` if there is none yet. */
   readonly node: number | undefined;
   readonly scope: NavigationScope | undefined;
-  /** Page paths that stand before and behind it in its list. */
+  /** The adjacent page paths in its array. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
@@ -19,22 +19,22 @@ export interface OwnEntry {
 export interface PageUse {
   /** The element that lists it; of several one in the same language, version or product. */
   readonly scope: NavigationScope | undefined;
-  /** In the list that is being written, elsewhere where readers see both, or only where they do not. */
+  /** In the array at the cursor, elsewhere among what readers see together, or only in another language, version or product. */
   readonly within: 'list' | 'alternative' | 'site';
 }
 
-/** The pages that the navigation names. */
+/** The pages of the navigation. */
 export interface PageUses {
   /** By normalized path. */
   readonly byPath: ReadonlyMap<string, PageUse>;
   /**
-   * Whether a page, or the same in another language, stands next to the same page in another list as it would here: the lists of
-   * two languages or versions are much alike.
+   * Whether a page, or the same in another language, has the same neighbor in another array: the arrays of two languages or versions are
+   * similar.
    */
   isExpected(path: string): boolean;
 }
 
-/** @param languages codes in lower case: folders of these names hold the same pages in other languages */
+/** @param languages codes in lower case: folders of these names contain the same pages in other languages */
 export function pageUses(references: ConfigReferences, own: OwnEntry, languages: ReadonlySet<string>): PageUses {
   const byPath = new Map<string, PageUse>();
   const expected = new Set<string>();

@@ -14,14 +14,14 @@ import { maxPages, pageItems } from './pageItems';
 import { pageUses } from './pageUse';
 import { pagePaths } from './sitePaths';
 
-/** Names of pages that introduce others. */
+/** Names of introductory pages. */
 const openingNames: readonly (readonly [string, number])[] = [
   ['index', 30],
   ['overview', 20],
   ['introduction', 20],
 ];
 
-/** Pages that a group can open with: those of its own list first. @throws {CancelledError} */
+/** Pages for the `root` of a group: those of its own array first. @throws {CancelledError} */
 export async function rootPages(
   context: EngineContext,
   { config, file }: ConfigDocument,

@@ -7,12 +7,12 @@ import type { EngineContext } from '../../../engineContext';
 export interface PagePaths {
   /** Without extension; of two files for one path one. */
   readonly paths: readonly string[];
-  /** What has been read of them by now; `undefined` while nothing has. */
+  /** What has been read of them; `undefined` while nothing has. */
   readonly known: SitePages | undefined;
 }
 
 /**
- * Paths of the pages of a site, without waiting for what they hold: what is not known of them, or no longer true, is read for the next time.
+ * Paths of the pages of a site, without waiting for their content: it is read or refreshed for the next request.
  * @throws {CancelledError}
  */
 export async function pagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<PagePaths> {
@@ -24,7 +24,7 @@ export async function pagePaths(context: EngineContext, config: DocsConfig, toke
   const paths: string[] = [];
   for (const file of site.pageFiles()) {
     const path = file.slice(0, file.lastIndexOf('.'));
-    // Two files for one path follow each other.
+    // Two files for one path are adjacent.
     if (path !== paths.at(-1) && !isIgnored(file) && !known?.isImported(path)) paths.push(path);
   }
   return { paths, known };

@@ -101,7 +101,18 @@ describe('a mint.json', () => {
 
   it('tells what has no successor', async () => {
     const result = await open({ 'mint.json': former }).migrate();
-    expect(result.status === 'migrated' && result.notes.map(({ path }) => path)).toEqual(['layout']);
+    expect(result).toMatchObject({ notes: [{ path: 'layout', message: 'Defined by the theme: removed.' }] });
+  });
+
+  it('tells it in the language of the user', async () => {
+    const workspace = new MemoryWorkspace({ 'mint.json': former });
+    const engine = createDocsLanguageService({
+      workspace,
+      translations: { 'Defined by the theme: removed.': 'Vom Design bestimmt: entfernt.' },
+    });
+    expect(await engine.migrateLegacy(uriOf('mint.json'), neverCancelled)).toMatchObject({
+      notes: [{ path: 'layout', message: 'Vom Design bestimmt: entfernt.' }],
+    });
   });
 
   it('has no effect where a docs.json is, and is not migrated', async () => {

@@ -87,7 +87,7 @@ export type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './fea
 export type { AddRequest } from './features/engineContext';
 export type { FileDiagnostics } from './features/fileDiagnostics';
 export { fixAllKind } from './features/fixAllActions';
-export type { LegacyMigration } from './features/legacy/legacyFiles';
+export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type { OperationStatus } from './features/openapi/coverage';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
@@ -95,7 +95,6 @@ export type * from './features/preview/model';
 export type { SiteFiles } from './features/sites';
 export type { DataReader } from './icons/iconData';
 export { nestingDepth } from './json/tree/nesting';
-export type { MigrationNote } from './migrate/notes';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export type { FileRename } from './rename-files/fileRenames';
 export { RenameRefusal } from './rename-files/newName';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doneText, notesText, questionText, refusalText } from '../../../client/src/commands/migrationTexts';
 import { plainLocalizer } from '../plainLocalizer';
 
-const one = [{ path: 'layout', message: 'It was left out.' }];
+const one = [{ path: 'layout', message: 'No successor: removed.' }];
 const two = [...one, { path: 'tabs[0]', message: 'It is a link.' }];
 
 it('says why nothing was migrated, naming the file', () => {
@@ -32,5 +32,5 @@ describe('the question and the report', () => {
 it('lists the notes, one line each', () => {
   const lines = notesText(two, 'mint.json', plainLocalizer).split('\n');
   expect(lines[0]).toBe('# From mint.json to docs.json');
-  expect(lines.slice(4)).toEqual(['- `layout`: It was left out.', '- `tabs[0]`: It is a link.', '']);
+  expect(lines.slice(4)).toEqual(['- `layout`: No successor: removed.', '- `tabs[0]`: It is a link.', '']);
 });

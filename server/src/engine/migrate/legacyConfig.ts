@@ -1,5 +1,6 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
+import { t } from '../../../../shared/l10n';
 import { validate } from '../generated/validateDocs';
 import type { Json } from '../json/jsonValue';
 import { childOf } from '../json/tree/nodes';
@@ -8,7 +9,7 @@ import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
 import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonValues';
 import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';
-import { type MigrationNote, NoteList } from './notes';
+import { NoteList, type SettingNote } from './notes';
 import { settingMigrationsFor } from './settings/table';
 import { validPart } from './validPart';
 
@@ -16,7 +17,7 @@ export interface Migration {
   /** A valid docs.json, its keys in the usual order. Unchanged parts are the same objects as before. */
   readonly config: JsonObject;
   /** What could not be migrated as it was. */
-  readonly notes: readonly MigrationNote[];
+  readonly notes: readonly SettingNote[];
 }
 
 /** Migrates a legacy configuration to a docs.json. What has no successor is left out and noted. */
@@ -56,9 +57,9 @@ function moveSettings(legacy: JsonObject, notes: NoteList): JsonObject {
     rest = without(rest, from);
     if (converted === undefined || to.length === 0) continue;
     const part = nested(to, converted);
-    if (isJsonObject(part)) successors = merged(successors, part, () => note('Its place is taken by another setting. It was left out.'));
+    if (isJsonObject(part)) successors = merged(successors, part, () => note(t`Conflict with another setting: removed.`));
   }
-  return merged(rest, successors, (path) => notes.at(path)('It was set in both formats. The value in the present format was kept.'));
+  return merged(rest, successors, (path) => notes.at(path)(t`Set in both formats: value of the current format kept.`));
 }
 
 /** Settings that every docs.json has, if this one lacks them or has legacy values. */
@@ -68,11 +69,11 @@ function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): J
   const themes = schemas.property(schemas.root, 'theme')?.enum ?? [];
   const theme = typeof config.theme === 'string' && themes.includes(config.theme) ? config.theme : serviceProfile.ownTheme;
   if (config.theme !== undefined && config.theme !== theme)
-    notes.at(['theme'])(`The theme \`${String(config.theme)}\` is no longer there. \`${theme}\` takes its place.`);
+    notes.at(['theme'])(t`Unknown theme \`${String(config.theme)}\`: replaced by \`${theme}\`.`);
   const title = textOf(config.name);
-  if (title === undefined) notes.at(['name'])('It is required today. A name to be replaced was put in.');
+  if (title === undefined) notes.at(['name'])(t`Required: placeholder name added.`);
   const primary = valueAt(config, ['colors', 'primary']);
-  if (primary === undefined) notes.at(['colors', 'primary'])('It is required today. A color to be replaced was put in.');
+  if (primary === undefined) notes.at(['colors', 'primary'])(t`Required: placeholder color added.`);
   const given = isJsonObject(config.colors) ? config.colors : {};
   return {
     $schema: serviceProfile.schemaUrls[0] ?? '',
@@ -86,12 +87,11 @@ function navigationOf(legacy: JsonObject, schemas: SchemaView, notes: NoteList):
   // Partly migrated by hand: settings in the current format win.
   if (isJsonObject(legacy.navigation)) {
     for (const key of navigationKeys) {
-      if (key !== 'navigation' && legacy[key] !== undefined)
-        notes.at([key])('The `navigation` is written in the present format already. It was left out.');
+      if (key !== 'navigation' && legacy[key] !== undefined) notes.at([key])(t`\`navigation\` is in the current format already: removed.`);
     }
     return legacy.navigation;
   }
-  if (!isJsonList(legacy.navigation)) notes.at(['navigation'])('It is required today. An empty list to be filled was put in.');
+  if (!isJsonList(legacy.navigation)) notes.at(['navigation'])(t`Required: empty navigation added.`);
   return buildNavigation(legacy, navigationFacts(schemas), notes);
 }
 

@@ -1,31 +1,41 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import { displayPath } from '../config/schemaNode';
 import type { JsonPath } from './jsonValues';
 
-/** A setting that could not be migrated as it was. */
-export interface MigrationNote {
-  /** The setting, for users: `topbarCtaButton.style`, `tabs[2].url`. Its path in the legacy file, or its former path in the new one. */
+/** What became of a setting that could not be carried over as it was. */
+export interface SettingNote {
+  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. In the old file, or where it stood in the new one. */
   readonly path: string;
-  /** One or two plain sentences. */
-  readonly message: string;
+  /** What is wrong with it, and what became of it. */
+  readonly message: Localizable;
 }
 
-/** Collects notes below one setting. `below`: keys and indices relative to that setting. */
-export type Note = (message: string, ...below: (string | number)[]) => void;
+/** Collects notes below one setting. `below`: keys and indices from that setting on. */
+export type Note = (message: Localizable, ...below: (string | number)[]) => void;
 
 export const noNote: Note = () => undefined;
 
 export class NoteList {
-  readonly notes: MigrationNote[] = [];
+  readonly notes: SettingNote[] = [];
 
   /** Collects notes about the setting at a path. */
   at(path: JsonPath): Note {
     return (message, ...below) => {
       const note = { path: displayPath([...path, ...below]), message };
-      // The same group is read once per version.
-      const isKnown = this.notes.some((known) => known.path === note.path && known.message === note.message);
+      // The same group is read once for each version.
+      const isKnown = this.notes.some((known) => known.path === note.path && hasSameText(known.message, message));
       if (!isKnown) this.notes.push(note);
     };
   }
 }
 
-export const leftOut = 'It has no successor and was left out.';
+function hasSameText(one: Localizable, other: Localizable): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export const noSuccessor = t`No successor: removed.`;
+
+/** @param value as JSON */
+export function valueWithoutSuccessor(value: string): Localizable {
+  return t`Value \`${value}\` has no successor: removed.`;
+}

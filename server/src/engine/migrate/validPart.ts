@@ -1,7 +1,8 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import type { Json } from '../json/jsonValue';
 import type { SchemaError, SchemaValidator } from '../schema/validator';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
-import { leftOut, type NoteList } from './notes';
+import { type NoteList, noSuccessor } from './notes';
 
 /** Limit of rounds: a removal may cause further violations; real files need two or three. */
 const maxRounds = 20;
@@ -15,7 +16,7 @@ export function validPart(config: JsonObject, validate: SchemaValidator, notes: 
     for (const { path, isUnknown } of faults(current, validate.errors ?? [])) {
       const value = valueAt(current, path);
       if (value === undefined) continue;
-      notes.at(path)(isUnknown ? leftOut : notAllowed(value));
+      notes.at(path)(isUnknown ? noSuccessor : notAllowed(value));
       current = without(current, path);
     }
   }
@@ -42,11 +43,9 @@ function faults(config: JsonObject, errors: readonly SchemaError[]): Fault[] {
   return [...found.values()].sort((a, b) => laterFirst(a.path, b.path));
 }
 
-function notAllowed(value: Json): string {
+function notAllowed(value: Json): Localizable {
   const text = JSON.stringify(value);
-  return text.length > maxQuoted
-    ? 'Its value is not allowed today. It was left out.'
-    : `The value \`${text}\` is not allowed today. It was left out.`;
+  return text.length > maxQuoted ? t`Value is not allowed: removed.` : t`Value \`${text}\` is not allowed: removed.`;
 }
 
 function pathOf(config: Json, pointer: string): (string | number)[] {

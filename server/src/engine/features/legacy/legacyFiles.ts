@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Position, type Range } from 'vscode-languageserver-types';
-import { t } from '../../../../../shared/l10n';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { baseName, joinUri, parentUri } from '../../base/uris';
 import type { Presence } from '../../base/workspace';
@@ -10,7 +10,6 @@ import { ConfigFile } from '../../config/configFile';
 import { layoutOf } from '../../json/edit/layout';
 import { printSourced, sourcedJson } from '../../json/edit/sourcedJson';
 import { isLegacyConfig, migrateLegacyConfig } from '../../migrate/legacyConfig';
-import type { MigrationNote } from '../../migrate/notes';
 import { SiteRoots } from '../../site/siteRoots';
 import { VersionCache } from '../../site/versionCache';
 import { createFile } from '../createFile';
@@ -18,6 +17,13 @@ import type { EngineContext } from '../engineContext';
 import type { FileDiagnostics } from '../fileDiagnostics';
 import { toDiagnostic } from '../toDiagnostic';
 import { toSeverityAction } from '../wantedDiagnostics';
+
+/** What became of a setting that could not be migrated as it was, in the language of the user. */
+export interface MigrationNote {
+  /** The setting, as people write it: `topbarCtaButton.style`, `tabs[2].url`. */
+  readonly path: string;
+  readonly message: string;
+}
 
 /** The result of migrating a legacy file. Nothing has been written. */
 export type LegacyMigration =
@@ -122,7 +128,7 @@ export class LegacyFiles {
     if (successor === 'unknown' || !file.root || file.guard) return { status: 'unreadable' };
     const [mistake] = file.syntax;
     if (mistake) return { status: 'invalid', position: file.document.positionAt(mistake.span.start) };
-    return { status: 'migrated', target, ...migrated(file) };
+    return { status: 'migrated', target, ...migrated(file, this.context.localize) };
   }
 
   private async read(uri: string, token: CancellationToken): Promise<LegacyFile | undefined> {
@@ -140,7 +146,7 @@ export class LegacyFiles {
 }
 
 /** The docs.json, in the layout of the legacy file. */
-function migrated(file: ConfigFile): { text: string; notes: readonly MigrationNote[] } {
+function migrated(file: ConfigFile, localize: Localizer): { text: string; notes: readonly MigrationNote[] } {
   const { document, root } = file;
   const source = document.getText();
   const { value, sources } = root ? sourcedJson(root) : { value: {}, sources: new Map() };
@@ -149,5 +155,8 @@ function migrated(file: ConfigFile): { text: string; notes: readonly MigrationNo
   // A file on one line has no layout to follow.
   const hasLayout = source.trim().includes('\n');
   const text = printSourced(config, hasLayout ? sources : new Map(), document, layout, '');
-  return { text: text + (/\n\s*$/.test(source) ? layout.eol : ''), notes };
+  return {
+    text: text + (/\n\s*$/.test(source) ? layout.eol : ''),
+    notes: notes.map(({ path, message }) => ({ path, message: localize(message) })),
+  };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
@@ -22,13 +23,13 @@ export interface Division {
 export function readDivisions(kind: 'tab' | 'anchor', list: Json | undefined, library: string, noteAt: Note): Division[] {
   if (list === undefined) return [];
   if (!isJsonList(list)) {
-    noteAt('It is not a list and was left out.');
+    noteAt(t`Not an array: removed.`);
     return [];
   }
   return list.flatMap((item, index) => {
     const note: Note = (message, ...below) => noteAt(message, index, ...below);
     if (isJsonObject(item)) return [readDivision(kind, item, library, note)];
-    note('It is not an object and was left out.');
+    note(t`Not an object: removed.`);
     return [];
   });
 }
@@ -59,7 +60,7 @@ function readDivision(kind: 'tab' | 'anchor', item: JsonObject, library: string,
 function colorOf(color: Json | undefined, note: Note): Json | undefined {
   if (typeof color === 'string') return { light: color, dark: color };
   if (!isJsonObject(color) || color.from === undefined) return color;
-  note('A gradient is not available today. Its first color was kept.', 'color');
+  note(t`Gradients are not supported: first color kept.`, 'color');
   return { light: color.from, dark: color.from };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonValues';
@@ -20,13 +21,12 @@ export function readEntries(list: JsonList, library: string, note: Note): JsonLi
 function readEntry(entry: Json, library: string, note: Note): JsonList {
   if (typeof entry === 'string') return [entry];
   if (!isJsonObject(entry)) {
-    note('It is neither a page nor a group and was left out.');
+    note(t`Neither a page nor a group: removed.`);
     return [];
   }
   const page = textOf(entry.page);
   if (page !== undefined && entry.pages === undefined && entry.group === undefined) {
-    if (Object.keys(entry).length > 1)
-      note(`Of this object only the page \`${page}\` was kept. Title and icon belong into the page itself.`);
+    if (Object.keys(entry).length > 1) note(t`Replaced by the page \`${page}\`. Move title and icon to its front matter.`);
     return [page];
   }
   return readGroup(entry, library, note);
@@ -38,7 +38,7 @@ function readGroup(group: JsonObject, library: string, note: Note): JsonList {
   const pages = readEntries(given, library, (message, ...below) => note(message, 'pages', ...below));
   const name = textOf(group.group);
   if (name === undefined) {
-    note('A group needs a name today. Its pages stand where it stood.');
+    note(t`Group without a name: replaced by its pages.`);
     return pages;
   }
   // An OpenAPI file may replace the pages.

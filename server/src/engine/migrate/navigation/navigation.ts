@@ -1,7 +1,8 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
-import { leftOut, type Note, type NoteList } from '../notes';
+import { type Note, type NoteList, noSuccessor } from '../notes';
 import { type Division, readDivisions } from './divisions';
 import { readEntries } from './groups';
 import { asLink, buildTree } from './tree';
@@ -26,7 +27,7 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   const versions = readVersions(legacy.versions, entries, notes.at(['versions']));
   const primaryTab = { tab: 'Documentation', ...lookOf(legacy.primaryTab, 'tab', library, notes.at(['primaryTab'])) };
   const topAnchor = legacy.topAnchor === undefined ? undefined : lookOf(legacy.topAnchor, 'anchor', library, notes.at(['topAnchor']));
-  if (topAnchor && tabs.length > 0) notes.at(['topAnchor'])('With `tabs` it has no effect. It was left out.');
+  if (topAnchor && tabs.length > 0) notes.at(['topAnchor'])(t`No effect with \`tabs\`: removed.`);
 
   const placed = new Set<Division>();
   let usesPrimary = false;
@@ -45,7 +46,7 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
   };
   const contents = versions.map((version) => ({ version, content: contentOf(version.name) }));
   const content = versions.length === 0 ? contentOf(undefined) : undefined;
-  if (legacy.primaryTab !== undefined && !usesPrimary) notes.at(['primaryTab'])('No tab needs its name. It was left out.');
+  if (legacy.primaryTab !== undefined && !usesPrimary) notes.at(['primaryTab'])(t`Not used by any tab: removed.`);
   // Which anchors are links is known once all versions are built.
   const links = anchors.filter((anchor) => !placed.has(anchor));
   const isOfVersion = (anchor: Division): boolean => versions.some(({ name }) => name === anchor.version);
@@ -58,7 +59,7 @@ export function buildNavigation(legacy: JsonObject, facts: NavigationFacts, note
 function lookOf(given: Json | undefined, kind: 'tab' | 'anchor', library: string, note: Note): JsonObject {
   if (!isJsonObject(given)) return {};
   const { name, icon, iconType, isDefaultHidden, ...others } = given;
-  for (const key of Object.keys(others)) note(leftOut, key);
+  for (const key of Object.keys(others)) note(noSuccessor, key);
   return objectOf({ [kind]: textOf(name), icon: iconOf(icon, iconType, library), hidden: isDefaultHidden === true ? true : undefined });
 }
 
@@ -79,7 +80,7 @@ function divideByVersion(contents: readonly VersionContent[], { languages }: Nav
   if (!areLanguages) {
     const note = notes.at(['versions']);
     for (const [index, locale] of locales.entries()) {
-      if (locale !== undefined) note('Versions and languages cannot be mixed in one list. It was kept as a version.', index, 'locale');
+      if (locale !== undefined) note(t`Cannot mix versions and languages: kept as a version.`, index, 'locale');
     }
     return { versions: contents.map((content) => versionElement(content, notes)) };
   }
@@ -108,6 +109,6 @@ function contentOrLink({ version, content }: VersionContent, notes: NoteList): J
   const isEmpty = Object.values(content).every((list) => isJsonList(list) && list.length === 0);
   if (version.href === undefined) return content;
   if (isEmpty) return { href: version.href };
-  notes.at(['versions'])(`\`${version.name}\` holds pages, so its \`url\` was left out.`);
+  notes.at(['versions'])(t`Version \`${version.name}\` has pages: \`url\` removed.`);
   return content;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, type JsonList } from '../jsonValues';
@@ -45,7 +46,7 @@ function ownerOf(page: string | undefined, divisions: readonly Division[]): Divi
 }
 
 function noteStrangers({ prefix, note }: Division, entry: Json): void {
-  const strangers = prefix ? pagesOf(entry).filter((page) => !normalizePagePath(page).startsWith(prefix)) : [];
-  if (strangers.length === 0 || !isJsonObject(entry)) return;
-  note(`The group \`${String(entry.group)}\` was put here because of its first page. \`${strangers[0]}\` of it lies elsewhere.`);
+  const stranger = prefix ? pagesOf(entry).find((page) => !normalizePagePath(page).startsWith(prefix)) : undefined;
+  if (stranger === undefined || !isJsonObject(entry)) return;
+  note(t`Contains group \`${String(entry.group)}\` because of its first page, though \`${stranger}\` is elsewhere.`);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonValues';
 import { covers, type Division } from './divisions';
@@ -64,7 +65,7 @@ function anchorLevel(
 /** A tab or anchor with its content; without any a link to its former target. */
 function element({ element: look, prefix, href, openapi, note }: Division, content: JsonObject | undefined): JsonObject {
   if (content || (prefix !== undefined && openapi !== undefined)) return { ...look, ...objectOf({ openapi }), ...content };
-  if (prefix !== undefined) note(`No page in the navigation lies below \`${href}\`. It is a link to there.`);
+  if (prefix !== undefined) note(t`No page of the navigation is below \`${href}\`: replaced by a link.`);
   return { ...look, href };
 }
 

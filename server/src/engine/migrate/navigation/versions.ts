@@ -1,6 +1,7 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonValues';
-import { leftOut, type Note } from '../notes';
+import { type Note, noSuccessor } from '../notes';
 
 export interface Version {
   readonly name: string;
@@ -18,7 +19,7 @@ export function readVersions(list: Json | undefined, entries: JsonList, note: No
   });
   for (const name of new Set(entries.flatMap(versionsIn))) {
     if (versions.some((version) => version.name === name)) continue;
-    if (list !== undefined) note(`The version \`${name}\`, which only groups name, was added.`);
+    if (list !== undefined) note(t`Added version \`${name}\`: only groups name it.`);
     versions.push({ name, locale: undefined, isDefault: false, href: undefined });
   }
   return versions;
@@ -29,11 +30,11 @@ function readVersion(item: Json, note: Note): Version | undefined {
     return { name: String(item), locale: undefined, isDefault: false, href: undefined };
   const name = isJsonObject(item) ? (textOf(item.name) ?? textOf(item.locale)) : undefined;
   if (!isJsonObject(item) || name === undefined) {
-    note('It has no name and was left out.');
+    note(t`Missing name: removed.`);
     return undefined;
   }
   const { name: _name, locale, default: isDefault, url, ...others } = item;
-  for (const key of Object.keys(others)) note(leftOut, key);
+  for (const key of Object.keys(others)) note(noSuccessor, key);
   return { name, locale: textOf(locale), isDefault: isDefault === true, href: textOf(url) };
 }
 

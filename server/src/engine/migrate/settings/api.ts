@@ -1,9 +1,10 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject } from '../jsonValues';
-import { leftOut, type Note } from '../notes';
+import { type Note, noSuccessor } from '../notes';
 import { dropped, renamedValues, type SettingMigration, same } from './settingMigration';
 
-const byDescription = 'The order of the description counts today. It was left out.';
+const byDescription = t`The order of the OpenAPI file applies: removed.`;
 
 /** The OpenAPI file, and how API pages are shown. */
 export const apiMigrations: readonly SettingMigration[] = [
@@ -46,13 +47,13 @@ export const apiMigrations: readonly SettingMigration[] = [
 function auth(value: Json, note: Note): Json {
   if (!isJsonObject(value) || value.inputPrefix === undefined) return value;
   const { inputPrefix: _left, ...others } = value;
-  note(leftOut, 'inputPrefix');
+  note(noSuccessor, 'inputPrefix');
   return others;
 }
 
 /** Two of the four legacy values opened only the top-level fields, which has no successor. */
 function expanded(value: Json, note: Note): Json {
   if (value === 'all') return 'all';
-  if (value !== 'none') note(`\`${String(value)}\` is not available today. Fields start closed.`);
+  if (value !== 'none') note(t`\`${String(value)}\` is not supported: fields start closed.`);
   return 'closed';
 }

@@ -1,10 +1,11 @@
+import { t } from '../../../../../shared/l10n';
 import { hexForm, isHexColor } from '../../colors/colors';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
-import { leftOut, type Note } from '../notes';
+import { type Note, noSuccessor, valueWithoutSuccessor } from '../notes';
 import { dropped, renamedValues, type SettingMigration, same } from './settingMigration';
 
-const byTheme = 'The theme decides this today. It was left out.';
+const byTheme = t`Defined by the theme: removed.`;
 
 /** Colors, images, fonts and styles of the parts of a page. */
 export const appearanceMigrations: readonly SettingMigration[] = [
@@ -12,9 +13,9 @@ export const appearanceMigrations: readonly SettingMigration[] = [
   { from: ['favicon'], to: ['favicon'], convert: lightAndDark },
   ...['primary', 'light', 'dark'].map((key): SettingMigration => ({ from: ['colors', key], to: ['colors', key], convert: color })),
   { from: ['colors', 'background'], to: ['background', 'color'], convert: backgroundColor },
-  dropped(['colors', 'ultraLight'], leftOut),
-  dropped(['colors', 'ultraDark'], leftOut),
-  dropped(['colors', 'anchors'], 'Each anchor has a `color` of its own today. The common color was left out.'),
+  dropped(['colors', 'ultraLight'], noSuccessor),
+  dropped(['colors', 'ultraDark'], noSuccessor),
+  dropped(['colors', 'anchors'], t`Each anchor has its own \`color\`: removed.`),
   { from: ['backgroundImage'], to: ['background', 'image'], convert: lightAndDark },
   { from: ['background', 'style'], to: ['background', 'decoration'], convert: same },
   { from: ['modeToggle'], to: ['appearance'], convert: appearance },
@@ -47,7 +48,7 @@ export const appearanceMigrations: readonly SettingMigration[] = [
 function color(value: Json, note: Note): Json {
   if (typeof value !== 'string' || isHexColor(value)) return value;
   const hex = hexForm(value);
-  if (hex !== undefined) note(`\`${value}\` is written \`${hex}\` today.`);
+  if (hex !== undefined) note(t`Not a hex color: \`${value}\` replaced by \`${hex}\`.`);
   return hex ?? value;
 }
 
@@ -57,7 +58,7 @@ function lightAndDark(value: Json, note: Note): Json {
   const { light, dark } = value;
   const only = light ?? dark;
   if (only === undefined || (light !== undefined && dark !== undefined)) return value;
-  note('Both a `light` and a `dark` image are required today. The one that was there is used for both.');
+  note(t`Both \`light\` and \`dark\` are required: same image used for both.`);
   return { light: only, dark: only, ...value };
 }
 
@@ -69,18 +70,18 @@ function backgroundColor(value: Json, note: Note): Json {
 
 function appearance(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(value)) {
-    note(leftOut);
+    note(noSuccessor);
     return undefined;
   }
   const { default: mode, isHidden, ...others } = value;
-  for (const key of Object.keys(others)) note(leftOut, key);
+  for (const key of Object.keys(others)) note(noSuccessor, key);
   return objectOf({ default: mode, strict: isHidden });
 }
 
 function fonts(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(value)) return font(value, note);
   const { headings, body, code, ...common } = value;
-  if (code !== undefined) note('Code has no font setting of its own today. It was left out.', 'code');
+  if (code !== undefined) note(t`Code has no font setting of its own: removed.`, 'code');
   const of = (part: Json | undefined, key: string): Json | undefined =>
     part === undefined ? undefined : font(part, (message, ...below) => note(message, key, ...below));
   const parts = objectOf({ heading: of(headings, 'headings'), body: of(body, 'body') });
@@ -91,7 +92,7 @@ function fonts(value: Json, note: Note): Json | undefined {
 function font(value: Json, note: Note): Json | undefined {
   if (typeof value === 'string') return { family: value };
   if (!isJsonObject(value)) {
-    note(leftOut);
+    note(noSuccessor);
     return undefined;
   }
   const { url, ...others } = value;
@@ -103,6 +104,6 @@ function font(value: Json, note: Note): Json | undefined {
 function eyebrows(value: Json, note: Note): Json | undefined {
   const display = isJsonObject(value) ? value.display : value;
   if (display === 'section' || display === 'breadcrumbs') return display;
-  note(textOf(display) === undefined ? leftOut : `The value \`${JSON.stringify(display)}\` has no successor and was left out.`);
+  note(textOf(display) === undefined ? noSuccessor : valueWithoutSuccessor(JSON.stringify(display)));
   return undefined;
 }

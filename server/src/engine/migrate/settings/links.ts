@@ -1,6 +1,7 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
-import { leftOut, type Note } from '../notes';
+import { type Note, noSuccessor } from '../notes';
 import { type SettingMigration, same } from './settingMigration';
 
 /** The links around the pages: top bar and footer. */
@@ -32,21 +33,21 @@ function topbarButton(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(link)) return told(note);
   // A button has only a text and an address.
   const { icon, ...button } = link;
-  if (icon !== undefined) note(leftOut, 'icon');
+  if (icon !== undefined) note(noSuccessor, 'icon');
   return { type: readyMade.has(type) ? (type ?? 'button') : 'button', ...(readyMade.has(type) ? button : withLabel(button, note)) };
 }
 
 function readLink(value: Json, note: Note): { readonly link: Json; readonly type?: Json | undefined } {
   if (!isJsonObject(value)) return { link: value };
   const { name, url, type, label, href, icon, ...others } = value;
-  for (const key of Object.keys(others)) note(leftOut, key);
-  if (type !== undefined && !readyMade.has(type) && !plain.has(type)) note(leftOut, 'type');
+  for (const key of Object.keys(others)) note(noSuccessor, key);
+  if (type !== undefined && !readyMade.has(type) && !plain.has(type)) note(noSuccessor, 'type');
   return { link: objectOf({ label: label ?? name, href: href ?? url, icon }), type };
 }
 
 function withLabel(link: JsonObject, note: Note): JsonObject {
   if (textOf(link.label) !== undefined || textOf(link.href) === undefined) return link;
-  note('A link needs a text today. Its address stands for it.');
+  note(t`Missing label: replaced by the address.`);
   return { ...link, label: link.href ?? '' };
 }
 
@@ -57,7 +58,7 @@ function socials(value: Json, note: Note): Json | undefined {
     const type = isJsonObject(item) ? textOf(item.type) : undefined;
     const url = isJsonObject(item) ? item.url : undefined;
     if (type !== undefined && url !== undefined) return [[type, url]];
-    note('It has no `type` or no `url` and was left out.', index);
+    note(t`Missing \`type\` or \`url\`: removed.`, index);
     return [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
@@ -77,10 +78,9 @@ function columns(value: Json, note: Note): Json | undefined {
   });
   const filled = converted.filter((column) => !isJsonObject(column) || !isJsonList(column.items) || column.items.length > 0);
   for (const index of converted.keys()) {
-    if (!filled.includes(converted[index] ?? null)) note('A column without links is not allowed today. It was left out.', index);
+    if (!filled.includes(converted[index] ?? null)) note(t`Column without links: removed.`, index);
   }
-  for (let index = maxColumns; index < filled.length; index++)
-    note(`At most ${maxColumns} columns are allowed today. It was left out.`, index);
+  for (let index = maxColumns; index < filled.length; index++) note(t`At most ${maxColumns} columns are allowed: removed.`, index);
   const kept = filled.slice(0, maxColumns);
   if (kept.length === 0) return undefined;
   return kept.length === value.length && kept.every((column, index) => column === value[index]) ? value : kept;
@@ -93,6 +93,6 @@ function footerLink(value: Json): Json {
 }
 
 function told(note: Note): undefined {
-  note(leftOut);
+  note(noSuccessor);
   return undefined;
 }

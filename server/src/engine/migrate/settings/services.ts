@@ -1,9 +1,11 @@
+import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { isJsonObject, textOf } from '../jsonValues';
-import { leftOut, type Note } from '../notes';
+import { type Note, noSuccessor } from '../notes';
 import { dropped, renamedValues, type SettingMigration } from './settingMigration';
 
-const inDashboard = 'It is set in the dashboard of the service today. It was left out.';
+const inDashboard = t`Set in the dashboard of the service: removed.`;
+const fixedSearch = t`The position of the search field is fixed: removed.`;
 
 /** Search, search engines, and integrations. */
 export const serviceMigrations: readonly SettingMigration[] = [
@@ -27,12 +29,12 @@ export const serviceMigrations: readonly SettingMigration[] = [
 
 function search(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(value)) {
-    note('The place of the search field cannot be set today. It was left out.');
+    note(fixedSearch);
     return undefined;
   }
   const { location, hotkeys, ...others } = value;
-  if (location !== undefined) note('The place of the search field cannot be set today. It was left out.', 'location');
-  if (hotkeys !== undefined) note(leftOut, 'hotkeys');
+  if (location !== undefined) note(fixedSearch, 'location');
+  if (hotkeys !== undefined) note(noSuccessor, 'hotkeys');
   return location === undefined && hotkeys === undefined ? value : Object.keys(others).length > 0 ? others : undefined;
 }
 
@@ -43,7 +45,7 @@ export function metatagMigration(key: string): SettingMigration {
 
 function metatags(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(value)) {
-    note(leftOut);
+    note(noSuccessor);
     return undefined;
   }
   const entries = Object.entries(value).flatMap(([key, item]): [string, Json][] => {
@@ -57,7 +59,7 @@ function metatags(value: Json, note: Note): Json | undefined {
 function metatag(value: Json, note: Note): Json | undefined {
   if (textOf(value) !== undefined) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  note('A meta tag must be a text. It was left out.');
+  note(t`Expected a string as meta tag: removed.`);
   return undefined;
 }
 
@@ -69,7 +71,7 @@ const identifiers: ReadonlyMap<string, string> = new Map([
 
 function integrations(value: Json, note: Note): Json | undefined {
   if (!isJsonObject(value)) {
-    note(leftOut);
+    note(noSuccessor);
     return undefined;
   }
   const isOld = Object.entries(value).some(([key, item]) => identifiers.has(key) && typeof item === 'string');

@@ -1,5 +1,6 @@
+import type { Localizable } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
-import type { Note } from '../notes';
+import { type Note, valueWithoutSuccessor } from '../notes';
 
 /** Migration of one legacy setting. */
 export interface SettingMigration {
@@ -16,8 +17,8 @@ export interface SettingMigration {
 
 export const same = (value: Json): Json => value;
 
-/** A setting without a successor. @param why the note about it */
-export function dropped(from: readonly string[], why: string): SettingMigration {
+/** A setting without a successor. @param why what became of it */
+export function dropped(from: readonly string[], why: Localizable): SettingMigration {
   return {
     from,
     to: [],
@@ -28,14 +29,14 @@ export function dropped(from: readonly string[], why: string): SettingMigration 
   };
 }
 
-/** A setting whose values were renamed. Other values are noted and left out. */
+/** A setting whose values have other names today. Other values are noted and removed. */
 export function renamedValues(from: readonly string[], to: readonly string[], values: ReadonlyMap<Json, Json>): SettingMigration {
   return {
     from,
     to,
     convert(value, note) {
       const known = values.get(value);
-      if (known === undefined) note(`The value \`${JSON.stringify(value)}\` has no successor and was left out.`);
+      if (known === undefined) note(valueWithoutSuccessor(JSON.stringify(value)));
       return known;
     },
   };

@@ -25,9 +25,12 @@ export interface Expected {
 
 const severityNames = { 1: 'error', 2: 'warning', 3: 'information', 4: 'hint' } as const;
 
-/** A site in memory with an engine over it. Markers: see `parseMarkers`. A page `index` is there unless given. */
-export function site(files: SiteFiles): Site {
-  return new Site(files);
+/**
+ * A site in memory with an engine over it. Markers: see `parseMarkers`. A page `index` is there unless given.
+ * @param translations of the engine's texts, by the English ones
+ */
+export function site(files: SiteFiles, translations?: Readonly<Record<string, string>>): Site {
+  return new Site(files, translations);
 }
 
 export class Site {
@@ -37,7 +40,7 @@ export class Site {
   readonly log: { readonly message: string; readonly error: unknown }[] = [];
   private readonly marked = new Map<string, MarkedText>();
 
-  constructor(files: SiteFiles) {
+  constructor(files: SiteFiles, translations?: Readonly<Record<string, string>>) {
     this.workspace = new MemoryWorkspace();
     const all: SiteFiles = { 'index.mdx': '', ...files };
     for (const [path, source] of Object.entries(all)) {
@@ -51,6 +54,7 @@ export class Site {
       readData: shippedData,
       workspace: this.workspace,
       createsFiles: true,
+      translations,
       log: (message, error) => this.log.push({ message, error }),
     });
   }

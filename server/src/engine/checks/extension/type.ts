@@ -22,10 +22,9 @@ export const extensionType = defineCheck({
   *run(_openApiFile, context) {
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'type') continue;
-      const { key, span, expects, isQuoted } = problem;
-      const isWord = isQuoted && /^`true`/.test(expects);
-      const message = t`Expected ${expects} for \`${key}\`${isWord ? t`, without quotes` : ''}.`;
-      yield { span, message, data: { unquote: isWord } };
+      const { key, span, expects, isQuotedBoolean } = problem;
+      const message = isQuotedBoolean ? t`Expected ${expects} for \`${key}\`, without quotes.` : t`Expected ${expects} for \`${key}\`.`;
+      yield { span, message, data: { unquote: isQuotedBoolean } };
     }
   },
   *fix({ document, span: key }, { unquote }) {

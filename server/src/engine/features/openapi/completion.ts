@@ -30,7 +30,7 @@ export async function openApiCompletion(
   const text = document.getText();
   const spot = extensionAt(text, table, document.offsetAt(position));
   if (!spot) return nothing;
-  const keys = knownKeys(spot.level, context.frontMatter);
+  const keys = knownKeys(spot.level, context);
   const range = toRange(document, spot.span);
   if (spot.on === 'key') {
     const isLast = !/^\s*["'\w$]/.test(text.slice(spot.span.end, spot.span.end + 1_000));

@@ -1,5 +1,6 @@
 import { type ExtensionLevel, extensionKeysAt } from '../../openapi/extensions/catalogue';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
+import type { EngineContext } from '../engineContext';
 
 /** A key that is allowed at a position of an OpenAPI file. */
 export interface KnownKey {
@@ -16,12 +17,17 @@ const yesOrNo: KnownKey['values'] = [
   { value: 'false', isText: false, text: '' },
 ];
 
-/** The keys of a level: those of the service, and in `metadata` those of front matter. */
-export function knownKeys(level: ExtensionLevel, frontMatter: SchemaView): KnownKey[] {
+/** The keys of a level: those of the service, and in `metadata` those of front matter. Texts are in the language of the user. */
+export function knownKeys(level: ExtensionLevel, { frontMatter, localize }: Pick<EngineContext, 'frontMatter' | 'localize'>): KnownKey[] {
   if (level === 'metadata') return frontMatter.keys(frontMatter.root).map((key) => ofSchema(key, frontMatter));
   return extensionKeysAt(level).map(({ key, kinds, text }) => {
     const [kind = 'any'] = kinds;
-    return { key, text, kind: kind === 'null' || kind === 'unknown' ? 'any' : kind, values: kind === 'boolean' ? yesOrNo : [] };
+    return {
+      key,
+      text: localize(text),
+      kind: kind === 'null' || kind === 'unknown' ? 'any' : kind,
+      values: kind === 'boolean' ? yesOrNo : [],
+    };
   });
 }
 

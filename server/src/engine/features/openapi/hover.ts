@@ -19,7 +19,7 @@ export async function openApiHover(
   const { document, table } = openApiFile;
   // The token under the cursor begins at it or before: at the end of a word the position would be the next one.
   const spot = extensionAt(document.getText(), table, document.offsetAt(position) + 1);
-  const known = spot && knownKeys(spot.level, context.frontMatter).find(({ key }) => key === spot.key);
+  const known = spot && knownKeys(spot.level, context).find(({ key }) => key === spot.key);
   if (!spot || !known || spot.span.start === spot.span.end) return undefined;
   const value =
     spot.on === 'value'

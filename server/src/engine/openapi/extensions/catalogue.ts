@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ValueType } from '../../base/valueReader';
 import { serviceProfile } from '../../schema/serviceProfile';
 
@@ -10,9 +11,9 @@ export interface ExtensionKey {
   /** The types of its value; empty for any. */
   readonly kinds: readonly ValueType[];
   /** Noun phrase that completes "… must be". */
-  readonly expects: string;
+  readonly expects: Localizable;
   /** Markdown: its effect. */
-  readonly text: string;
+  readonly text: Localizable;
   /** A common value, as JSON. */
   readonly example: string;
 }
@@ -22,16 +23,16 @@ const own = serviceProfile.operationExtension;
 const ownOfOperation: ExtensionKey = {
   key: own,
   kinds: ['object'],
-  expects: 'an object',
-  text: 'What the page of this operation has beyond the description: `metadata`, `content`, `href` and `mcp`.',
+  expects: t`an object`,
+  text: t`What the page of this operation has beyond the description: \`metadata\`, \`content\`, \`href\` and \`mcp\`.`,
   example: '{}',
 };
 
 const defaultValue: ExtensionKey = {
   key: 'x-default',
   kinds: [],
-  expects: 'a value',
-  text: 'The value that the playground begins with. Unlike `default` it says nothing about the API.',
+  expects: t`a value`,
+  text: t`The value that the playground begins with. Unlike \`default\` it says nothing about the API.`,
   example: '""',
 };
 
@@ -41,15 +42,15 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
     {
       key: 'x-hidden',
       kinds: ['boolean'],
-      expects: '`true` or `false`',
-      text: 'With `true` the operation has a page, and the navigation leaves it out: readers get there by its address.',
+      expects: t`\`true\` or \`false\``,
+      text: t`With \`true\` the operation has a page, and the navigation leaves it out: readers get there by its address.`,
       example: 'true',
     },
     {
       key: 'x-excluded',
       kinds: ['boolean'],
-      expects: '`true` or `false`',
-      text: 'With `true` the operation has no page. An entry of the navigation that refers to it leads nowhere.',
+      expects: t`\`true\` or \`false\``,
+      text: t`With \`true\` the operation has no page. An entry of the navigation that refers to it leads nowhere.`,
       example: 'true',
     },
   ],
@@ -57,45 +58,51 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
     {
       key: 'metadata',
       kinds: ['object'],
-      expects: 'an object with keys of the front matter of pages',
-      text: 'Front matter of the page that is generated: `title`, `description`, `sidebarTitle`, `icon` and the other keys of pages.',
+      expects: t`an object with keys of the front matter of pages`,
+      text: t`Front matter of the page that is generated: \`title\`, \`description\`, \`sidebarTitle\`, \`icon\` and the other keys of pages.`,
       example: '{}',
     },
     {
       key: 'content',
       kinds: ['text'],
-      expects: 'a string in MDX',
-      text: 'Text in MDX that stands on the page before the generated reference. Components can be used in it.',
+      expects: t`a string in MDX`,
+      text: t`Text in MDX that stands on the page before the generated reference. Components can be used in it.`,
       example: '""',
     },
     {
       key: 'href',
       kinds: ['text'],
-      expects: 'the address of the page as a string',
-      text: 'The address of the page, in place of the one that is made of its tag and summary.',
+      expects: t`the address of the page as a string`,
+      text: t`The address of the page, in place of the one that is made of its tag and summary.`,
       example: '"/"',
     },
-    { key: 'mcp', kinds: [], expects: 'an object', text: 'What the operation is as a tool of the MCP server of the site.', example: '{}' },
+    {
+      key: 'mcp',
+      kinds: [],
+      expects: t`an object`,
+      text: t`What the operation is as a tool of the MCP server of the site.`,
+      example: '{}',
+    },
   ],
   ownOfSchema: [
     {
       key: 'pre',
       kinds: ['list', 'text'],
-      expects: 'an array of strings',
-      text: 'Labels shown before the name of the field.',
+      expects: t`an array of strings`,
+      text: t`Labels shown before the name of the field.`,
       example: '[]',
     },
     {
       key: 'post',
       kinds: ['list', 'text'],
-      expects: 'an array of strings',
-      text: 'Labels shown behind the name of the field.',
+      expects: t`an array of strings`,
+      text: t`Labels shown behind the name of the field.`,
       example: '[]',
     },
   ],
   schema: [
     defaultValue,
-    { key: own, kinds: ['object'], expects: 'an object', text: 'How the field is shown: labels in `pre` and `post`.', example: '{}' },
+    { key: own, kinds: ['object'], expects: t`an object`, text: t`How the field is shown: labels in \`pre\` and \`post\`.`, example: '{}' },
   ],
   securityScheme: [defaultValue],
 };

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { nearest } from '../../base/stringDistance';
 import type { ValueReader, ValueType } from '../../base/valueReader';
@@ -10,8 +11,14 @@ import { schemaExtensions } from './schemaExtensions';
 
 /** An error in an extension of the service. */
 export type ExtensionProblem =
-  /** A value of a wrong type. `span` is that of the key. */
-  | { readonly kind: 'type'; readonly key: string; readonly span: Span; readonly expects: string; readonly isQuoted: boolean }
+  /** A value of a wrong type. `span` is that of the key. `isQuotedBoolean`: without its quotes it is a boolean, which is expected. */
+  | {
+      readonly kind: 'type';
+      readonly key: string;
+      readonly span: Span;
+      readonly expects: string | Localizable;
+      readonly isQuotedBoolean: boolean;
+    }
   /** An unknown key. */
   | {
       readonly kind: 'unknown';
@@ -82,7 +89,7 @@ class Checker {
       const kind = reader.kind();
       if (kind === 'object' || kind === 'list') isOfTexts = false;
     });
-    if (!isOfTexts) this.found.push({ kind: 'type', key: name, span, expects: known.expects, isQuoted: false });
+    if (!isOfTexts) this.found.push({ kind: 'type', key: name, span, expects: known.expects, isQuotedBoolean: false });
   }
 
   private addUnknown(name: string, span: Span, keys: readonly ExtensionKey[]): void {
@@ -108,31 +115,29 @@ class Checker {
     const schema = object?.properties && Object.hasOwn(object.properties, key) ? frontMatter.property(frontMatter.root, key) : undefined;
     const kind = reader.kind();
     if (!schema || kind === 'null' || kind === 'unknown') return;
-    const branch = kindsOf(frontMatter, schema).includes(kind) ? branchOf(frontMatter, schema, kind) : undefined;
+    const kinds = kindsOf(frontMatter, schema);
+    const branch = kinds.includes(kind) ? branchOf(frontMatter, schema, kind) : undefined;
     // A title may be a number, and a string have no quotes.
     if (!branch && (kind === 'number' || kind === 'boolean') && frontMatter.branch(schema, 'string')) return;
     const values = branch?.enum?.map(String);
     const isAllowed =
       branch !== undefined && (!values || kind !== 'text' || values.includes((reader.text() ?? '').slice(0, maxTextOfValue)));
     if (isAllowed) return;
-    this.found.push({ kind: 'type', key, span, expects: schema['x-expects'] ?? 'something else', isQuoted: this.isQuoted(reader) });
+    const expects = schema['x-expects'] ?? t`something else`;
+    this.found.push({ kind: 'type', key, span, expects, isQuotedBoolean: this.isQuotedBoolean(reader, kinds) });
   }
 
-  private hasKind(
-    reader: ValueReader,
-    key: string,
-    span: Span,
-    { kinds, expects }: { readonly kinds: readonly ValueType[]; readonly expects: string },
-  ): boolean {
+  private hasKind(reader: ValueReader, key: string, span: Span, { kinds, expects }: Pick<ExtensionKey, 'kinds' | 'expects'>): boolean {
     const kind = reader.kind();
     if (kinds.length === 0 || kinds.includes(kind)) return true;
-    if (kind !== 'unknown' && kind !== 'null') this.found.push({ kind: 'type', key, span, expects, isQuoted: this.isQuoted(reader) });
+    if (kind !== 'unknown' && kind !== 'null')
+      this.found.push({ kind: 'type', key, span, expects, isQuotedBoolean: this.isQuotedBoolean(reader, kinds) });
     return false;
   }
 
-  /** Whether the value is a literal of YAML or JSON in quotes: `"true"`. */
-  private isQuoted(reader: ValueReader): boolean {
-    const start = reader.start();
+  /** Whether a boolean is expected and the value is one in quotes: `"true"`. */
+  private isQuotedBoolean(reader: ValueReader, kinds: readonly ValueType[]): boolean {
+    const start = kinds.includes('boolean') ? reader.start() : undefined;
     return start !== undefined && /^(["'])(?:true|false)\1/i.test(this.text.slice(start, start + 10));
   }
 }

@@ -31,6 +31,8 @@ export interface ClientOptions {
   readonly folderSettings?: Readonly<Record<string, object>>;
   /** What is passed as `initializationOptions`. */
   readonly initializationOptions?: unknown;
+  /** The language of the user, as a tag. */
+  readonly locale?: string;
   /** Methods whose requests are answered with an error. */
   readonly refused?: readonly string[];
   /** Answers to requests of the server that this client does not know by itself, by method. */
@@ -70,7 +72,7 @@ export class LspClient {
   }
 
   async initialize(): Promise<void> {
-    const { capabilities, folders, initializationOptions } = this.options;
+    const { capabilities, folders, initializationOptions, locale } = this.options;
     const workspaceFolders = folders.map((uri) => ({ uri, name: uri }));
     this.initialized = await this.connection.sendRequest<InitializeResult>('initialize', {
       processId: null,
@@ -78,6 +80,7 @@ export class LspClient {
       workspaceFolders,
       capabilities,
       initializationOptions,
+      ...(locale !== undefined && { locale }),
     });
     await this.connection.sendNotification('initialized', {});
   }

@@ -99,8 +99,9 @@ export class ServerProcess {
     });
   }
 
-  static async start(folders: readonly string[], options: Partial<ClientOptions> = {}): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [bundle, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  /** @param program path of the server's bundle */
+  static async start(folders: readonly string[], options: Partial<ClientOptions> = {}, program = bundle): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
     const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
     // A stream that breaks when the server ends is what some tests are about.
     connection.onError(() => undefined);

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import * as server from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import type { ServerHost } from '../../server/src/lsp/host';
 import { documentStatusRequest } from '../../server/src/lsp/protocol';
 import { startServer } from '../../server/src/lsp/server';
 import { fullCapabilities } from './lspCapabilities';
@@ -31,10 +32,12 @@ export interface SessionOptions extends Partial<ClientOptions> {
   readonly site?: Readonly<Record<string, string>>;
   /** Where the host has the pages about codes. */
   readonly checkDocs?: string;
+  /** What the host has for a language tag. */
+  readonly readTranslations?: ServerHost['readTranslations'];
 }
 
 /** A session right after `initialized`: what the server does on its own afterwards has not been waited for. */
-export async function beginSession({ site = {}, checkDocs, ...given }: SessionOptions = {}): Promise<Session> {
+export async function beginSession({ site = {}, checkDocs, readTranslations, ...given }: SessionOptions = {}): Promise<Session> {
   const files = new MemoryFiles(Object.fromEntries(Object.entries(site).map(([path, text]) => [at(path), text])));
   const scheduler = new ManualScheduler();
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
@@ -44,7 +47,13 @@ export async function beginSession({ site = {}, checkDocs, ...given }: SessionOp
     new server.StreamMessageReader(toServer),
     new server.StreamMessageWriter(toClient),
   );
-  startServer(connection, { files, version: '0.0.0', timers: scheduler, ...(checkDocs !== undefined && { checkDocs }) });
+  startServer(connection, {
+    files,
+    version: '0.0.0',
+    timers: scheduler,
+    ...(checkDocs !== undefined && { checkDocs }),
+    ...(readTranslations && { readTranslations }),
+  });
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,
     folders: [folder],

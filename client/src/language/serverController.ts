@@ -178,6 +178,7 @@ export class ServerController implements Disposable {
         commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations],
         servesFiles: true,
         layersDiagnostics: true,
+        ...(l10n.bundle && { translations: l10n.bundle }),
       } satisfies InitializationOptions,
       diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),
       outputChannel: this.output,

@@ -23,7 +23,6 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import type { Disposable } from '../../../shared/disposable';
-import type { Localizer } from '../../../shared/l10n';
 import type { CancellationToken } from './base/cancellation';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
@@ -246,8 +245,6 @@ export interface LanguageFeatures {
  * not part of a site gets empty results.
  */
 export interface DocsLanguageService extends LanguageFeatures, Disposable {
-  /** Gives a text in the language of the user: see `EngineOptions.translations`. */
-  readonly localize: Localizer;
   /** The `docsJson.checks` setting for all roots, without `severitiesFor`. */
   configure(checks: unknown): void;
   /** Call it if `severitiesFor` may return other settings. */
@@ -407,7 +404,6 @@ export function createDocsLanguageService({
   };
   return {
     ...features,
-    localize: context.localize,
     configure: (checks) => context.settings.setForAll(checks),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),

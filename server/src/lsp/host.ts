@@ -1,4 +1,5 @@
 import type { Timers } from '../../../shared/clock';
+import type { Translations } from '../../../shared/translations';
 import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Presence } from '../engine/languageService';
 
 /** Files as a platform has them: a disk, or an editor's virtual file system. */
@@ -25,6 +26,8 @@ export interface ServerHost {
   readonly parseOpenApi?: OpenApiParser;
   /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */
   readonly readData?: DataReader;
+  /** Reads the translations for a language tag. Left out where there are none to be had; `undefined` if there are none for it. */
+  readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
   /** Ends what the host has started; called when the server shuts down. */
   dispose?(): void;
   readonly timers: Timers;

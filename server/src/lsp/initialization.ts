@@ -1,3 +1,5 @@
+import { type Localizer, t } from '../../../shared/l10n';
+import { toTranslations } from '../../../shared/translations';
 import type { EngineOptions } from '../engine/languageService';
 import {
   type AddToNavigationArguments,
@@ -15,12 +17,14 @@ export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 
 /** Reads what the client passed; parts that are not what they should be are left out. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
   if (typeof given !== 'object' || given === null) return {};
-  const { checkDocs, commands, servesFiles, layersDiagnostics } = given as { readonly [key: string]: unknown };
+  const { checkDocs, commands, servesFiles, layersDiagnostics, ...others } = given as { readonly [key: string]: unknown };
+  const translations = toTranslations(others.translations);
   return {
     ...(typeof checkDocs === 'string' && { checkDocs }),
     ...(Array.isArray(commands) && { commands: commands.filter((command) => typeof command === 'string') }),
     ...(servesFiles === true && { servesFiles }),
     ...(layersDiagnostics === true && { layersDiagnostics }),
+    ...(translations && { translations }),
   };
 }
 
@@ -28,27 +32,31 @@ export function readInitializationOptions(given: unknown): InitializationOptions
  * What diagnostics and their fixes lead to in this client.
  * @param hostDocs where the pages about codes are, with `{code}` in place of the code, for clients that do not say
  */
-export function clientLinks({ checkDocs, commands = [] }: InitializationOptions, hostDocs: string | undefined): ClientLinks {
+export function clientLinks(
+  { checkDocs, commands = [] }: InitializationOptions,
+  hostDocs: string | undefined,
+  localize: Localizer,
+): ClientLinks {
   const pages = checkDocs ?? hostDocs;
   const links: ClientLinks = {};
   if (pages !== undefined) links.checkDocs = (code) => pages.replaceAll('{code}', code);
   if (commands.includes(setSeverityCommand)) {
     links.severityCommand = (code, uri) => ({
-      title: `Turn \`${code}\` off or change its severity…`,
+      title: localize(t`Turn \`${code}\` off or change its severity…`),
       command: setSeverityCommand,
       arguments: [{ code, uri } satisfies SetSeverityArguments],
     });
   }
   if (commands.includes(addToNavigationCommand)) {
     links.addCommand = (request) => ({
-      title: 'Add to the navigation…',
+      title: localize(t`Add to the navigation…`),
       command: addToNavigationCommand,
       arguments: [request satisfies AddToNavigationArguments],
     });
   }
   if (commands.includes(showLocationsCommand)) {
     links.locationsCommand = (uri, position, locations) => ({
-      title: 'Show in the navigation',
+      title: localize(t`Show in the navigation`),
       command: showLocationsCommand,
       arguments: [{ uri, position, locations } satisfies ShowLocationsArguments],
     });

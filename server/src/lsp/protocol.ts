@@ -3,6 +3,7 @@
  * One copy, imported by both sides.
  */
 import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Translations } from '../../../shared/translations';
 import type {
   AddRequest,
   DeletionPlan,
@@ -208,6 +209,8 @@ export interface InitializationOptions {
    * that when the client asks no more. Without it the two are taken to be shown side by side.
    */
   readonly layersDiagnostics?: boolean;
+  /** The texts of the server in the language of the user, by the English ones. Default: those of the locale, as far as the host has them. */
+  readonly translations?: Translations;
 }
 
 /** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */

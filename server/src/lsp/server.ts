@@ -1,4 +1,6 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
+import { createLocalizer } from '../../../shared/l10n';
+import type { Translations } from '../../../shared/translations';
 import { createDocsLanguageService, normalizeUri } from '../engine/languageService';
 import { inBackground } from './background';
 import { Changes } from './changes';
@@ -22,8 +24,8 @@ import type { ServerContext } from './serverContext';
 /** Serves one client over a connection until it is closed. */
 export function startServer(connection: Connection, host: ServerHost): void {
   const buffers = new OpenBuffers();
-  connection.onInitialize((params) => {
-    const context = createContext(connection, host, buffers, params);
+  connection.onInitialize(async (params) => {
+    const context = await createContext(connection, host, buffers, params);
     for (const binding of wanted(context.client)) binding.attach(context);
     attachCustomRequests(context);
     attachFileOperations(context);
@@ -38,8 +40,15 @@ export function startServer(connection: Connection, host: ServerHost): void {
   connection.listen();
 }
 
-function createContext(connection: Connection, host: ServerHost, buffers: OpenBuffers, params: InitializeParams): ServerContext {
+async function createContext(
+  connection: Connection,
+  host: ServerHost,
+  buffers: OpenBuffers,
+  params: InitializeParams,
+): Promise<ServerContext> {
   const options = readInitializationOptions(params.initializationOptions);
+  const translations = options.translations ?? (await hostTranslations(host, params.locale));
+  const localize = createLocalizer(translations);
   const clientFiles = options.servesFiles ? new ClientFiles(connection) : undefined;
   const workspace = new OverlayWorkspace(buffers, new FilesByScheme(host.files, clientFiles));
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
@@ -52,7 +61,8 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     annotatesEdits: canAnnotateEdits(params.capabilities),
     ...(host.readData && { readData: host.readData }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
-    ...clientLinks(options, host.checkDocs),
+    translations,
+    ...clientLinks(options, host.checkDocs, localize),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   });
   const client = params.capabilities;
@@ -68,7 +78,13 @@ function createContext(connection: Connection, host: ServerHost, buffers: OpenBu
     client,
     options,
     pendingRename: new PendingRename(),
+    localize,
   };
+}
+
+/** @param locale as the client sent it */
+async function hostTranslations({ readTranslations }: ServerHost, locale: unknown): Promise<Translations | undefined> {
+  return typeof locale === 'string' ? readTranslations?.(locale) : undefined;
 }
 
 function canCreateFiles({ workspace }: ClientCapabilities): boolean {

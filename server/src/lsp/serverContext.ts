@@ -1,4 +1,5 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
+import type { Localizer } from '../../../shared/l10n';
 import type { DocsLanguageService } from '../engine/languageService';
 import type { Changes } from './changes';
 import type { ClientSettings } from './clientSettings';
@@ -21,4 +22,6 @@ export interface ServerContext {
   /** What the client said beyond its capabilities. */
   readonly options: InitializationOptions;
   readonly pendingRename: PendingRename;
+  /** Gives texts in the language of the user. */
+  readonly localize: Localizer;
 }

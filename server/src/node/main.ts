@@ -4,6 +4,7 @@ import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
 import { OpenApiReader } from '../disk/openApiReader';
+import { readTranslations } from '../disk/translations';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { shippedData } from './shippedData';
@@ -36,6 +37,7 @@ function main(args: readonly string[]): void {
     version,
     parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
     readData: (name) => shippedData(__dirname, name),
+    readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     dispose: () => openApiReader.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
     timers: systemClock(globalThis),

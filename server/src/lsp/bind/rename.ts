@@ -14,13 +14,13 @@ export const rename: Binding = {
   capabilities: { renameProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.rename?.dynamicRegistration === true,
-  attach({ connection, engine, client, buffers, pendingRename }) {
+  attach({ connection, engine, client, buffers, pendingRename, localize }) {
     connection.onPrepareRename(({ textDocument, position }, token) =>
       answer(async () => (await engine.prepareRename(normalizeUri(textDocument.uri), position, token)) ?? null),
     );
     connection.onRenameRequest(({ textDocument, position, newName }, token) =>
       answer(() =>
-        orRefuse(engine.localize, async () => {
+        orRefuse(localize, async () => {
           const { edits, moves } = await engine.rename(normalizeUri(textDocument.uri), position, newName, token);
           if (moves.length > 0 && !canRenameFiles(client)) {
             throw new RenameRefusal(t`This editor cannot rename a file as a part of an edit. Rename the file itself.`);

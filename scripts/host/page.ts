@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { type WindowOptions, type WindowServer, windowAddress } from './address.ts';
 import { exposeAutomation } from './automation.ts';
 import { ensureBrowser } from './chromium.ts';
+import { setDisplayLanguage } from './inBrowser/displayLanguage.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
 
@@ -34,6 +35,8 @@ export async function launchBrowser(log: Log = console.log): Promise<Browser> {
 
 export interface OpenWindowOptions extends WindowOptions {
   readonly size?: WindowSize;
+  /** The display language, as a tag. Default: English. The workbench itself stays English, since it has no language pack. */
+  readonly language?: string;
   /** Receives what the extension host prints while tests run. */
   readonly onLine?: Log;
   /** A window that it shares everything with that a browser keeps. */
@@ -57,6 +60,7 @@ export interface OpenWindow {
 export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
   const context = options.beside?.context() ?? (await browser.newContext({ viewport: options.size ?? { width: 1280, height: 800 } }));
   const page = await context.newPage();
+  if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(windowAddress(server, options), { timeout: loadLimit });
   await untilRestored(page, loadLimit);

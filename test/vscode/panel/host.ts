@@ -63,12 +63,16 @@ export class PanelHost {
   }
 
   /** Opens the workspace in a window of its own browser profile, or in another window of the profile that one is of. */
-  async open(size = { width: 1100, height: 760 }, more: { readonly beside?: PanelWindow; readonly logLevel?: 'trace' } = {}) {
-    const { beside, logLevel } = more;
+  async open(
+    size = { width: 1100, height: 760 },
+    more: { readonly beside?: PanelWindow; readonly logLevel?: 'trace'; readonly language?: string } = {},
+  ) {
+    const { beside, logLevel, language } = more;
     const { page, close } = await openWindow(this.browser, this.server, {
       ...{ folder: this.folder, extension: project, size },
       ...(beside && { beside: beside.page }),
       ...(logLevel && { logLevel }),
+      ...(language && { language }),
     });
     return new PanelWindow(page, close);
   }

@@ -5,7 +5,7 @@ import { ask } from '../lsp/ownRequests';
 import { shippedDataRequest } from '../lsp/protocol';
 import { startServer } from '../lsp/server';
 
-/** The server as a worker of a browser. All files are the client's; large descriptions are read here, which keeps no editor waiting. */
+/** The server in a web worker. All files come from the client; large OpenAPI files are read here, since no editor waits for this worker. */
 function main(scope: DedicatedWorkerGlobalScope): void {
   const connection = createConnection(ProposedFeatures.all, new BrowserMessageReader(scope), new BrowserMessageWriter(scope));
   startServer(connection, {

@@ -12,9 +12,9 @@ const severityOf: Record<DiagnosticSeverity, SeverityName> = {
 };
 
 /**
- * Checks sites as the editor does for a workspace: every file of their configurations, and of the others those with findings.
- * @param maxWarnings how many are let pass
- * @param onSite told of each site before it is checked
+ * Checks sites as the editor does for a workspace: every file of their configurations, and other files with findings.
+ * @param maxWarnings limit of warnings that pass
+ * @param onSite called before each site is checked
  */
 export async function checkSites(
   { engine, workspace }: Project,
@@ -38,7 +38,7 @@ export async function checkSites(
   return { sites, files, counts, tooManyWarnings: counts.warning > maxWarnings };
 }
 
-/** The docs.json files that could not be read, with what is to be said of them. */
+/** The docs.json files that could not be read, with their diagnostics. */
 export async function unreadSites(engine: DocsLanguageService): Promise<CheckedFile[]> {
   const uris = await engine.unreadableRoots(neverCancelled);
   return Promise.all(uris.map(async (uri) => ({ uri, text: '', problems: problemsOf(await engine.diagnostics(uri, neverCancelled)) })));
@@ -48,7 +48,7 @@ function problemsOf({ items }: FileDiagnostics): Problem[] {
   const problems = items.map(({ code, severity, message, range, relatedInformation = [] }) => ({
     code: String(code),
     severity: severityOf[severity ?? DiagnosticSeverity.Error],
-    // Of the engine's own messages none has markup.
+    // The engine's own messages have no markup.
     message: typeof message === 'string' ? message : message.value,
     range,
     related: relatedInformation.map(({ location, message: about }) => ({ uri: location.uri, range: location.range, message: about })),

@@ -3,7 +3,7 @@ import { checkSites } from './checkSites';
 import type { Changes } from './files/changes';
 import type { Project } from './project';
 
-/** A fix of one file can bring a mistake of another to light; more rounds than this no real site needs. */
+/** Limit of rounds: a fix of one file can uncover an error of another. */
 const maxRounds = 4;
 
 /** Applies the safe fixes to all files of sites. @returns URIs of the files that changed, or would */

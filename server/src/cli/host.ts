@@ -1,39 +1,39 @@
-/** What a command writes to. */
+/** An output stream. */
 export interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/** The surroundings of one call of the program, so that tests can be them. */
+/** The environment of one call of the program, which tests replace. */
 export interface CliHost {
-  /** Absolute. Paths are taken and shown relative to it. */
+  /** Absolute. Paths are resolved and shown relative to it. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Results only: what a program may read. */
+  /** Results only, which programs may parse. */
   readonly stdout: Sink;
-  /** What is for people: progress, notes, complaints. */
+  /** Text for people: progress, notes, errors. */
   readonly stderr: Sink;
-  /** Aborted when nobody reads the results any more. */
+  /** Aborted when the output is closed. */
   readonly closed: AbortSignal;
 }
 
 export const exitCodes = {
-  /** Nothing is wrong. */
+  /** No problems. */
   clean: 0,
   problems: 1,
-  /** The call was wrong, or something could not be read or written. */
+  /** Wrong usage, or something could not be read or written. */
   failed: 2,
 } as const;
 
-/** The call cannot be carried out. The message is for the user. */
+/** The call failed. The message is for the user. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }
 
-/** The call is wrong: the message is followed by where to find help. */
+/** Wrong usage: the message is followed by where to find help. */
 export class UsageError extends CliError {
-  /** @param command whose help explains it; the program's own when left out */
+  /** @param command whose help explains it; default: the program's own */
   constructor(
     message: string,
     readonly command?: string,

@@ -3,7 +3,7 @@ import { run } from './program';
 
 const closed = new AbortController();
 
-/** Whoever reads the output may stop doing so, as `head` does. The exit code is right even so. */
+/** The reader of the output may close it, as `head` does. The exit code is right even so. */
 function whenReaderLeaves(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
   closed.abort();
@@ -13,7 +13,7 @@ process.stdout.on('error', whenReaderLeaves);
 process.stderr.on('error', whenReaderLeaves);
 
 const { stdout, stderr, env } = process;
-// The exit code is set and the process ends by itself, so that everything is written before.
+// The exit code is set and the process ends by itself, so that all output is flushed.
 run(process.argv.slice(2), { cwd: process.cwd(), env, stdout, stderr, closed: closed.signal }).then(
   (code) => {
     process.exitCode = code;

@@ -12,7 +12,7 @@ const program = 'docs-json';
 
 interface Command {
   readonly spec: CommandSpec;
-  /** Loads what does the work: the engine is large, and help and version need none of it. */
+  /** Loads the commands on demand: the engine is large, and help and version do not need it. */
   run(args: readonly string[], host: CliHost): Promise<number>;
 }
 

@@ -12,7 +12,7 @@ import { suggestion } from './options/parse';
 export interface ProjectOptions {
   readonly folders: readonly string[];
   readonly severities?: readonly SeverityOverride[];
-  /** Whether severities are also taken from the settings of the editor. Default: yes. */
+  /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Project {
   readonly callFolders: CallFolders;
 }
 
-/** @throws {CliError} when a folder is not there, or there is no such check */
+/** @throws {CliError} if a folder does not exist, or there is no such check */
 export function openProject({ folders, severities = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
   const known = checks.map(({ code }) => code as string);
   for (const { code } of severities) {
@@ -54,7 +54,7 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
   return { engine, workspace, callFolders };
 }
 
-/** URIs of the docs.json files that are checked. @throws {CliError} when there is none */
+/** URIs of the docs.json files to check. @throws {CliError} if there is none */
 export async function sitesOf({ engine, callFolders, workspace }: Project, host: CliHost): Promise<string[]> {
   const sites = await engine.rootUris(neverCancelled);
   if (sites.length > 0) return sites;

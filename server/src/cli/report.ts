@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { SeverityName } from './options/check';
 
-/** A mistake as it is reported. Positions are those of the protocol: from zero, in UTF-16 units. */
+/** A reported diagnostic. Positions are those of the protocol: zero-based, in UTF-16 units. */
 export interface Problem {
   readonly code: string;
   readonly severity: SeverityName;
@@ -18,7 +18,7 @@ export interface RelatedProblem {
 
 export interface CheckedFile {
   readonly uri: string;
-  /** Empty when it could not be read. */
+  /** Empty if it could not be read. */
   readonly text: string;
   /** In the order of the text. */
   readonly problems: readonly Problem[];
@@ -26,15 +26,15 @@ export interface CheckedFile {
 
 export type Counts = Readonly<Record<SeverityName, number>>;
 
-/** What one check of all sites found. */
+/** The result of checking all sites. */
 export interface Report {
   /** URIs of the docs.json files, sorted. */
   readonly sites: readonly string[];
-  /** The files of the configurations, and of the others those about which there is something to say. Sorted. */
+  /** The files of the configurations, and other files with diagnostics. Sorted. */
   readonly files: readonly CheckedFile[];
   /** All problems, listed or not. */
   readonly counts: Counts;
-  /** Whether there are more warnings than are let pass. */
+  /** Whether there are more warnings than pass. */
   readonly tooManyWarnings: boolean;
 }
 

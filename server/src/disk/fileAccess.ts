@@ -5,16 +5,16 @@ import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
 
-/** In bytes. Files above it are not read at all. */
+/** In bytes. Larger files are not read. */
 const maxFileSize = 32 * 1024 * 1024;
 
 interface Read {
   readonly stamp: string;
-  /** Let go of when nobody else has it: of thousands of pages only what is said in a line or two is kept. */
+  /** A weak cache: of thousands of pages only small extracts stay in memory. */
   readonly content: WeakRef<FileContent>;
 }
 
-/** Files on the disk, for hosts of the engine. What leads out of the given folders, through `..` or a link, is not touched. */
+/** Files on disk, for hosts of the engine. Paths that lead out of the given folders, through `..` or a symbolic link, are not accessed. */
 export class DiskFiles {
   private readonly reads = new Map<string, Read>();
   private readonly real = new RealPaths();
@@ -25,7 +25,7 @@ export class DiskFiles {
     try {
       const { path: real, info } = await this.real.file(path);
       if (!(await this.real.isWithin(real, bases))) return { kind: 'unreadable', problem: 'outside' };
-      // A pipe or a device could block for ever.
+      // A pipe or a device could block forever.
       if (!info.isFile()) return { kind: 'missing' };
       if (info.size > maxFileSize) return { kind: 'unreadable', problem: 'tooLarge' };
       const stamp = `${info.mtimeMs} ${info.size} ${info.ino}`;
@@ -72,7 +72,7 @@ export class DiskFiles {
       const entries = await readdir(path, { withFileTypes: true });
       return entries.flatMap((entry): DirectoryEntry[] => {
         if (entry.isDirectory()) return [{ name: entry.name, kind: 'folder' }];
-        // Links are told apart: a search that followed them could run in circles.
+        // Symbolic links are distinguished: a search that follows them could run in circles.
         if (entry.isSymbolicLink()) return [{ name: entry.name, kind: 'link' }];
         return entry.isFile() ? [{ name: entry.name, kind: 'file' }] : [];
       });
@@ -82,7 +82,7 @@ export class DiskFiles {
   }
 }
 
-/** A byte order mark stays in the text, so that positions agree with those of the editor that shows it. */
+/** A byte order mark stays in the text, so that positions agree with those of the editor. */
 function decode(uri: string, bytes: Uint8Array): FileContent {
   if (bytes.includes(0)) return { kind: 'unreadable', problem: 'binary' };
   try {

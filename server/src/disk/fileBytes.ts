@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { FileHead } from '../engine/languageService';
 
-// The functions with callbacks: objects for open files cost as much again as reading, where there are thousands of small ones.
+// The callback API: file handles cost as much again as reading, for thousands of small files.
 const openFile = promisify(open);
 const closeFile = promisify(close);
 const statFile = promisify(fstat);
 
-/** A whole file whose size is known, in as few steps as there can be. @throws as the file system does */
+/** Reads a whole file of known size, in as few steps as possible. @throws as the file system does */
 export async function bytesOf(path: string, size: number): Promise<Uint8Array> {
   const file = await openFile(path, 'r');
   try {
-    // A byte more than expected: where it is there, the file has grown meanwhile.
+    // One byte more than expected: if it is read, the file has grown meanwhile.
     const bytes = new Uint8Array(size + 1);
     return (await readInto(file, bytes)) === size ? bytes.subarray(0, size) : await readFile(path);
   } finally {
@@ -20,7 +20,7 @@ export async function bytesOf(path: string, size: number): Promise<Uint8Array> {
   }
 }
 
-/** The beginning of a file, `length` bytes at most, and how long it is. @throws as the file system does */
+/** The first bytes of a file, at most `length`, and its size in bytes. @throws as the file system does */
 export async function headOf(path: string, length: number): Promise<FileHead> {
   const file = await openFile(path, 'r');
   try {

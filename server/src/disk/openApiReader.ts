@@ -17,12 +17,12 @@ interface Waiting extends OpenApiJob {
   reject(error: Error): void;
 }
 
-/** A description that takes longer than this, in milliseconds, is made to take long. */
+/** Timeout of reading one file, in milliseconds. */
 const limit = 20_000;
-/** A thread that has nothing to do for so long, in milliseconds, is ended: it holds memory. */
+/** Idle time after which the thread is ended to free memory, in milliseconds. */
 const idle = 15_000;
 
-/** Reads large descriptions in a thread of their own, one after the other. The thread is started when it is needed. */
+/** Reads large OpenAPI files in a thread, one after the other. The thread is started on demand. */
 export class OpenApiReader {
   private worker: Worker | undefined;
   private readonly queue: Waiting[] = [];
@@ -31,10 +31,10 @@ export class OpenApiReader {
   private lastId = 0;
   private isDisposed = false;
 
-  /** @param script path of the bundle that runs in the thread */
+  /** @param script path of the thread's bundle */
   constructor(private readonly script: string) {}
 
-  /** Rejects when the thread fails or takes too long, and once the reader is disposed. */
+  /** Rejects if the thread fails or times out, and once the reader is disposed. */
   read(text: string, syntax: OpenApiSyntax): Promise<OperationTable> {
     return new Promise((resolve, reject) => {
       this.queue.push({ id: ++this.lastId, text, syntax, resolve, reject });
@@ -84,7 +84,7 @@ export class OpenApiReader {
     if (worker === this.worker) this.stop(error);
   }
 
-  /** Ends the thread, and with it what it was reading. */
+  /** Ends the thread and its current work. */
   private stop(error?: Error): void {
     clearTimeout(this.timer);
     const { worker, current } = this;

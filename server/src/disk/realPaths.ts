@@ -4,16 +4,16 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { toPath } from './paths';
 
-/** With a callback: it is asked for every file that is read, and takes half as long. */
+/** The callback API: it is called for every file that is read, and takes half as long. */
 const linkStat = promisify(lstat);
 
-/** A file or folder behind all links on the way to it. */
+/** The real path of a file or folder. */
 export interface RealFile {
   readonly path: string;
   readonly info: Stats;
 }
 
-/** How long it is taken for granted where a folder is, in milliseconds: about as long as it takes to read the files of a site. */
+/** How long the real path of a folder is cached, in milliseconds: about as long as it takes to read the files of a site. */
 const lifetime = 500;
 
 interface Known {
@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Follows the links in paths. Of many files that are read one after the other most lie in a few folders: where a folder is, is asked
- * once for all of them. Files themselves are looked at each time.
+ * Resolves symbolic links in paths. Most of many files that are read in sequence are in a few folders, whose real paths are cached. Files
+ * themselves are resolved each time.
  */
 export class RealPaths {
   private readonly folders = new Map<string, Known>();
@@ -40,7 +40,7 @@ export class RealPaths {
     return { path: target, info: await stat(target) };
   }
 
-  /** Whether a path, links already followed, lies in one of the folders, links of those followed as well. */
+  /** Whether a real path is in one of the folders, whose links are resolved too. */
   async isWithin(real: string, folderUris: readonly string[]): Promise<boolean> {
     for (const uri of folderUris) {
       const folder = toPath(uri);
@@ -55,7 +55,7 @@ export class RealPaths {
     const now = this.now();
     const known = this.folders.get(path);
     if (known && now - known.since < lifetime) return known.real;
-    // Nobody asks for most of them again.
+    // Most of them are not needed again.
     for (const [other, { since }] of this.folders) if (now - since >= lifetime) this.folders.delete(other);
     const real = realpath(path);
     this.folders.set(path, { real, since: now });

@@ -1,7 +1,7 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { CancelledError } from '../engine/languageService';
 
-/** Runs a handler; a cancelled call becomes the protocol's own answer for it, so that clients keep what they show. */
+/** Runs a handler; a cancelled call becomes the protocol's `RequestCancelled`, so that clients keep what they show. */
 export async function answer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -11,7 +11,7 @@ export async function answer<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for diagnostics: the client is told to ask again, since squiggles must not stay away. */
+/** The same for diagnostics: the client is told to retry, since otherwise diagnostics would be missing. */
 export async function answerDiagnostics<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

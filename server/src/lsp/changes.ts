@@ -3,10 +3,10 @@ import type { FileChange } from '../engine/languageService';
 import type { ServerHost } from './host';
 import type { OverlayWorkspace } from './overlayWorkspace';
 
-/** Something that may change what is shown: files, or (`settings`) the way they are checked. */
+/** Something that may change results: files, or (`settings`) how they are checked. */
 export type Change = { readonly kind: 'files'; readonly files: readonly FileChange[] } | { readonly kind: 'settings' };
 
-/** The one place from which all deliveries hear of changes. */
+/** The event source for all deliveries. */
 export class Changes {
   private readonly emitter = new Emitter<Change>();
   readonly onDidChange = this.emitter.event;
@@ -23,8 +23,8 @@ export class Changes {
   }
 
   /**
-   * Calls back once for a burst of changes, `milliseconds` after the first of them that passes the filter.
-   * A steady stream of changes is answered at that pace; it does not put the call off for ever.
+   * Throttles: calls back once per burst of changes, `milliseconds` after the first of them that passes the filter. A steady stream of
+   * changes does not delay the call forever.
    */
   onBurst(milliseconds: number, callback: (changes: readonly Change[]) => void): void {
     let collected: Change[] | undefined;

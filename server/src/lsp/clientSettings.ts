@@ -9,7 +9,7 @@ export interface ServerSettings {
   readonly checksClosedFiles: boolean;
 }
 
-/** Reads settings from the client. Clients that cannot be asked get the defaults. */
+/** Reads settings from the client. Clients without `workspace/configuration` get the defaults. */
 export class ClientSettings {
   canAsk = false;
   private settings = read(undefined);
@@ -20,7 +20,7 @@ export class ClientSettings {
 
   constructor(private readonly connection: Connection) {}
 
-  /** The settings as last asked for; waits for the first answer, since the defaults may not be what the user wants. */
+  /** The last settings; waits for the first answer, since the user may have changed the defaults. */
   async current(): Promise<ServerSettings> {
     await this.known;
     return this.settings;
@@ -31,7 +31,7 @@ export class ClientSettings {
     this.markKnown();
   }
 
-  /** `docsJson.checks` as it holds for one document, as the user wrote it. */
+  /** `docsJson.checks` for one document, as the user wrote it. */
   severitiesFor(uri: string): Promise<unknown> {
     return this.ask({ scopeUri: uri, section: `${settingsSection}.checks` });
   }
@@ -46,7 +46,7 @@ export class ClientSettings {
     return (await this.ask({ scopeUri: uri, section: `${settingsSection}.codeLens.enable` })) !== false;
   }
 
-  /** `undefined`, so that defaults hold, from a client that does not answer. */
+  /** `undefined`, which means the defaults, if the client does not answer. */
   private async ask(item: ConfigurationItem): Promise<unknown> {
     if (!this.canAsk) return undefined;
     try {

@@ -2,8 +2,8 @@ import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import type { OpenBuffers } from './openBuffers';
 
 /**
- * The action with the documents of its edit named as the client named them when it opened them. Clients that compare URIs as
- * text would otherwise drop an edit of a file whose name they escape in another way, such as one with an `@`.
+ * The action with the URIs of its edit as the client wrote them when it opened the documents. Clients that compare URIs as strings would
+ * otherwise drop edits of files whose names they escape differently, such as one with an `@`.
  */
 export function asOpened(action: CodeAction, buffers: Pick<OpenBuffers, 'clientUri'>): CodeAction {
   return action.edit ? { ...action, edit: withOpenedUris(action.edit, buffers) } : action;

@@ -15,7 +15,7 @@ import {
 } from './protocol';
 import type { ServerContext } from './serverContext';
 
-/** The requests of our own, beside the protocol's. */
+/** The custom requests, beside those of the protocol. */
 export function attachCustomRequests({ connection, engine, buffers }: ServerContext): void {
   serve(connection, documentStatusRequest, ({ uri }, token) => engine.overview(normalizeUri(uri), token));
   serve(

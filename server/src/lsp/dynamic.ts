@@ -1,12 +1,12 @@
 import { type Connection, type DocumentFilter, RegistrationRequest, UnregistrationRequest } from 'vscode-languageserver';
 
-/** A method with the options to register it with, document selector left out. */
+/** A method with its registration options, without document selector. */
 export interface Registrable {
   readonly method: string;
   readonly registerOptions?: object;
 }
 
-/** Something registered with the client that can be taken back. */
+/** A registration that can be disposed. */
 export interface Registered {
   unregister(): Promise<void>;
 }

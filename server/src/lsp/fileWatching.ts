@@ -4,9 +4,9 @@ import { inBackground } from './background';
 import type { ServerContext } from './serverContext';
 
 /**
- * Of configurations, what they are made of, descriptions of APIs and pages the content matters, of all else whether it is there: images, fonts.
- * A folder that is deleted, renamed or moved in is told of as one event for the folder, whose name has no form to watch for;
- * so every name is watched, without the many events of files that are written.
+ * Watches the content of configurations, fragments, OpenAPI files and pages, and the existence of others: images, fonts. A folder that is
+ * deleted, renamed or moved is reported as one event for the folder, whose name has no pattern; so every name is watched for creation and
+ * deletion, without the many events of writes.
  */
 const watchers: readonly FileSystemWatcher[] = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
@@ -19,7 +19,7 @@ const types: Record<FileChangeType, FileChange['type']> = {
   [FileChangeType.Deleted]: 'deleted',
 };
 
-/** Hears of changes of files that are not open. The client watches; where it cannot, files are read anew each time. */
+/** Watches files that are not open. The client reports changes; if it cannot, files are read again each time. */
 export function watchFiles({ connection, workspace, client }: ServerContext): void {
   connection.onDidChangeWatchedFiles(({ changes }) =>
     workspace.filesChanged(changes.map(({ uri, type }) => ({ uri: normalizeUri(uri), type: types[type] }))),

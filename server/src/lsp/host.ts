@@ -2,11 +2,11 @@ import type { Timers } from '../../../shared/clock';
 import type { Translations } from '../../../shared/translations';
 import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Presence } from '../engine/languageService';
 
-/** Files as a platform has them: a disk, or an editor's virtual file system. */
+/** Files of a platform: a disk, or an editor's virtual file system. */
 export interface FileAccess {
   /**
-   * Reads a file as text, a byte order mark included. The same object again while the file is unchanged.
-   * @param bases URIs of the folders that the file must not lead out of, once links are followed
+   * Reads a file as text, a byte order mark included. The same object while the file is unchanged.
+   * @param bases URIs of the folders that the real path must not leave
    */
   read(uri: string, bases: readonly string[]): Promise<FileContent>;
   stat(uri: string, bases: readonly string[]): Promise<Presence>;
@@ -15,20 +15,20 @@ export interface FileAccess {
   readHead?(uri: string, length: number, bases: readonly string[]): Promise<FileHead | undefined>;
 }
 
-/** What the protocol layer needs of the platform it runs on. */
+/** What the protocol layer needs of its platform. */
 export interface ServerHost {
-  /** Files of the scheme `file`. Left out where there is no disk. */
+  /** Files of the scheme `file`. Absent without a disk. */
   readonly files?: FileAccess;
   readonly version: string;
-  /** The address of the page about a code, with `{code}` in place of the code, for clients that pass none. */
+  /** URL of the documentation of a code, with the placeholder `{code}`, for clients that pass none. */
   readonly checkDocs?: string;
-  /** Reads large descriptions of APIs in another thread. Left out where there is none to be had. */
+  /** Reads large OpenAPI files in another thread. Absent without threads. */
   readonly parseOpenApi?: OpenApiParser;
-  /** Reads what ships beside the server, such as pictures of icons. Left out where there is none. */
+  /** Reads data files that ship with the server, such as pictures of icons. Absent without any. */
   readonly readData?: DataReader;
-  /** Reads the translations for a language tag. Left out where there are none to be had; `undefined` if there are none for it. */
+  /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
-  /** Ends what the host has started; called when the server shuts down. */
+  /** Releases the resources of the host at shutdown. */
   dispose?(): void;
   readonly timers: Timers;
 }

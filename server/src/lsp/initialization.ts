@@ -11,10 +11,10 @@ import {
   showLocationsCommand,
 } from './protocol';
 
-/** The options of the engine that depend on what the client has. */
+/** Options of the engine that depend on the client. */
 export type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
 
-/** Reads what the client passed; parts that are not what they should be are left out. */
+/** Parses the client's options; invalid ones are ignored. */
 export function readInitializationOptions(given: unknown): InitializationOptions {
   if (typeof given !== 'object' || given === null) return {};
   const { checkDocs, commands, servesFiles, layersDiagnostics, ...others } = given as { readonly [key: string]: unknown };
@@ -29,8 +29,8 @@ export function readInitializationOptions(given: unknown): InitializationOptions
 }
 
 /**
- * What diagnostics and their fixes lead to in this client.
- * @param hostDocs where the pages about codes are, with `{code}` in place of the code, for clients that do not say
+ * Links and commands of diagnostics and their fixes in this client.
+ * @param hostDocs URL of the documentation of a code, with the placeholder `{code}`, for clients that pass none
  */
 export function clientLinks(
   { checkDocs, commands = [] }: InitializationOptions,

@@ -1,7 +1,7 @@
 import { type Connection, Emitter, TextDocuments } from 'vscode-languageserver';
 import { type FileChange, normalizeUri, Snapshot } from '../engine/languageService';
 
-/** The documents that the editor has open, as immutable snapshots: one object a version. */
+/** The open documents as immutable snapshots: one object per version. */
 export class OpenBuffers {
   private readonly documents = new TextDocuments<Snapshot>({
     create: (uri, languageId, version, text) => {
@@ -12,18 +12,18 @@ export class OpenBuffers {
     update: (document, changes, version) => document.edited(changes, version),
   });
   private readonly snapshots = new Map<string, Snapshot>();
-  /** How the client wrote the URIs of what it has open. */
+  /** The URIs of open documents as the client wrote them. */
   private readonly spellings = new Map<string, string>();
   private readonly changed = new Emitter<FileChange>();
   private readonly closed = new Emitter<string>();
 
-  /** Fires when a document was opened, edited or closed. After closing, the file on disk counts again. */
+  /** Fires when a document is opened, edited or closed. After closing, the file on disk counts again. */
   readonly onDidChange = this.changed.event;
-  /** Fires with the URI of a document that was closed, before its change is told of. */
+  /** Fires with the URI of a closed document, before its change. */
   readonly onDidClose = this.closed.event;
 
   listen(connection: Connection): void {
-    // Opening a document is reported as a change of its content by the library.
+    // The library reports the opening of a document as a change of its content.
     this.documents.onDidChangeContent(({ document }) => {
       this.snapshots.set(document.uri, document);
       this.changed.fire({ uri: document.uri, type: 'changed' });
@@ -41,7 +41,7 @@ export class OpenBuffers {
     return this.snapshots.get(uri);
   }
 
-  /** The URI of a document as the client wrote it, if it has the document open. */
+  /** The URI of a document as the client wrote it, if it is open. */
   clientUri(uri: string): string {
     return this.spellings.get(uri) ?? uri;
   }

@@ -4,11 +4,11 @@ import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Works
 import type { FileAccess } from './host';
 import type { OpenBuffers } from './openBuffers';
 
-/** The workspace as the engine sees it: open buffers over the files of the platform. */
+/** The engine's workspace: open buffers over the files of the platform. */
 export class OverlayWorkspace implements Workspace {
   private readonly changed = new Emitter<readonly FileChange[]>();
   private folderUris: readonly string[] = [];
-  /** Set once the client has promised to report file changes. */
+  /** Set once the client has registered file watchers. */
   watchesFiles = false;
 
   constructor(
@@ -22,7 +22,7 @@ export class OverlayWorkspace implements Workspace {
     return this.folderUris;
   }
 
-  /** A slash at the end of a URI makes no difference. */
+  /** A trailing slash of a URI makes no difference. */
   changeFolders(added: readonly string[], removed: readonly string[]): void {
     const bare = (uri: string): string => uri.replace(/\/$/, '');
     const gone = new Set(removed.map(bare));
@@ -30,8 +30,8 @@ export class OverlayWorkspace implements Workspace {
   }
 
   /**
-   * To be called with what the client's file watchers saw. The content of a file that is open counts as its buffer has it;
-   * that it comes or goes is news even so.
+   * Call it with the events of the client's file watchers. The content of an open file is that of its buffer; its creation or deletion
+   * still matters.
    */
   filesChanged(changes: readonly FileChange[]): void {
     const news = changes.filter(({ uri, type }) => type !== 'changed' || !this.buffers.get(uri));
@@ -59,7 +59,7 @@ export class OverlayWorkspace implements Workspace {
     return this.changed.event(listener);
   }
 
-  /** Where files may be read: the workspace folders, and around documents that were opened on their own. */
+  /** Where files may be read: the workspace folders, and around documents outside of them. */
   private bases(): string[] {
     const alone = this.buffers.uris().map((uri) => uri.slice(0, uri.lastIndexOf('/')));
     return [...this.folderUris, ...alone];

@@ -2,7 +2,7 @@ import type { CancellationToken, Connection } from 'vscode-languageserver';
 import { answer } from './answer';
 import type { RequestName } from './protocol';
 
-/** Answers a request of our own, for as long as the connection lasts. */
+/** Handles a custom request, for as long as the connection lasts. */
 export function serve<Params extends object, Result>(
   connection: Pick<Connection, 'onRequest'>,
   name: RequestName<Params, Result>,
@@ -11,7 +11,7 @@ export function serve<Params extends object, Result>(
   connection.onRequest<unknown, unknown>(name, (params: Params, token: CancellationToken) => answer(() => work(params, token)));
 }
 
-/** Sends the client a request of our own. */
+/** Sends a custom request to the client. */
 export function ask<Params extends object, Result>(
   connection: Pick<Connection, 'sendRequest'>,
   name: RequestName<Params, Result>,

@@ -1,7 +1,4 @@
-/**
- * The messages of our own that client and server exchange besides the Language Server Protocol.
- * One copy, imported by both sides.
- */
+/** The custom messages between client and server, beside the Language Server Protocol. Both sides import them. */
 import type { Location, Position, WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Translations } from '../../../shared/translations';
 import type {
@@ -51,7 +48,7 @@ export type {
   SiteRedirect,
 } from '../engine/languageService';
 
-/** The name of a request, which knows for the compiler what goes there and back with it. */
+/** The name of a request, with the types of its parameters and result. */
 export type RequestName<Params, Result> = string & { readonly [carried]: (params: Params) => Result };
 declare const carried: unique symbol;
 
@@ -59,7 +56,7 @@ function request<Params, Result>(name: string): RequestName<Params, Result> {
   return name as RequestName<Params, Result>;
 }
 
-/** Request `docsJson/documentStatus`: what the server knows about one document. */
+/** Request `docsJson/documentStatus`: role and problems of one document. */
 export const documentStatusRequest = request<DocumentStatusParams, DocumentStatus>('docsJson/documentStatus');
 export interface DocumentStatusParams {
   readonly uri: string;
@@ -76,8 +73,8 @@ export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');
 export type RootsResult = readonly RootSummary[];
 
 /**
- * Request `docsJson/migrateLegacy`: what a file of the former format is as a docs.json. No file is changed; the client shows
- * the text, asks, and creates the file.
+ * Request `docsJson/migrateLegacy`: migrates a legacy file to a docs.json. No file is changed; the client shows the text, asks, and creates
+ * the file.
  */
 export const migrateLegacyRequest = request<MigrateLegacyParams, MigrateLegacyResult>('docsJson/migrateLegacy');
 export interface MigrateLegacyParams {
@@ -86,8 +83,8 @@ export interface MigrateLegacyParams {
 export type MigrateLegacyResult = LegacyMigration;
 
 /**
- * Request `docsJson/endpointPages`: what replacing the hand-written pages of endpoints of a site by references to the operations comes to.
- * No file is changed. `null` when there is no such docs.json.
+ * Request `docsJson/endpointPages`: the plan to replace the hand-written endpoint pages of a site by references to the operations. No file
+ * is changed. `null` if there is no such docs.json.
  */
 export const endpointPagesRequest = request<EndpointPagesParams, EndpointPagesResult>('docsJson/endpointPages');
 export interface EndpointPagesParams {
@@ -96,7 +93,7 @@ export interface EndpointPagesParams {
 }
 export type EndpointPagesResult = EndpointPagePlan | null;
 
-/** Request `docsJson/obsoletePages`: which of the pages that were replaced nothing needs any more; their URIs. */
+/** Request `docsJson/obsoletePages`: the URIs of replaced pages that nothing refers to any more. */
 export const obsoletePagesRequest = request<ObsoletePagesParams, ObsoletePagesResult>('docsJson/obsoletePages');
 export interface ObsoletePagesParams {
   /** URI of the docs.json. */
@@ -105,15 +102,15 @@ export interface ObsoletePagesParams {
 }
 export type ObsoletePagesResult = readonly string[];
 
-/** Request `docsJson/navigationLists`: the lists of the navigation that something can be added to, the likely ones first. */
+/** Request `docsJson/navigationLists`: the arrays of the navigation that something can be added to, likely ones first. */
 export const navigationListsRequest = request<NavigationListsParams, NavigationListsResult>('docsJson/navigationLists');
 export type NavigationListsParams = AddRequest;
 export type NavigationListsResult = readonly NavigationList[];
 
-/** Request `docsJson/addToNavigation`: the edit that adds it to one of these lists; `null` when that is no longer there. */
+/** Request `docsJson/addToNavigation`: the edit that adds it to one of these arrays; `null` if that no longer exists. */
 export const addToNavigationRequest = request<AddToNavigationParams, AddToNavigationResult>('docsJson/addToNavigation');
 export interface AddToNavigationParams extends AddRequest {
-  /** `id` of the list. */
+  /** `id` of the array. */
   readonly list: string;
 }
 export type AddToNavigationResult = WorkspaceEdit | null;
@@ -138,20 +135,20 @@ export type RedirectPlanResult = readonly DocumentEdits[];
 /** Request `docsJson/deletionPlan`: the edits that remove the entries of deleted pages from navigations. No file is changed. */
 export const deletionPlanRequest = request<DeletionPlanParams, DeletionPlanResult>('docsJson/deletionPlan');
 export interface DeletionPlanParams {
-  /** Files and folders that are deleted, or are about to be. */
+  /** Files and folders that are or will be deleted. */
   readonly uris: readonly string[];
-  /** The address of the page that readers of the deleted ones are led to; left out, they are not. */
+  /** The address of the page that readers of the deleted ones are led to. Default: none. */
   readonly redirectTo?: string;
 }
 export type DeletionPlanResult = DeletionPlan;
 
-/** Notification from the server: the documents whose status may have changed; the client asks again for those it shows. */
+/** Notification from the server: the documents whose status may have changed; the client requests those it shows. */
 export const statusChangedNotification = 'docsJson/statusChanged';
 export interface StatusChangedParams {
   readonly uris: readonly string[];
 }
 
-/** What the server asks of the client's files. The client answers for files of its workspace folders and of open documents, not for others. */
+/** Requests of the server for the client's files. The client answers for files of its workspace folders and of open documents only. */
 export interface FileRequestParams {
   readonly uri: string;
 }
@@ -161,25 +158,25 @@ export const readFileRequest = request<ReadFileParams, ReadFileResult>('docsJson
 export interface ReadFileParams extends FileRequestParams {
   /** In bytes. Larger files are not read. */
   readonly maxSize: number;
-  /** The stamp of what the server has already. */
+  /** The stamp of the server's version. */
   readonly stamp?: string;
 }
-/** `stamp` changes with the file; it is absent where the file system keeps no times. `unchanged`: the given stamp still holds. */
+/** `stamp` changes with the file; absent if the file system has no modification times. `unchanged`: the given stamp is current. */
 export type ReadFileResult =
   | { readonly kind: 'text'; readonly text: string; readonly stamp?: string }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreadable'; readonly problem: 'tooLarge' | 'binary' | 'denied' | 'outside' | 'unavailable' };
 
-/** Request of the server `docsJson/filePresence`: whether there is something at a URI. */
+/** Request of the server `docsJson/filePresence`: whether a URI exists. */
 export const filePresenceRequest = request<FileRequestParams, FilePresence>('docsJson/filePresence');
 export type FilePresence = Presence;
 
-/** Request of the server `docsJson/listFolder`: the entries of a folder; empty when it does not exist, `null` when that is not known. */
+/** Request of the server `docsJson/listFolder`: the entries of a folder; empty if it does not exist, `null` if that is unknown. */
 export const listFolderRequest = request<FileRequestParams, ListFolderResult>('docsJson/listFolder');
 export type ListFolderResult = readonly DirectoryEntry[] | null;
 
-/** Request of the server `docsJson/fileHead`: the first bytes of a file; `null` when it cannot be read. */
+/** Request of the server `docsJson/fileHead`: the first bytes of a file; `null` if it cannot be read. */
 export const fileHeadRequest = request<FileHeadParams, FileHeadResult>('docsJson/fileHead');
 export interface FileHeadParams extends FileRequestParams {
   /** In bytes. */
@@ -189,46 +186,48 @@ export interface FileHeadParams extends FileRequestParams {
 }
 export type FileHeadResult = { readonly bytes: readonly number[]; readonly size: number } | null;
 
-/** Request of a server in a browser `docsJson/shippedData`: a text that ships with the extension, by the name of its file; `null` when there is none. */
+/**
+ * Request of a server in a browser `docsJson/shippedData`: a data file that ships with the extension, by its name; `null` if there is none.
+ */
 export const shippedDataRequest = request<ShippedDataParams, ShippedDataResult>('docsJson/shippedData');
 export interface ShippedDataParams {
   readonly name: string;
 }
 export type ShippedDataResult = string | null;
 
-/** What a client may pass as `initializationOptions`. */
+/** The client's `initializationOptions`. */
 export interface InitializationOptions {
-  /** The address of the page about a code of diagnostics, with `{code}` in place of the code. Diagnostics link to it. */
+  /** URL of the documentation of a code, with the placeholder `{code}`. Diagnostics link to it. */
   readonly checkDocs?: string;
   /** The commands of the client that code actions may name. */
   readonly commands?: readonly string[];
-  /** Whether the client answers the requests about files. The server reads with them what it has no disk for. */
+  /** Whether the client answers the requests for files. The server uses them for files that are not on its disk. */
   readonly servesFiles?: boolean;
   /**
-   * Whether what the client is told of a file that it asks about stands in place of what the workspace has to say of it, and gives way to
-   * that when the client asks no more. Without it the two are taken to be shown side by side.
+   * Whether the client shows pulled document diagnostics in place of the workspace diagnostics of a file, and these again once it no longer
+   * pulls. Without it both are taken to be shown side by side.
    */
   readonly layersDiagnostics?: boolean;
   /** The texts of the server in the language of the user, by the English ones. Default: those of the locale, as far as the host has them. */
   readonly translations?: Translations;
 }
 
-/** A command that clients may have: lets the user choose how serious a code is for a document. It takes one argument. */
+/** An optional command of clients: lets the user choose the severity of a code for a document. It takes one argument. */
 export const setSeverityCommand = 'docsJson.setSeverity';
 export interface SetSeverityArguments {
   readonly code: DiagnosticCode;
   readonly uri: string;
 }
 
-/** A command that clients may have: asks to which list of the navigation something is to be added. It takes one argument. */
+/** An optional command of clients: lets the user choose an array of the navigation to add to. It takes one argument. */
 export const addToNavigationCommand = 'docsJson.addToNavigation';
 export type AddToNavigationArguments = AddRequest;
 
-/** A command that clients may have: shows locations. It takes one argument. */
+/** An optional command of clients: shows locations. It takes one argument. */
 export const showLocationsCommand = 'docsJson.showLocations';
 export interface ShowLocationsArguments {
   readonly uri: string;
-  /** Where in the document they are shown. */
+  /** The position in the document at which they are shown. */
   readonly position: Position;
   readonly locations: readonly Location[];
 }

@@ -7,10 +7,10 @@ import { registerFor } from './dynamic';
 import { fileOperations } from './fileOperations';
 import type { ServerContext } from './serverContext';
 
-/** The language id that docs.json has in editors that know it. */
+/** The language id of docs.json in editors that know it. */
 const languageId = 'docs-json';
 
-/** What is declared when the server starts: everything that need not be kept to our own language. */
+/** The static capabilities: everything that is not limited to our own language. */
 export function staticCapabilities(client: ClientCapabilities): ServerCapabilities {
   const own = wanted(client).filter((binding) => !isDynamic(binding, client));
   const operations = fileOperations(client);
@@ -24,9 +24,9 @@ export function staticCapabilities(client: ClientCapabilities): ServerCapabiliti
   );
 }
 
-/** Registers the features that are for documents of our own language only. */
+/** Registers the features for documents of our own language only. */
 export function registerOwnLanguage({ connection, client, workspace }: ServerContext): void {
-  // By scheme as well: the old side of a comparison is of our language too, but never sent to the server.
+  // By scheme as well: the old side of a comparison has our language too, but is never sent to the server.
   const schemes = new Set(['file', 'untitled', ...workspace.folders().map((uri) => uri.slice(0, uri.indexOf(':')))]);
   const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
   if (dynamic.length === 0) return;
@@ -34,7 +34,7 @@ export function registerOwnLanguage({ connection, client, workspace }: ServerCon
   inBackground(connection, 'Features are not registered', () => registerFor(connection, 'docs-json', dynamic, selector));
 }
 
-/** The features this client has a use for. */
+/** The features that this client supports. */
 export function wanted(client: ClientCapabilities): Binding[] {
   return bindings.filter((binding) => binding.method !== 'textDocument/diagnostic' || pullsDiagnostics(client));
 }

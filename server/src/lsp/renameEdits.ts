@@ -3,8 +3,8 @@ import type { DocumentEdits, FileRename } from '../engine/languageService';
 import type { OpenBuffers } from './openBuffers';
 
 /**
- * Text edits followed by file renames, as one workspace edit. Documents have the version that is open, if the client supports
- * versions, and the URI as the client wrote it.
+ * Text edits followed by file renames, as one workspace edit. Documents have their open version, if the client supports versions, and the
+ * URI as the client wrote it.
  */
 export function toWorkspaceEdit(
   documents: readonly DocumentEdits[],
@@ -26,7 +26,7 @@ export function toWorkspaceEdit(
   return { documentChanges: [...texts, ...renameOperations] };
 }
 
-/** Whether the client can rename files as a part of an edit. */
+/** Whether the client can rename files as part of an edit. */
 export function canRenameFiles({ workspace }: ClientCapabilities): boolean {
   const edit = workspace?.workspaceEdit;
   return edit?.documentChanges === true && edit.resourceOperations?.includes('rename') === true;

@@ -9,7 +9,7 @@ import type { OverlayWorkspace } from './overlayWorkspace';
 import type { PendingRename } from './pendingRename';
 import type { InitializationOptions } from './protocol';
 
-/** What the parts of one server share, from `initialize` on. */
+/** Shared by the parts of one server, from `initialize` on. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly engine: DocsLanguageService;
@@ -19,7 +19,7 @@ export interface ServerContext {
   readonly changes: Changes;
   readonly settings: ClientSettings;
   readonly client: ClientCapabilities;
-  /** What the client said beyond its capabilities. */
+  /** The client's options beyond its capabilities. */
   readonly options: InitializationOptions;
   readonly pendingRename: PendingRename;
   /** Gives texts in the language of the user. */

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 const decompress = promisify(brotliDecompress);
 
 /**
- * Reads a text that ships beside the bundles, as it is or compressed: packages that are kept small have the latter.
+ * Reads a data file that ships beside the bundles, plain or compressed, as in small packages.
  * @param serverFolder the folder of the bundles
  */
 export async function shippedData(serverFolder: string, name: string): Promise<string> {

@@ -33,7 +33,7 @@ interface Outcome extends Report {
   readonly hasUnread: boolean;
 }
 
-/** @param isSilent nothing is written to standard output, since something else is there */
+/** @param isSilent if standard output is used for something else */
 async function checkOnce(project: Project, options: CheckOptions, host: CliHost, isSilent = false): Promise<Outcome> {
   const progress = new Progress(host);
   try {
@@ -61,7 +61,7 @@ async function fix(project: Project, { dryRun }: CheckOptions, host: CliHost): P
   host.stderr.write(dryRun ? `${count} would be changed.\n` : `${count} changed.\n`);
 }
 
-/** Whether one of the first files with problems has a fix that is safe: to look through all of them would take longer than the check. */
+/** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */
 async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boolean> {
   for (const { uri } of files.filter(({ problems }) => problems.length > 0).slice(0, 3)) {
     if ((await engine.fixAll(uri, neverCancelled)).length > 0) return true;

@@ -5,7 +5,7 @@ import type { EndpointsOptions } from '../options/endpoints';
 import { openProject, sitesOf } from '../project';
 import { visible } from '../terminal/visible';
 
-/** Of the JSON that is written; a change that readers would notice is a new number. */
+/** Version of the JSON format; incremented by incompatible changes. */
 const formatVersion = 1;
 const statuses: readonly OperationStatus[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
 

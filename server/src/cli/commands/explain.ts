@@ -6,7 +6,11 @@ import { suggestion } from '../options/parse';
 
 const width = 80;
 
-/** `docs-json explain`. @returns the exit code. @throws {UsageError} when there is no such code */
+/**
+ * `docs-json explain`.
+ * @returns the exit code.
+ * @throws {UsageError} if there is no such code
+ */
 export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Promise<number> {
   if (code === undefined) {
     stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));

@@ -1,4 +1,4 @@
-/** What does the work, in a bundle of its own: help and version are there without it. */
+/** The commands, in a bundle of their own: help and version work without it. */
 export { check } from './check';
 export { endpoints } from './endpoints';
 export { explain } from './explain';

@@ -6,14 +6,14 @@ import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
 import { CliError, type CliHost, exitCodes } from '../host';
 import type { Project } from '../project';
 
-/** In milliseconds. One command of a user, such as a change of branch, is many events. */
+/** In milliseconds. One command of a user, such as a change of branch, causes many events. */
 const pause = 80;
-/** Files whose content counts; of others, such as images, only whether they are there. */
+/** Files whose content matters; of others, such as images, only their existence does. */
 const read = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
-/** Everything off the screen, what has scrolled out of it included, and on from the top. */
+/** Clears the screen and its scrollback, and moves the cursor to the top. */
 const clearScreen = '\u001B[2J\u001B[3J\u001B[H';
 
-/** Checks, and checks again when files change, until nobody reads the results any more. */
+/** Checks, and checks again when files change, until the output is closed. */
 export async function watch(project: Project, host: CliHost, run: () => Promise<unknown>): Promise<number> {
   const { engine, workspace, callFolders } = project;
   const events: FolderEvent[] = [];
@@ -21,7 +21,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   let wake = (): void => undefined;
   const watcher = new FolderWatcher(
     (event) => {
-      // Also what this program writes into the folder would be news, without end.
+      // The program's own output in a watched folder would cause endless events.
       if (event.kind === 'changed' && !read.test(event.path)) return;
       events.push(event);
       clearTimeout(timer);
@@ -31,7 +31,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   );
   const stop = (): void => wake();
   host.closed.addEventListener('abort', stop);
-  // Before the first look, so that nothing happens unseen in between.
+  // Before the first check, so that no change is missed.
   for (const folder of callFolders.folders) watcher.add(folder);
   try {
     await attempt(run, host);
@@ -62,7 +62,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   }
 }
 
-/** A site that is not there for the moment is no reason to end. */
+/** A site that is missing for the moment does not end the program. */
 async function attempt(run: () => Promise<unknown>, { stderr }: CliHost): Promise<void> {
   try {
     await run();

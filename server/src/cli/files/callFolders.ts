@@ -2,17 +2,17 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CliError } from '../host';
 
-/** The folders of one call. Absolute paths, each once. */
+/** The folders of one call. Absolute paths, without duplicates. */
 export interface CallFolders {
-  /** Where sites are looked for. */
+  /** Where sites are searched. */
   readonly folders: readonly string[];
-  /** Folders that may be read: the repositories around them, where there are any. */
+  /** Folders that may be read: the repositories around them, if any. */
   readonly bases: readonly string[];
 }
 
 /**
- * @param operands as the user named them; none means the current folder. A file stands for the site that it lies in.
- * @throws {CliError} when something is not there
+ * @param operands those of the command line; default: the current folder. A file stands for its site.
+ * @throws {CliError} if one does not exist
  */
 export function foldersOf(operands: readonly string[], cwd: string): CallFolders {
   const folders = [...new Set((operands.length > 0 ? operands : ['.']).map((operand) => folderOf(resolve(cwd, operand), operand)))];
@@ -29,7 +29,7 @@ function folderOf(path: string, operand: string): string {
   return site;
 }
 
-/** The folder of the repository that a folder lies in, itself included. A work tree has a file in place of the folder. */
+/** The folder of the repository around a folder, itself included. In a work tree `.git` is a file. */
 export function repositoryAround(folder: string): string | undefined {
   return above(join(folder, '.'), (each) => existsSync(join(each, '.git')), true);
 }

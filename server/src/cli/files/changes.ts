@@ -8,7 +8,7 @@ import type { DiskWorkspace } from './diskWorkspace';
 import { displayPath, portablePath } from './displayPath';
 import { lineEdits } from './lineEdits';
 
-/** Changes files, or shows as diffs on standard output how it would. */
+/** Writes changes to files, or as diffs to standard output. */
 export class Changes {
   constructor(
     private readonly workspace: Pick<DiskWorkspace, 'read' | 'filesChanged'>,
@@ -16,7 +16,7 @@ export class Changes {
     readonly isDry: boolean,
   ) {}
 
-  /** @returns whether there was anything to change. @throws {CliError} when it cannot be done */
+  /** @returns whether there was anything to change. @throws {CliError} if a file cannot be written */
   async edit(uri: string, edits: readonly TextEdit[]): Promise<boolean> {
     const content = edits.length > 0 ? await this.workspace.read(uri) : undefined;
     if (content?.kind !== 'text') return false;
@@ -29,7 +29,7 @@ export class Changes {
     return true;
   }
 
-  /** @param uri of a file that is not there. @throws {CliError} */
+  /** @param uri of a file that does not exist. @throws {CliError} */
   async create(uri: string, text: string): Promise<void> {
     if (this.isDry) this.host.stdout.write(creationDiff(portablePath(uri, this.host.cwd), text));
     else await this.write(uri, text, 'created');
@@ -42,7 +42,7 @@ export class Changes {
   }
 
   private async write(uri: string, text: string, type: 'created' | 'changed'): Promise<void> {
-    // A file that somebody else made in the meantime stays.
+    // A file that was created in the meantime is not overwritten.
     const flag = type === 'created' ? 'wx' : 'w';
     await this.attempt(uri, 'written', () => writeFile(fileURLToPath(uri), text, { flag }));
     this.workspace.filesChanged([{ uri, type }]);

@@ -1,14 +1,14 @@
-/** Lines shown before and after a change. */
+/** Number of context lines around a change. */
 const around = 3;
 
-/** Lines of the old text that others take the place of. `start`: from zero. */
+/** The replaced lines of the old text. `start`: zero-based. */
 interface Change {
   readonly start: number;
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
-/** Edits of one text, by the lines that they touch, from zero; `text` has all of the lines from `start` to before `end` as they become. */
+/** Edits of one text by the lines that they touch, zero-based; `text` has all of the lines from `start` to before `end` after the edits. */
 export interface LineEdit {
   readonly start: number;
   readonly end: number;
@@ -16,9 +16,9 @@ export interface LineEdit {
 }
 
 /**
- * What edits do to a text, as a unified diff. The edits are known, so nothing has to be searched for.
+ * Edits as a unified diff. The edits are known, so no comparison is needed.
  * @param edits in the order of the text, no line in two of them
- * @returns with a line end; empty when nothing changes
+ * @returns with a final line break; empty if nothing changes
  */
 export function unifiedDiff(path: string, before: string, edits: readonly LineEdit[]): string {
   const lines = linesOf(before);
@@ -40,18 +40,18 @@ export function unifiedDiff(path: string, before: string, edits: readonly LineEd
   return `--- ${quoted(`a/${path}`)}\n+++ ${quoted(`b/${path}`)}\n${texts.join('')}`;
 }
 
-/** A file that is not there yet. */
+/** For a file that does not exist yet. */
 export function creationDiff(path: string, text: string): string {
   const lines = linesOf(text);
   return `--- /dev/null\n+++ ${quoted(`b/${path}`)}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => printLine('+', line)).join('')}`;
 }
 
-/** With their ends, which may differ from line to line. */
+/** With their line breaks, which may differ from line to line. */
 export function linesOf(text: string): string[] {
   return text === '' ? [] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? []);
 }
 
-/** A change without the lines at its ends that stay as they are. */
+/** A change without unchanged lines at its start and end. */
 function smallest(lines: readonly string[], { start, end, text }: LineEdit): Change[] {
   const removed = lines.slice(start, end);
   const added = linesOf(text);
@@ -88,7 +88,7 @@ function printHunk(lines: readonly string[], changes: readonly Change[], shift: 
   return text;
 }
 
-/** Of no lines the one before is named. */
+/** An empty range is numbered by the line before it. */
 function printRange(start: number, length: number): string {
   const first = length === 0 ? start : start + 1;
   return length === 1 ? String(first) : `${first},${length}`;
@@ -102,7 +102,7 @@ function endOf({ start, removed }: Change): number {
   return start + removed.length;
 }
 
-/** As git writes names that could not be told from what follows them. */
+/** Quoted as git does for names with special characters. */
 function quoted(path: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
   return /["\\\u0000-\u001F]/.test(path) ? JSON.stringify(path) : path;

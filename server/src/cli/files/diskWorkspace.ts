@@ -2,7 +2,7 @@ import { Emitter } from '../../../../shared/event';
 import { DiskFiles } from '../../disk/fileAccess';
 import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
 
-/** The disk as the engine sees it: nobody has a file open, and changes are what the program is told of or makes itself. */
+/** A workspace on disk without open buffers; changes are reported by a watcher or by the program itself. */
 export class DiskWorkspace implements Workspace {
   readonly watchesFiles = true;
   private readonly files = new DiskFiles();
@@ -11,10 +11,7 @@ export class DiskWorkspace implements Workspace {
   });
   readonly onDidChange = this.changed.event;
 
-  /**
-   * @param folderUris where sites are looked for
-   * @param bases URIs of the folders that files must not lead out of, once links are followed
-   */
+  /** @param folderUris where sites are searched @param bases URIs of the folders that real paths of files must not leave */
   constructor(
     private readonly folderUris: readonly string[],
     private readonly bases: readonly string[],

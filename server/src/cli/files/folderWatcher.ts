@@ -1,22 +1,22 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that happened below a watched folder. `renamed`: it came or went. */
+/** An event below a watched folder. `renamed`: created or deleted. */
 export interface FolderEvent {
   readonly path: string;
   readonly kind: 'renamed' | 'changed';
 }
 
-/** Systems have a bound of their own; past ours a tree is no documentation. */
+/** Limit of watched folders, below that of the system. */
 const maxFolders = 20_000;
-/** Where one call watches a whole tree. Elsewhere it would watch each file, and in folders that do not matter too. */
+/** Platforms on which one call watches a whole tree. Elsewhere it would watch each file, also in ignored folders. */
 const watchesTrees = process.platform === 'darwin' || process.platform === 'win32';
 
-/** Watches folders with all below them, apart from hidden ones and installed packages. Links are not followed. */
+/** Watches folders recursively, except hidden ones and installed packages. Symbolic links are not followed. */
 export class FolderWatcher {
   private readonly watchers = new Map<string, FSWatcher>();
 
-  /** @param onError told when something cannot be watched; the rest goes on */
+  /** @param onError called if a folder cannot be watched; others still are */
   constructor(
     private readonly onEvent: (event: FolderEvent) => void,
     private readonly onError: (error: unknown) => void,
@@ -41,7 +41,7 @@ export class FolderWatcher {
         if (name === null || name.split(/[\\/]/).some(isSkipped)) return;
         this.heard({ path: join(folder, name), kind: type === 'rename' ? 'renamed' : 'changed' });
       });
-      // A folder that is deleted cannot be watched any longer, which is no failure.
+      // A deleted folder cannot be watched any longer, which is no failure.
       watcher.on('error', () => this.drop(folder));
       this.watchers.set(folder, watcher);
       return true;
@@ -54,7 +54,7 @@ export class FolderWatcher {
   private heard(event: FolderEvent): void {
     if (event.kind === 'renamed' && !watchesTrees) {
       const info = statSync(event.path, { throwIfNoEntry: false });
-      // What was there under this name is another folder now, or none.
+      // The folder of this name may be another one now, or none.
       this.drop(event.path);
       if (info?.isDirectory()) this.add(event.path);
     }
@@ -80,6 +80,6 @@ function foldersIn(folder: string): string[] {
 }
 
 function isSkipped(name: string): boolean {
-  // Settings lie in a hidden folder, and what is left out in a hidden file.
+  // Settings are in a hidden folder, and ignore files are hidden.
   return name === 'node_modules' || (name.startsWith('.') && name !== '.vscode' && name !== '.mintignore');
 }

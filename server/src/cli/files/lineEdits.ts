@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
 import type { LineEdit } from './diff';
 
-/** Edits by whole lines: those that touch one line become one. @param edits must not overlap */
+/** Edits of whole lines: those that touch one line are merged. @param edits must not overlap */
 export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): LineEdit[] {
   const text = document.getText();
   const spans = edits
@@ -31,13 +31,13 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Behind the line end. */
+/** After the line break. */
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end + 1;
 }
 
-/** How many lines, ended by `\n` alone as diffs count them, begin before an offset at the start of a line or at the end of the text. */
+/** Number of lines, ended by `\n` only as in diffs, that begin before an offset at the start of a line or at the end of the text. */
 function lineNumber(text: string, offset: number): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) count++;

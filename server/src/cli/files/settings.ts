@@ -3,23 +3,23 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nestingDepth } from '../../engine/languageService';
 
-/** The setting `docsJson.checks` as one file has it, as its author wrote it. */
+/** The setting `docsJson.checks` of one file, as written. */
 export interface SettingsFile {
   /** Of the settings file. */
   readonly path: string;
   readonly severities: ReadonlyMap<string, unknown>;
 }
 
-/** What the editor takes too: the settings of a folder that is opened in it. */
+/** The editor's settings file of a folder. */
 const settingsFile = join('.vscode', 'settings.json');
 const setting = 'docsJson.checks';
-/** The parser recurses once a level. */
+/** Limit of nesting: the parser recurses per level. */
 const deepest = 100;
 
 /**
- * The settings files that hold for a site: its own and those of the folders around it, since any of them may be what is opened in the
- * editor. The nearest comes last, and wins.
- * @param bases the outermost folders that are looked into
+ * The settings files that apply to a site: its own and those of the folders around it, any of which may be the one opened in the editor.
+ * The nearest comes last, and wins.
+ * @param bases the outermost folders
  */
 export function settingsFilesFor(folder: string, bases: readonly string[]): SettingsFile[] {
   const found: SettingsFile[] = [];
@@ -49,7 +49,7 @@ function severitiesIn(path: string): ReadonlyMap<string, unknown> | undefined {
   return new Map([...propertiesOf(severities)].map(([code, { value }]) => [code, value]));
 }
 
-/** The last of equal keys counts. A map, since any name may stand in a file. */
+/** Of duplicate keys the last one wins. A map, since a file may have any key. */
 function propertiesOf(node: Node | undefined): ReadonlyMap<string, Node> {
   const found = new Map<string, Node>();
   for (const { children } of node?.type === 'object' ? (node.children ?? []) : []) {

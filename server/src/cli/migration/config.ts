@@ -5,7 +5,11 @@ import type { CliHost } from '../host';
 import type { Project } from '../project';
 import { visible } from '../terminal/visible';
 
-/** Writes the docs.json for one file of the former format. @returns `false` when it should have one and cannot. @throws {CliError} */
+/**
+ * Writes the docs.json for one legacy file.
+ * @returns `false` if it cannot be migrated.
+ * @throws {CliError}
+ */
 export async function migrateConfig({ engine }: Project, changes: Changes, uri: string, host: CliHost): Promise<boolean> {
   const name = (of: string): string => visible(displayPath(of, host.cwd));
   const migration = await engine.migrateLegacy(uri, neverCancelled);

@@ -18,10 +18,9 @@ const reasons: Record<KeptReason, string> = {
 };
 
 /**
- * Replaces the pages of one site that only stand for an operation by references to the operations, and deletes the files that nothing
- * needs any more if that is wanted.
+ * Replaces the endpoint pages of one site by references to their operations, and deletes their files if wanted.
  * @param site URI of the docs.json
- * @throws {CliError} when a file cannot be changed
+ * @throws {CliError} if a file cannot be changed
  */
 export async function migrateEndpointPages(
   { engine }: Project,
@@ -42,7 +41,7 @@ export async function migrateEndpointPages(
     host.stderr.write(`${visible(`${displayPath(uri, host.cwd)} (${endpoint}) stays: ${reasons[reason]}`)}.\n`);
   }
   if (changes.isDry) return;
-  // Those that an earlier call has replaced are in no navigation any more.
+  // Pages that an earlier call has replaced are in no navigation any more.
   const candidates = [...plan.replaced, ...plan.kept.filter(({ reason }) => reason === 'unlisted')].map(({ uri }) => uri);
   const obsolete = await engine.obsoletePages(site, candidates, neverCancelled);
   for (const uri of deletesObsolete ? obsolete : []) {

@@ -5,11 +5,11 @@ import type { CommandSpec } from './spec';
 export const formats = ['text', 'json', 'sarif', 'github', 'junit'] as const;
 export type Format = (typeof formats)[number];
 
-/** The most serious first. */
+/** Most severe first. */
 export const severityNames = ['error', 'warning', 'information', 'hint'] as const;
 export type SeverityName = (typeof severityNames)[number];
 
-/** What `--severity` said. Whether there is such a code is for the engine to say. */
+/** A `--severity` argument. The engine decides whether the code exists. */
 export interface SeverityOverride {
   readonly code: string;
   readonly severity: SeverityName | 'off';
@@ -21,12 +21,12 @@ export interface CheckOptions {
   readonly severities: readonly SeverityOverride[];
   readonly usesSettings: boolean;
   readonly maxWarnings: number;
-  /** Problems below it are counted and not listed. */
+  /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly fix: boolean;
   readonly dryRun: boolean;
   readonly watch: boolean;
-  /** `undefined`: as the surroundings say. */
+  /** `undefined`: decided by the environment. */
   readonly color: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ export const endpointFormats = ['text', 'json'] as const;
 export interface EndpointsOptions {
   readonly folders: readonly string[];
   readonly format: (typeof endpointFormats)[number];
-  /** Whether an operation that is not in the navigation counts as a problem. */
+  /** Whether an operation that is not in the navigation fails the command. */
   readonly strict: boolean;
 }
 

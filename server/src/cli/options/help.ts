@@ -2,7 +2,7 @@ import { type CommandSpec, helpOption, type OptionSpec } from './spec';
 
 const width = 80;
 
-/** @param program as users call it */
+/** @param program its name */
 export function programHelp(program: string, version: string, commands: readonly CommandSpec[]): string {
   const rows = commands.map(({ name, operands, summary }): [string, string] => [`${name} ${operands}`, summary]);
   return [
@@ -44,13 +44,13 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
   const indent = Math.min(32, Math.max(...rows.map(([left]) => left.length)) + 4);
   return rows.flatMap(([left, right]) => {
     const [first = '', ...rest] = wrap(right, width - indent);
-    // What is longer than its column has a line of its own.
+    // A term longer than its column gets a line of its own.
     const head = left.length + 4 > indent ? [`  ${left}`, ' '.repeat(indent) + first] : [`  ${left}`.padEnd(indent) + first];
     return [...head, ...rest.map((line) => ' '.repeat(indent) + line)];
   });
 }
 
-/** The words of a text on lines of a length. */
+/** Wraps a text at a width. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -3,16 +3,16 @@ import { nearest } from '../../engine/base/stringDistance';
 import { UsageError } from '../host';
 import { type CommandSpec, helpOption } from './spec';
 
-/** The options of one call, checked against what the command knows. */
+/** The options of one call, validated by the command's specification. */
 export interface ParsedCall {
   readonly operands: readonly string[];
   has(option: string): boolean;
-  /** The last value of an option; `undefined` when it is not given. */
+  /** The last value of an option; `undefined` if it is not given. */
   value(option: string): string | undefined;
   values(option: string): readonly string[];
 }
 
-/** @param args what stands behind the name of the command. @throws {UsageError} */
+/** @param args those after the name of the command. @throws {UsageError} */
 export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCall {
   const known = new Map(Object.entries({ ...spec.options, help: helpOption }));
   const options = Object.fromEntries(
@@ -48,7 +48,7 @@ export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCal
   };
 }
 
-/** The value of an option that has a fixed set of them. @throws {UsageError} */
+/** The value of an enumerated option. @throws {UsageError} */
 export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSpec, option: string, choices: readonly T[], standard: T): T {
   const given = call.value(option);
   const found = given === undefined ? standard : choices.find((choice) => choice === given);
@@ -56,7 +56,7 @@ export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSp
   throw new UsageError(`"${given}" is no value of --${option}.${suggestion(given ?? '', choices)} Values: ${choices.join(', ')}.`, name);
 }
 
-/** ` Did you mean …?` with the blank before it; empty when nothing is near. */
+/** ` Did you mean …?` with the space before it; empty without a suggestion. */
 export function suggestion(given: string, known: Iterable<string>): string {
   const near = nearest(given, known);
   return near === undefined ? '' : ` Did you mean ${near}?`;

@@ -1,16 +1,16 @@
-/** One option of a command. `value`: what stands for its value in the help; without it the option is a switch. */
+/** One option of a command. `value`: the placeholder of its value in the help; without it the option is a switch. */
 export interface OptionSpec {
   readonly value?: string;
   readonly short?: string;
-  /** May be given several times. */
+  /** May be repeated. */
   readonly repeats?: boolean;
   readonly help: string;
 }
 
-/** What a command can be called with, as its help says it. Loaded for every call, so it names no code that does the work. */
+/** The specification of a command's arguments, from which its help derives. Loaded for every call, so it imports no commands. */
 export interface CommandSpec {
   readonly name: string;
-  /** What stands behind its name, as in `[folder…]`. */
+  /** The operands in the usage line, as `[folder…]`. */
   readonly operands: string;
   readonly maxOperands: number;
   readonly summary: string;

@@ -5,13 +5,13 @@ import { checkoutOf, listed, type Reporter } from './reporter';
 
 const commands: Record<SeverityName, string> = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' };
 
-/** Workflow commands, by which GitHub shows problems at their places in a change. */
+/** Workflow commands, which GitHub shows as annotations of a change. */
 export const github: Reporter = (report, host, { least }) => {
   const folder = checkoutOf(host);
   const lines = report.files.flatMap((file) =>
     listed(file, least).map(({ code, severity, message, range: { start, end } }) => {
       const properties = [`file=${property(portablePath(file.uri, folder))}`, `line=${start.line + 1}`, `endLine=${end.line + 1}`];
-      // Columns are shown for places within one line only.
+      // Columns are shown for ranges within one line only.
       if (start.line === end.line) properties.push(`col=${start.character + 1}`, `endColumn=${end.character + 1}`);
       properties.push(`title=${property(code)}`);
       return `::${commands[severity]} ${properties.join(',')}::${data(message)}\n`;
@@ -20,7 +20,7 @@ export const github: Reporter = (report, host, { least }) => {
   return lines.join('');
 };
 
-/** A line end would begin another command. */
+/** A line break would begin another command. */
 function data(text: string): string {
   return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }

@@ -4,10 +4,10 @@ import { portablePath } from '../files/displayPath';
 import { isClean } from '../report';
 import { listed, type Reporter } from './reporter';
 
-/** Of the format; a change that readers would notice is a new number. */
+/** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
 
-/** For programs: everything, with lines and columns from 1, columns in UTF-16 units, ends exclusive. Described in docs/ci.md. */
+/** For programs: everything, with one-based lines and columns, columns in UTF-16 units, ends exclusive. Described in docs/ci.md. */
 export const json: Reporter = (report, { cwd }, { least }) => {
   const result = {
     version: formatVersion,

@@ -2,7 +2,7 @@ import { portablePath } from '../files/displayPath';
 import type { Problem, Report } from '../report';
 import { listed, type Reporter } from './reporter';
 
-/** For services that show test results: a suite for each file, a case for each problem. What fails the check fails its case. */
+/** For services that show test results: a suite per file, a case per problem. A problem that fails the check fails its case. */
 export const junit: Reporter = (report, { cwd }, { least }) => {
   let tests = 0;
   let failures = 0;
@@ -38,7 +38,7 @@ function testCase(path: string, name: string, body: string): string {
   return body === '' ? `${head}/>\n` : `${head}>\n${body}    </testcase>\n`;
 }
 
-// What XML 1.0 cannot hold in any way, halves of pairs among it.
+// What XML 1.0 cannot represent, such as lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const entities: Readonly<Record<string, string>> = {

@@ -5,12 +5,12 @@ import type { CheckedFile, Problem, Report } from '../report';
 import type { Style } from '../terminal/style';
 
 export interface ReportOptions {
-  /** Problems below it are counted and not listed. */
+  /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly style: Style;
 }
 
-/** Writes a report in one format. @returns the whole text, with a line end */
+/** Writes a report in one format. @returns the whole text, with a final line break */
 export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout'>, options: ReportOptions) => string;
 
 export function listed({ problems }: CheckedFile, least: SeverityName): Problem[] {
@@ -19,8 +19,8 @@ export function listed({ problems }: CheckedFile, least: SeverityName): Problem[
 }
 
 /**
- * The folder that services take paths from: the checkout, where the run says which that is, so that annotations find their files also
- * when the check is started in a folder below.
+ * The folder that paths are relative to: the checkout if the CI service sets it, so that annotations find their files when the check runs
+ * in a subfolder.
  */
 export function checkoutOf({ cwd, env }: Pick<CliHost, 'cwd' | 'env'>): string {
   return env.GITHUB_WORKSPACE || cwd;

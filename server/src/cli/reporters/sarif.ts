@@ -12,7 +12,7 @@ const levels: Record<SeverityName, 'error' | 'warning' | 'note'> = {
   information: 'note',
   hint: 'note',
 };
-/** The folder that paths start from; whoever reads the log knows where that is. */
+/** The base of relative paths; the reader of the log knows its URI. */
 const base = '%SRCROOT%';
 
 /** SARIF 2.1.0, for code scanning. */
@@ -66,7 +66,7 @@ function artifact(uri: string, folder: string): { uri: string; uriBaseId?: strin
   return { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
 }
 
-/** Lines and columns count from 1; the end is behind the last character. */
+/** One-based lines and columns; the end is after the last character. */
 function region({ start, end }: Range): { startLine: number; startColumn: number; endLine: number; endColumn: number } {
   return { startLine: start.line + 1, startColumn: start.character + 1, endLine: end.line + 1, endColumn: end.character + 1 };
 }

@@ -9,7 +9,7 @@ import { listed, type Reporter } from './reporter';
 const colors: Record<SeverityName, Color> = { error: 'red', warning: 'yellow', information: 'blue', hint: 'dim' };
 const standardColumns = 120;
 
-/** For people: each problem with its place in the text, and a summary. */
+/** For people: each problem with its position and source, and a summary. */
 export const text: Reporter = (report, { cwd, stdout }, { least, style }) => {
   const columns = stdout.columns ?? standardColumns;
   const blocks = report.files.flatMap((file) => {

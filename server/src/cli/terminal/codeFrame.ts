@@ -2,16 +2,16 @@ import type { Range } from 'vscode-languageserver-types';
 import type { Style } from './style';
 import { visible } from './visible';
 
-/** Lines shown before and after the one with the mistake. */
+/** Context lines around the one with the problem. */
 const around = 1;
 const tabWidth = 2;
-/** Columns before the mark that stay in sight in a line that is too long. */
+/** Columns before the marker that stay visible on a long line. */
 const lead = 20;
 
 /**
- * The place of a mistake in its text, marked from below.
- * @param columns how wide the output may be
- * @returns lines, without an end; none when there is no such place in the text
+ * A source excerpt with the range marked below.
+ * @param columns width of the output
+ * @returns lines without line breaks; none if the range is outside the text
  */
 export function codeFrame(lines: readonly string[], { start, end }: Range, columns: number, style: Style): string[] {
   const marked = lines[start.line];
@@ -37,7 +37,7 @@ export function codeFrame(lines: readonly string[], { start, end }: Range, colum
   return frame;
 }
 
-/** From which character on the lines are shown, so that the mark is in sight. */
+/** First visible character of the lines, so that the marker is visible. */
 function cutAt(line: string, character: number, room: number): number {
   return widthOf(line) <= room || character < room - lead ? 0 : character - lead;
 }
@@ -48,7 +48,7 @@ function shown(line: string, from: number, room: number): string {
   return (isCut ? `…${text.slice(1)}` : text).slice(0, room);
 }
 
-/** Columns that a text takes: East Asian characters and pictures take two, marks on other characters none. */
+/** Display width of a text: East Asian characters and emoji take two columns, combining marks none. */
 function widthOf(text: string): number {
   let width = 0;
   for (const char of text) {

@@ -1,18 +1,18 @@
 import type { CliHost } from '../host';
 
-/** In milliseconds: what is done sooner needs no news of it. */
+/** In milliseconds: shorter work shows no progress. */
 const patience = 700;
-/** From the start of the line, and nothing behind. */
+/** Moves to the start of the line and erases it. */
 const clearLine = '\r\u001B[K';
 
-/** Says on a terminal what is being done, once that takes long; on anything else it is silent. */
+/** Shows progress on a terminal once work takes long; silent otherwise. */
 export class Progress {
   private readonly start = performance.now();
   private isShown = false;
 
   constructor(private readonly host: Pick<CliHost, 'stderr' | 'env'>) {}
 
-  /** @param text one line, of characters that are safe to show */
+  /** @param text one line, without control characters */
   show(text: string): void {
     const { stderr, env } = this.host;
     if (!stderr.isTTY || env.TERM === 'dumb' || performance.now() - this.start < patience) return;
@@ -20,7 +20,7 @@ export class Progress {
     this.isShown = true;
   }
 
-  /** Takes away what was shown. To be called before anything else is written. */
+  /** Erases the progress. Call it before any other output. */
   clear(): void {
     if (this.isShown) this.host.stderr.write(clearLine);
     this.isShown = false;

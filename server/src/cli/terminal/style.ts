@@ -2,7 +2,7 @@ import type { CliHost } from '../host';
 
 export type Color = 'red' | 'yellow' | 'blue' | 'green' | 'dim' | 'bold' | 'underline';
 
-/** Puts a text into a color; or leaves it as it is. */
+/** Colors a text, or returns it as it is. */
 export type Style = (color: Color, text: string) => string;
 
 const codes: Record<Color, readonly [number, number]> = {
@@ -23,7 +23,7 @@ export const colored: Style = (color, text) => {
 };
 
 /**
- * Colors as the conventions have it: what the user says wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether it is a terminal.
+ * Whether to use colors: the option wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether it is a terminal.
  * @param asked `--color` or `--no-color`
  */
 export function styleFor({ env, stdout }: Pick<CliHost, 'env' | 'stdout'>, asked: boolean | undefined): Style {

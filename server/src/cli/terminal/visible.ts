@@ -1,12 +1,12 @@
-/** Control characters, which steer terminals, and marks that turn the direction of writing, which make text look like another. */
+/** Control characters, which can steer terminals, and bidirectional marks, which can disguise text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unsafe = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
-/** A text from a file as it can be shown in a terminal, one character for one: what would steer it is replaced. A tab stays. */
+/** Makes a text from a file safe for a terminal, one character for one. Tabs stay. */
 export function visible(text: string): string {
   return text.replace(unsafe, (char) => {
     const code = char.charCodeAt(0);
-    // Control characters have pictures of their own.
+    // Control characters have symbols of their own.
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\uFFFD';
   });
 }

@@ -21,17 +21,17 @@ export const codeAction: Binding = {
         const { only } = context;
         const actions: CodeAction[] = [];
         if (!only || wants(only, CodeActionKind.QuickFix)) {
-          // Diagnostics of others in the same place are not ours to fix.
+          // Diagnostics of other sources in the range are not ours to fix.
           const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
           const isOthers = own.length === 0 && context.diagnostics.length > 0;
           if (!isOthers) actions.push(...(await engine.codeActions(uri, range, own, token)));
         }
-        // There is nearly always one, so that a light bulb would burn on every line.
+        // There is nearly always one, so the light bulb would be on every line.
         const isAsked = context.triggerKind !== CodeActionTriggerKind.Automatic;
         if (only ? wantsAny(only, CodeActionKind.Refactor) : isAsked && context.diagnostics.length === 0) {
           actions.push(...(await engine.refactorings(uri, range, token)).filter(({ kind }) => !only || wants(only, kind ?? '')));
         }
-        // What concerns the whole file is for those who ask for it, as when saving, and not for every place in it.
+        // Actions for the whole file are for those who request them, as on save, not for every range in it.
         if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, token)));
         if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
         const resolved: CodeAction[] = [];
@@ -43,13 +43,13 @@ export const codeAction: Binding = {
   },
 };
 
-/** Whether the client asks for the edit of an action when it is chosen, and keeps the data for it until then. */
+/** Whether the client resolves the edit of a chosen action, and preserves its data. */
 function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
   const support = textDocument?.codeAction;
   return support?.dataSupport === true && support.resolveSupport?.properties.includes('edit') === true;
 }
 
-/** Whether a kind, or one below it, is wanted. */
+/** Whether a kind, or a parent of it, is requested. */
 function wantsAny(only: readonly string[], kind: string): boolean {
   return wants(only, kind) || only.some((wanted) => wanted.startsWith(`${kind}.`));
 }

@@ -17,7 +17,7 @@ import type { ServerContext } from '../serverContext';
 
 const options = { identifier: 'docs-json', interFileDependencies: true, workspaceDiagnostics: true };
 
-/** Diagnostics that the client asks for. Attached only when it can. */
+/** Pull diagnostics. Attached only if the client supports them. */
 export const pullDiagnostics: Binding = {
   method: 'textDocument/diagnostic',
   audience: 'everywhere',
@@ -41,8 +41,8 @@ export const pullDiagnostics: Binding = {
 };
 
 /**
- * VS Code asks again two seconds after each answer. So the answer is held back until there is something new to say, and
- * an unchanged workspace costs nothing.
+ * VS Code repeats the request two seconds after each answer, so the answer is held back until something changes, and an unchanged workspace
+ * costs nothing.
  */
 function attachWorkspace(connection: Connection, context: ServerContext): void {
   const changes = new NextChange(context.changes);
@@ -84,8 +84,8 @@ async function workspaceReports(
 }
 
 /**
- * Tells of files whether the client asks about each of them: it does so for those that are open and attached to. What the workspace has
- * to say of them would stand beside that, since editors keep the answers to each registration apart; those of docs.json come by one.
+ * A predicate for files that the client pulls diagnostics for: those that are open and registered. Workspace diagnostics of them would be
+ * duplicates, since editors keep the answers to each registration apart; those of docs.json belong to one.
  */
 async function askedAlone(
   { engine, buffers, client, options: { layersDiagnostics } }: ServerContext,

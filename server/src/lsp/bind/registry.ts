@@ -17,7 +17,7 @@ import { rename } from './rename';
 import { selectionRange } from './selectionRange';
 import { workspaceSymbol } from './workspaceSymbol';
 
-/** Every protocol feature there is. */
+/** Every supported feature of the protocol. */
 export const bindings: readonly Binding[] = [
   completion,
   hover,

@@ -33,7 +33,7 @@ export const rename: Binding = {
   },
 };
 
-/** Why something cannot be renamed is for the user to read, not a failure of the server. */
+/** A refusal is shown to the user; it is no failure of the server. */
 async function orRefuse<T>(localize: Localizer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -26,7 +26,7 @@ export const workspaceSymbol: Binding = {
   },
 };
 
-/** Whether the client asks for the range of a symbol when it is chosen. */
+/** Whether the client resolves the range of a chosen symbol. */
 function resolvesRanges({ workspace }: ClientCapabilities): boolean {
   return workspace?.symbol?.resolveSupport?.properties.includes('location.range') === true;
 }

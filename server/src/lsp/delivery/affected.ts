@@ -2,7 +2,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { DocsLanguageService } from '../../engine/languageService';
 import type { Change } from '../changes';
 
-/** URIs of the documents whose diagnostics may be others after these changes. @throws {CancelledError} */
+/** URIs of the documents whose diagnostics may differ after these changes. @throws {CancelledError} */
 export async function affectedDocuments(
   engine: DocsLanguageService,
   changes: readonly Change[],

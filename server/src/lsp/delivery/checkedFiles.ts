@@ -2,9 +2,8 @@ import type { CancellationToken } from 'vscode-languageserver';
 import type { ServerContext } from '../serverContext';
 
 /**
- * URIs of the files whose diagnostics are shown without being open: every configuration with its fragments,
- * and the pages and descriptions about which there is something to say, if the user wants it.
- * Each once, also where configurations share a fragment.
+ * URIs of the files whose diagnostics are reported without being open: every configuration with its fragments, and the pages and OpenAPI
+ * files with diagnostics, if the user wants it. Without duplicates.
  */
 export async function checkedFiles({ engine, settings }: ServerContext, token: CancellationToken): Promise<string[]> {
   if (!(await settings.current()).checksClosedFiles) return [];

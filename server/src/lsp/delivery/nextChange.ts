@@ -1,10 +1,10 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Changes } from '../changes';
 
-/** Typing is left in peace: files that are not open are checked again this long after a change, in milliseconds. */
+/** Debounce of files that are not open, in milliseconds after a change. */
 const pause = 500;
 
-/** Lets a request wait until something has changed. */
+/** Lets a request wait for the next change. */
 export class NextChange {
   private waiting: (() => void)[] = [];
 

@@ -4,10 +4,10 @@ import type { ServerContext } from '../serverContext';
 import { affectedDocuments } from './affected';
 import { checkedFiles } from './checkedFiles';
 
-/** How long after a change diagnostics are sent, in milliseconds. */
+/** Delay of diagnostics after a change, in milliseconds. */
 const pause = 100;
 
-/** Sends diagnostics to clients that do not ask for them. */
+/** Pushes diagnostics to clients that do not pull them. */
 export function pushDiagnostics(context: ServerContext): void {
   const { connection, engine, buffers, changes, host } = context;
   const sent = new Map<string, string>();
@@ -15,7 +15,7 @@ export function pushDiagnostics(context: ServerContext): void {
   const send = async (uri: string, isAffected: boolean): Promise<void> => {
     const { items, revision } = await engine.diagnostics(uri, CancellationToken.None);
     const version = buffers.get(uri)?.version;
-    // Sent again when a file is opened: some editors drop what they are told of files that are not.
+    // Sent again when a file is opened: some editors drop diagnostics of files that are not open.
     const state = `${version === undefined ? 'closed' : 'open'} ${revision}`;
     if (sent.get(uri) === state || (!isAffected && items.length === 0 && !sent.has(uri))) return;
     sent.set(uri, state);
@@ -25,8 +25,8 @@ export function pushDiagnostics(context: ServerContext): void {
   const sendAll = async (uris: Iterable<string>): Promise<void> => {
     const wanted = new Set([...buffers.uris(), ...(await checkedFiles(context, CancellationToken.None))]);
     const affected = new Set(uris);
-    // The others are looked at again too: a file that a change has put out of use is no longer among the affected ones, and of a page
-    // or description there may be something to say for the first time.
+    // Other reported files are checked again too: a file that is no longer part of a site is not among the affected ones, and a page or
+    // OpenAPI file may have its first diagnostics.
     for (const uri of wanted) await send(uri, affected.has(uri));
     for (const uri of [...sent.keys()].filter((known) => !wanted.has(known))) {
       sent.delete(uri);

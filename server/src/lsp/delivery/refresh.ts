@@ -3,14 +3,14 @@ import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
 import { originsOf, type Shown } from './shown';
 
-/** In milliseconds after a change outside of the editor. */
+/** Delay after a change outside of the editor, in milliseconds. */
 const pauseOutside = 50;
-/** Typing is left in peace: what an edit makes of other documents is looked at this long after it, in milliseconds. */
+/** Debounce of other documents after an edit, in milliseconds. */
 const pauseOfTyping = 500;
 
 /**
- * Has the client ask again for diagnostics when what it shows is no longer so. It asks on its own about a document that is edited, and no
- * more than that: clients keep what they were told of fragments, pages and descriptions apart from one another and from docs.json.
+ * Sends `workspace/diagnostic/refresh` when reported diagnostics are outdated. The client only pulls again for a document that is edited:
+ * it sees no connection between fragments, pages, OpenAPI files and docs.json.
  */
 export function refreshDiagnostics(context: ServerContext, shown: Shown): void {
   const { changes, connection, engine, client } = context;

@@ -3,12 +3,12 @@ import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
 import { originsOf, type Shown } from './shown';
 
-/** Typing is left in peace: lenses of other files are asked for again this long after a change, in milliseconds. */
+/** Debounce of lenses in other files, in milliseconds after a change. */
 const pause = 500;
 
 /**
- * Has the client ask for code lenses again when those it shows are no longer right: a lens stands in another file than what it tells of,
- * and the client sees no connection between the two.
+ * Sends `workspace/codeLens/refresh` when the visible lenses are outdated: lenses depend on other files, and the client sees no connection
+ * between them.
  */
 export function refreshCodeLenses(context: ServerContext, shown: Shown): void {
   const { changes, connection, engine, client } = context;

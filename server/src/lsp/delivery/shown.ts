@@ -2,8 +2,8 @@ import type { Change } from '../changes';
 import type { ServerContext } from '../serverContext';
 
 /**
- * What the client was last told of each document, so that it is asked to look again when that is another by now, and only then. Told of
- * documents that it has open, and of others that it has asked about.
+ * The last reported revision of each document, so that the client is refreshed only if it differs. Covers open documents, and others that
+ * were pulled.
  */
 export class Shown {
   private readonly revisions = new Map<string, string>();
@@ -17,9 +17,9 @@ export class Shown {
   }
 
   /**
-   * Whether the client shows something that is no longer so, in other documents than those that it asks about on its own. What has been
-   * found so once is not found again.
-   * @param revisionOf what would be told now
+   * Whether reported results are outdated in other documents than those that the client pulls on its own. Each outdated result is found
+   * once.
+   * @param revisionOf returns the current revision
    */
   async isStale(isAskedAbout: (uri: string) => boolean, revisionOf: (uri: string) => Promise<string>): Promise<boolean> {
     let isStale = false;
@@ -35,9 +35,9 @@ export class Shown {
   }
 }
 
-/** Changes by where they come from. */
+/** Changes by their origin. */
 export interface Origins {
-  /** Open documents that were edited: the client asks about them on its own. */
+  /** Edited open documents, which the client pulls on its own. */
   readonly edited: ReadonlySet<string>;
   /** Whether something has changed outside of open documents. */
   readonly isOutside: boolean;

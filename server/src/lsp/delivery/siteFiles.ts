@@ -6,15 +6,15 @@ import type { AttachedRole } from '../binding';
 import { type Registered, type Registrable, registerFor } from '../dynamic';
 import type { ServerContext } from '../serverContext';
 
-/** Opening, editing and closing: registered for these files too, since the client sends those of docs.json only. */
+/** Document synchronization: registered for these files too, since otherwise the client sends only those of docs.json. */
 const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'].map((method) => ({
   method,
   registerOptions: { syncKind: TextDocumentSyncKind.Incremental },
 }));
 
 /**
- * Has the client treat the files that belong to a site as ours: what a docs.json is split into and the OpenAPI files that it
- * names by their exact path, pages by the folder. They keep their language, so what the editor has for it stays its business.
+ * Registers features for the other files of a site: fragments and OpenAPI files by exact path, pages by folder. They keep their language,
+ * and the editor's features for it.
  */
 export function attachSiteFiles(context: ServerContext): void {
   const { connection, engine, changes, host, client } = context;
@@ -32,13 +32,13 @@ export function attachSiteFiles(context: ServerContext): void {
       for (const uri of site.openApiFiles) found.openApiFiles.add(uri);
       found.pages.add(site.folder);
     }
-    // A page can be told by its name; so what a site has of fragments and OpenAPI files can change without another word on pages.
+    // Pages are recognized by name, so changes of fragments and OpenAPI files need no new registration of pages.
     await fragments.set([...found.fragments].sort(), exactly);
     await pages.set([...found.pages].sort(), pagesBelow, (folder, other) => other.startsWith(`${folder}/`));
     await openApiFiles.set([...found.openApiFiles].filter((uri) => !found.fragments.has(uri)).sort(), exactly);
   };
 
-  // One after the other: of two that overlap the older could have the last word.
+  // Serialized: of two concurrent registrations the older could win.
   let latest = Promise.resolve();
   const attach = (): void =>
     inBackground(connection, 'The files of sites are not attached to', () => {
@@ -49,15 +49,15 @@ export function attachSiteFiles(context: ServerContext): void {
   host.timers.setTimer(attach, 50);
 }
 
-/** Files that were registered for together. */
+/** Files that were registered together. */
 interface Group {
   readonly uris: readonly string[];
   readonly registered: Promise<Registered>;
 }
 
 /**
- * The registrations for files of one role. What is registered stays as long as any of its files is wanted, and what is new gets a
- * registration of its own: a client that is told to let go of one may take open documents for closed that another one covers.
+ * The registrations for files of one role. A registration stays while any of its files is needed, and new files get one of their own: a
+ * client that unregisters one may treat open documents as closed that another one covers.
  */
 class Attachment {
   private groups: readonly Group[] = [];
@@ -68,7 +68,7 @@ class Attachment {
     private readonly role: AttachedRole,
   ) {}
 
-  /** @param covers whether the filter of one URI holds for all that another one stands for */
+  /** @param covers whether the filter of one URI includes another */
   async set(
     uris: readonly string[],
     filterOf: (uri: string) => DocumentFilter,
@@ -105,10 +105,7 @@ function pagesBelow(folder: string): DocumentFilter {
   return { scheme, pattern: `${literal(fsPath).replace(/\/$/, '')}/**/*.{md,mdx}` };
 }
 
-/**
- * A path as a glob. Characters that mean something in one are put in brackets; an exclamation mark means something
- * only there.
- */
+/** A path as a glob. Special characters are put in brackets; an exclamation mark is only special in them. */
 function literal(fsPath: string): string {
   return fsPath.replaceAll('\\', '/').replace(/[[\]{}*?]/g, (char) => `[${char}]`);
 }

@@ -13,9 +13,9 @@ import {
   readFileRequest,
 } from '../protocol';
 
-/** In bytes. Files above it are not read at all; the same as for files on the disk. */
+/** In bytes. Larger files are not read; the same as for files on disk. */
 const maxFileSize = 32 * 1024 * 1024;
-/** Requests under way at once: a site of a thousand pages must not keep the client's answers to the user waiting behind it. */
+/** Limit of concurrent requests: a site of a thousand pages must not delay the client's answers to the user. */
 const maxRequests = 32;
 
 interface Read {
@@ -25,8 +25,8 @@ interface Read {
 }
 
 /**
- * Files that the client reads for the server: of an editor in the browser, and of virtual workspaces.
- * A client that fails to answer leaves a file unknown; nothing is said of it then.
+ * Files that the client reads for the server: of an editor in the browser, and of virtual workspaces. If the client fails to answer, a file
+ * is unknown, and nothing is reported about it.
  */
 export class ClientFiles implements FileAccess {
   private readonly reads = new Map<string, Read>();
@@ -71,7 +71,7 @@ export class ClientFiles implements FileAccess {
     return head ? { bytes: Uint8Array.from(head.bytes), size: head.size } : undefined;
   }
 
-  /** Not every provider of files keeps times, so a text that is the same as before counts as the same file, too. */
+  /** Not every file system has modification times, so an equal text counts as the same file too. */
   private keep(uri: string, text: string, stamp: string | undefined): FileContent {
     const known = this.reads.get(uri);
     const content: FileContent = known?.text === text ? known.content : { kind: 'text', document: Snapshot.create(uri, 'json', 0, text) };
@@ -90,7 +90,7 @@ export class ClientFiles implements FileAccess {
   }
 }
 
-/** Links cannot be followed here, which is left to the client; what leads out by its path is not even asked for. */
+/** Symbolic links are left to the client; paths that lead out of the folders are not requested. */
 function isAllowed(uri: string, bases: readonly string[]): boolean {
   return bases.some((base) => isInside(base, uri));
 }

@@ -1,7 +1,7 @@
 import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
 import type { FileAccess } from '../host';
 
-/** Files by the scheme of their URI: `file:` from the disk where the host has one, all others from the client where it offers that. */
+/** Files by the scheme of their URI: `file:` from the disk if the host has one, all others from the client if it supports that. */
 export class FilesByScheme implements FileAccess {
   constructor(
     private readonly disk: FileAccess | undefined,

@@ -1,8 +1,12 @@
 import type { Disposable } from './disposable';
 
-/** Structurally the token of the editor and of the LSP libraries, so that hosts pass theirs. */
+/** A token to poll: all that the engine needs, so hosts may pass bare flags. */
 export interface CancellationToken {
   readonly isCancellationRequested: boolean;
+}
+
+/** A token to subscribe to. Structurally the token of the editor and of the LSP libraries, so that hosts pass theirs. */
+export interface ObservableCancellationToken extends CancellationToken {
   readonly onCancellationRequested: (listener: () => void) => Disposable;
 }
 
@@ -14,13 +18,13 @@ export class CancelledError extends Error {
   }
 }
 
-export const neverCancelled: CancellationToken = Object.freeze({
+export const neverCancelled: ObservableCancellationToken = Object.freeze({
   isCancellationRequested: false,
   onCancellationRequested: () => ({ dispose: () => undefined }),
 });
 
 /** @throws {CancelledError} if the token was cancelled */
-export function throwIfCancelled(token: Pick<CancellationToken, 'isCancellationRequested'>): void {
+export function throwIfCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested) throw new CancelledError();
 }
 
@@ -28,7 +32,7 @@ export function throwIfCancelled(token: Pick<CancellationToken, 'isCancellationR
 export class CancellationSource {
   private readonly listeners = new Set<{ readonly call: () => void }>();
   private cancelled = false;
-  readonly token: CancellationToken;
+  readonly token: ObservableCancellationToken;
 
   constructor() {
     const isCancelled = () => this.cancelled;

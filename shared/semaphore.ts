@@ -1,4 +1,4 @@
-import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from './cancellation';
+import { CancelledError, neverCancelled, type ObservableCancellationToken, throwIfCancelled } from './cancellation';
 import type { Disposable } from './disposable';
 
 interface Waiter {
@@ -25,7 +25,7 @@ export class Semaphore implements Disposable {
   }
 
   /** Acquires a slot as soon as one is free. @throws {CancelledError} if the token is cancelled, or the semaphore disposed, before that */
-  async acquire(token: CancellationToken): Promise<void> {
+  async acquire(token: ObservableCancellationToken): Promise<void> {
     throwIfCancelled(token);
     if (this.tryAcquire()) return;
     await new Promise<void>((resolve, reject) => {

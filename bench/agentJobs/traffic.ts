@@ -1,7 +1,7 @@
 /** What the panel asks of a service, in simulated time: the answers take a while, and every request is noted. */
 
 import type { AgentJob, ApiResult, Attention, JobLedger, Poller } from '../../client/src/agentJobs/core';
-import type { CancellationToken } from '../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../shared/cancellation';
 import { begin, jobOf, ledgerOf, origin, silentLog } from './jobs.ts';
 import type { Panel } from './panel.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulatedClock.ts';
@@ -33,7 +33,7 @@ export function createTraffic(panel: Panel, stored: string, { latency = 300, sta
   const starts: number[] = [];
   let inFlight = 0;
   let most = 0;
-  const getJob = (_project: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>> => {
+  const getJob = (_project: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> => {
     starts.push(clock.now());
     inFlight += 1;
     most = Math.max(most, inFlight);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CancelledError, neverCancelled } from '../../server/src/engine/base/cancellation';
 import { pageTexts } from '../../server/src/engine/site/pageTexts';
+import { CancelledError, neverCancelled } from '../../shared/cancellation';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
 
 const folder = uriOf('').replace(/\/$/, '');

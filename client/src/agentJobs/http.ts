@@ -1,4 +1,4 @@
-import { type CancellationToken, CancelledError, throwIfCancelled } from '../../../shared/cancellation';
+import { CancelledError, type ObservableCancellationToken, throwIfCancelled } from '../../../shared/cancellation';
 import type { Timers } from '../../../shared/clock';
 import { hostClock } from '../hostClock';
 import type { Http, HttpOutcome, HttpRequest } from './core';
@@ -23,7 +23,7 @@ export function createFetchHttp(options: FetchHttpOptions = {}): Http {
   return { send: (request, token) => send(options, request, token) };
 }
 
-async function send(options: FetchHttpOptions, request: HttpRequest, token: CancellationToken): Promise<HttpOutcome> {
+async function send(options: FetchHttpOptions, request: HttpRequest, token: ObservableCancellationToken): Promise<HttpOutcome> {
   throwIfCancelled(token);
   const { fetch = globalThis.fetch, timers = hostClock, inBrowser = 'WorkerGlobalScope' in globalThis } = options;
   const controller = new AbortController();

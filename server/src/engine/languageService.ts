@@ -22,8 +22,8 @@ import type {
   WorkspaceEdit,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../shared/cancellation';
 import type { Disposable } from '../../../shared/disposable';
-import type { CancellationToken } from './base/cancellation';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
@@ -72,7 +72,7 @@ import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOpt
 import { kindOfName } from './site/fileIndex/fileNames';
 import { type DocumentOfSite, resolve, type SiteDocument } from './site/resolve';
 
-export { type CancellationToken, CancelledError, neverCancelled } from './base/cancellation';
+export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri } from './base/uris';
 export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';

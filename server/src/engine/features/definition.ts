@@ -1,5 +1,5 @@
 import type { LocationLink, Position, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { toRange } from '../base/spans';
 import { joinUri, relativePath } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';

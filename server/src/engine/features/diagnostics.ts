@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../shared/cancellation';
 import { t } from '../../../../shared/l10n';
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../base/cancellation';
 import { createCheckContext } from '../checks/createCheckContext';
 import { checksOf } from '../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecks } from '../checks/runner';

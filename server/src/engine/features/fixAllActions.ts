@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../shared/l10n';
 import { isRecord } from '../../../../shared/record';
-import type { CancellationToken } from '../base/cancellation';
 import { toSpan } from '../base/spans';
 import type { DiagnosticCode } from '../checks/registry';
 import { fixesFor } from '../checks/registry';

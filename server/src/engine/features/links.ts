@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocumentLink } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { type Localizable, type Localizer, t } from '../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { type Span, toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
 import { pathOfAddress } from '../config/redirects/redirects';

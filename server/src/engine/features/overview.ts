@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../base/cancellation';
+import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import { stringOf } from '../json/tree/nodes';
 import { resolve } from '../site/resolve';

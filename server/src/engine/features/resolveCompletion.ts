@@ -1,5 +1,5 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { normalizeFilePath } from '../config/references/targets';
 import { isConfigName, loadConfig } from '../site/siteContext';
 import { isPageItemData } from './config/completion/pages/pageItemData';

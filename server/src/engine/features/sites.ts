@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../base/cancellation';
+import type { CancellationToken } from '../../../../shared/cancellation';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import type { DocsConfig } from '../config/docsConfig';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import { loadConfig, type SiteContext } from '../site/siteContext';
 import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { pageExtensions } from '../config/references/targets';
 import { holdsPages, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import { nameOf, parentOf } from '../site/fileIndex/folders';

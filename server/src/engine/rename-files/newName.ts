@@ -1,5 +1,5 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { createLocalizer, type Localizable, t } from '../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { isPattern, isUrl, pathOfAddress } from '../config/redirects/redirects';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
 import { normalizePagePath, type PageReference } from '../config/references/reference';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { addRedirects, isAddress, isPlainAddress, redirectedAddresses } from '../checks/redirect/redirectList';
 import { loadConfig, type SiteContext } from '../site/siteContext';
 import type { SiteRedirect } from './planRenames';

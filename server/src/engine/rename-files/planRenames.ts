@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../base/cancellation';
+import type { CancellationToken } from '../../../../shared/cancellation';
 import type { NewRedirect } from '../checks/redirect/redirectList';
 import type { DocsConfig } from '../config/docsConfig';
 import type { FileIndex } from '../site/fileIndex/fileIndex';

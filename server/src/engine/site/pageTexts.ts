@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { eachBatch } from '../base/batches';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { Workspace } from '../base/workspace';
 

@@ -1,6 +1,6 @@
+import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
-import type { CancellationToken } from '../base/cancellation';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { baseName, parentUri, relativePath } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { normalizeFilePath } from '../config/references/targets';

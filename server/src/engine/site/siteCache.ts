@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { FileIndex } from './fileIndex/fileIndex';
 
 interface Loaded<S, T> {

@@ -1,6 +1,6 @@
 import type { LanguageService } from 'vscode-json-languageservice';
+import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Localizer } from '../../../../shared/l10n';
-import type { CancellationToken } from '../base/cancellation';
 import type { CodeThemes } from '../colors/codeThemes';
 import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';

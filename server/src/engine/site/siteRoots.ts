@@ -1,6 +1,6 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
-import { type CancellationToken, throwIfCancelled } from '../base/cancellation';
 import { baseName, joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { type Documents, mayBeFolder } from './documents';

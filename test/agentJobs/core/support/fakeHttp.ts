@@ -1,13 +1,13 @@
 import type { Http, HttpOutcome, HttpRequest } from '../../../../client/src/agentJobs/core';
-import type { CancellationToken } from '../../../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../../../shared/cancellation';
 
 /** Answers requests as a test says, and keeps them. */
 export class FakeHttp implements Http {
   readonly requests: HttpRequest[] = [];
 
-  constructor(private readonly answer: (request: HttpRequest, token: CancellationToken) => HttpOutcome | Promise<HttpOutcome>) {}
+  constructor(private readonly answer: (request: HttpRequest, token: ObservableCancellationToken) => HttpOutcome | Promise<HttpOutcome>) {}
 
-  async send(request: HttpRequest, token: CancellationToken): Promise<HttpOutcome> {
+  async send(request: HttpRequest, token: ObservableCancellationToken): Promise<HttpOutcome> {
     this.requests.push(request);
     return this.answer(request, token);
   }

@@ -10,7 +10,7 @@ import {
   type PollSettings,
   type TrackOptions,
 } from '../../../../client/src/agentJobs/core';
-import { type CancellationToken, CancelledError } from '../../../../shared/cancellation';
+import { CancelledError, type ObservableCancellationToken } from '../../../../shared/cancellation';
 import { FakeClock } from './fakeClock';
 import { job, origin } from './jobs';
 import { MemoryLog } from './memoryLog';
@@ -36,7 +36,7 @@ export function createService(options: { readonly clock?: FakeClock; readonly le
     settings: { shortestMs: 10_000, longestMs: 300_000, notifies: true } as PollSettings,
   };
 
-  function getJob(projectId: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  function getJob(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     asked.push({ id, at: clock.now() });
     state.inFlight += 1;
     state.most = Math.max(state.most, state.inFlight);

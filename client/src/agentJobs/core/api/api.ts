@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { type ObservableCancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Clock } from '../../../../../shared/clock';
 import { delay } from '../base/delay';
 import { isIdentifier, isProjectId } from '../base/identifier';
@@ -22,11 +22,11 @@ export interface KeySource {
 export interface AgentApi {
   /** The only origin that receives the key. */
   readonly origin: string;
-  getJob(projectId: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
+  getJob(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
   /** Creates a job. After a `timeout` or a bad response the job may exist, so never retry without asking. */
-  createJob(projectId: string, prompt: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
+  createJob(projectId: string, prompt: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
   /** Sends a follow-up message to a job. @returns the job after it */
-  sendMessage(projectId: string, id: string, prompt: string, token: CancellationToken): Promise<ApiResult<AgentJob>>;
+  sendMessage(projectId: string, id: string, prompt: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
 }
 
 export interface AgentApiOptions {
@@ -58,7 +58,7 @@ interface Call {
 export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApiOptions): AgentApi {
   const { origin } = baseUrl;
 
-  async function call(asked: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  async function call(asked: Call, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     const first = await callOnce(asked, token);
     // A refused request had no effect, so this does not send a prompt twice.
     if (first.kind !== 'unauthorized') return first;
@@ -66,7 +66,10 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
     return callOnce(asked, token);
   }
 
-  async function callOnce({ method, projectId, segments, prompt, resource }: Call, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  async function callOnce(
+    { method, projectId, segments, prompt, resource }: Call,
+    token: ObservableCancellationToken,
+  ): Promise<ApiResult<AgentJob>> {
     throwIfCancelled(token);
     // Such an identifier could change the path or cannot be encoded, so nothing can exist under it.
     if (!isProjectId(projectId) || !segments.every(isIdentifier)) return { kind: 'not-found', resource };

@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../../../../shared/cancellation';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -35,5 +35,5 @@ export type HttpOutcome =
 /** Sends requests. Follows no redirects, sends no cookies and caches nothing. */
 export interface Http {
   /** @throws {CancelledError} when the token is cancelled; the connection is closed then. */
-  send(request: HttpRequest, token: CancellationToken): Promise<HttpOutcome>;
+  send(request: HttpRequest, token: ObservableCancellationToken): Promise<HttpOutcome>;
 }

@@ -1,4 +1,4 @@
-import { type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
+import { CancelledError, type ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { Log } from '../base/log';
 import type { Http, HttpOutcome, HttpRequest } from './http';
 import { withoutKeys } from './redact';
@@ -14,7 +14,7 @@ const maxBody = 2_000;
  */
 export function logRequests(http: Http, log: Log, now: () => number): Http {
   return {
-    async send(request, token: CancellationToken) {
+    async send(request, token: ObservableCancellationToken) {
       const start = now();
       const write = (result: string) => log.info(`${request.method} ${pathOf(request)}: ${result}, ${Math.max(0, now() - start)} ms`);
       try {

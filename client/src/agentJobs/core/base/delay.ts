@@ -1,8 +1,8 @@
-import { type CancellationToken, CancelledError, throwIfCancelled } from '../../../../../shared/cancellation';
+import { CancelledError, type ObservableCancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Clock } from '../../../../../shared/clock';
 
 /** Resolves after `milliseconds`. @throws {CancelledError} as soon as the token is cancelled */
-export function delay(clock: Clock, milliseconds: number, token: CancellationToken): Promise<void> {
+export function delay(clock: Clock, milliseconds: number, token: ObservableCancellationToken): Promise<void> {
   throwIfCancelled(token);
   return new Promise((resolve, reject) => {
     const timer = clock.setTimer(() => {

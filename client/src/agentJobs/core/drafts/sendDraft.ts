@@ -1,4 +1,4 @@
-import { type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
+import { CancelledError, type ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import { type ApiFailure, mayHaveHappened } from '../api/result';
 import { sendMessage, startJob } from '../ledger/actions';
@@ -35,7 +35,7 @@ export async function sendDraft(
   draft: Draft,
   written: string,
   projectId: string,
-  token: CancellationToken,
+  token: ObservableCancellationToken,
 ): Promise<SendOutcome> {
   const text = withLineFeeds(written).trimEnd();
   const { target } = draft;

@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { ApiFailure } from '../api/result';
 import { firstWords } from '../base/text';
@@ -13,7 +13,7 @@ export async function startJob(
   ledger: JobLedger,
   projectId: string,
   prompt: string,
-  token: CancellationToken,
+  token: ObservableCancellationToken,
 ): Promise<Started> {
   const result = await api.createJob(projectId, prompt, token);
   if (result.kind !== 'ok') return result;
@@ -27,7 +27,7 @@ export async function sendMessage(
   ledger: JobLedger,
   { key, projectId, id }: Pick<TrackedJob, 'key' | 'projectId' | 'id'>,
   prompt: string,
-  token: CancellationToken,
+  token: ObservableCancellationToken,
 ): Promise<Started> {
   const result = await api.sendMessage(projectId, id, prompt, token);
   if (result.kind !== 'ok') return result;

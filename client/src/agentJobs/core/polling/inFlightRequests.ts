@@ -1,4 +1,4 @@
-import { CancellationSource, type CancellationToken, CancelledError } from '../../../../../shared/cancellation';
+import { CancellationSource, CancelledError, type ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { AgentJob } from '../api/job';
 import type { ApiResult } from '../api/result';
@@ -43,7 +43,7 @@ export class InFlightRequests {
   }
 
   /** Awaits the in-flight request for a job. @throws {CancelledError} if the token is cancelled or no request is in flight */
-  async join(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  async join(key: JobKey, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     const request = this.requests.get(key);
     if (!request) throw new CancelledError();
     request.waiters += 1;
@@ -80,7 +80,7 @@ export class InFlightRequests {
     request.source.cancel();
   }
 
-  private async send({ key, projectId, id }: TrackedJob, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  private async send({ key, projectId, id }: TrackedJob, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     const ticket = this.ledger.nextTicket();
     const sentAt = this.now();
     const result = await this.ask(projectId, id, token);
@@ -89,7 +89,7 @@ export class InFlightRequests {
     return result;
   }
 
-  private async ask(projectId: string, id: string, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  private async ask(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     try {
       return await this.api.getJob(projectId, id, token);
     } catch (error) {

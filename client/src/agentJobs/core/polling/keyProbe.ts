@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { AgentApi } from '../api/api';
 import type { ApiFailure } from '../api/result';
 import type { TrackedJob } from '../ledger/trackedJob';
@@ -33,7 +33,7 @@ export function keyProbe(jobs: readonly TrackedJob[], projectId: string | undefi
 }
 
 /** Sends one request with the key that the API has. @throws {CancelledError} */
-export async function tryKey(api: AgentApi, { projectId, id }: KeyProbe, token: CancellationToken): Promise<KeyVerdict> {
+export async function tryKey(api: AgentApi, { projectId, id }: KeyProbe, token: ObservableCancellationToken): Promise<KeyVerdict> {
   const result = await api.getJob(projectId, id, token);
   switch (result.kind) {
     case 'ok':

@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../../../../shared/cancellation';
+import type { ObservableCancellationToken } from '../../../../../shared/cancellation';
 import type { Disposable } from '../../../../../shared/disposable';
 import type { Event } from '../../../../../shared/event';
 import type { AgentJob } from '../api/job';
@@ -77,10 +77,10 @@ export interface JobPoller extends Disposable {
    * Returns the failure without a request while a `Retry-After` of the service is pending.
    * @throws {CancelledError}
    */
-  refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>>;
+  refresh(key: JobKey, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>>;
   /**
    * Requests all jobs except archived ones, active jobs first, a few at a time.
    * @throws {CancelledError}; keeps what was recorded until then
    */
-  refreshAll(token: CancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary>;
+  refreshAll(token: ObservableCancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary>;
 }

@@ -1,4 +1,4 @@
-import { type CancellationToken, CancelledError, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
+import { CancelledError, neverCancelled, type ObservableCancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
 import { Emitter, type Event } from '../../../../../shared/event';
@@ -143,7 +143,7 @@ export class Poller implements JobPoller {
     this.changes.fire();
   }
 
-  async refresh(key: JobKey, token: CancellationToken): Promise<ApiResult<AgentJob>> {
+  async refresh(key: JobKey, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {
     throwIfCancelled(token);
     const tracked = this.options.ledger.get(key);
     if (!tracked || this.disposed) throw new CancelledError();
@@ -156,7 +156,7 @@ export class Poller implements JobPoller {
     return this.inFlight.join(key, token);
   }
 
-  async refreshAll(token: CancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary> {
+  async refreshAll(token: ObservableCancellationToken, onProgress?: (done: number, total: number) => void): Promise<RefreshSummary> {
     const keys = this.refreshOrder();
     const summary = { asked: 0, failed: 0, skipped: 0 };
     const queue = keys.values();

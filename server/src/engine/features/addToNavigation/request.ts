@@ -1,5 +1,5 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { resolve } from '../../site/resolve';

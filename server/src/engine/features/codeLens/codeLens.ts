@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CodeLens, Command, Location, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { toRange } from '../../base/spans';
 import { isUnlisted } from '../../checks/page/unlisted';
 import type { DocsConfig } from '../../config/docsConfig';

@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Range, type TextEdit } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { joinUri } from '../../base/uris';

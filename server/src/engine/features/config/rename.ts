@@ -1,6 +1,6 @@
 import type { Position, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { innerSpan, type Span, toRange } from '../../base/spans';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { ownIconLibrary } from '../../icons/iconLibraryName';

@@ -1,8 +1,8 @@
 import { is } from 'valibot';
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { isRecord } from '../../../../../shared/record';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { unknownIcon } from '../../checks/icon/unknownIcon';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../icons/iconLibraries';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { memoize } from '../../base/memo';
 import type { OpenApiCheckContext } from '../../checks/openApiCheckContext';
 import { type ExpectedFormat, expectedFormat } from '../../checks/openapi/expectedFormat';

@@ -1,5 +1,5 @@
 import type { Location, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { spanOf, toRange } from '../../base/spans';
 import { listedPages } from '../../config/navigation/listedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';

@@ -1,5 +1,5 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import { extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteOpenApiDocument } from '../../site/resolve';

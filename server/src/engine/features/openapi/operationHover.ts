@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../shared/l10n';
-import type { CancellationToken } from '../../base/cancellation';
 import { inlineCode, plainMarkdown } from '../../base/markdown';
 import { spanOf, toRange } from '../../base/spans';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';

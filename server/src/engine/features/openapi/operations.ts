@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { parseEndpoint } from '../../config/references/endpoint';
 import type { Reference } from '../../config/references/reference';

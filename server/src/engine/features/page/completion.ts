@@ -1,5 +1,5 @@
 import type { CompletionList, Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { openAttributeAt } from '../../pages/componentIcons';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
 import { resolve } from '../../site/resolve';

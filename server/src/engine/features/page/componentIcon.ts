@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList, Hover, Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Span, toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isIconLibraryId } from '../../icons/iconLibraries';

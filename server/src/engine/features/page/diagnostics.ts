@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { namesOpenApiFiles } from '../../checks/frontMatter/operations';
 import { type PageCheckContext, pageCheckContext } from '../../checks/pageCheckContext';
 import { checksOf } from '../../checks/registry';

@@ -1,5 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { EditSet } from '../../base/editSet';
 import { toSpan } from '../../base/spans';
 import { fixesFor } from '../../checks/registry';

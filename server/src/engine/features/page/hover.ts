@@ -1,6 +1,6 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { inlineCode } from '../../base/markdown';
 import { toRange } from '../../base/spans';
 import { isIconLibraryId } from '../../icons/iconLibraries';

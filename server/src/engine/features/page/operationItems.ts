@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { OpenApiFile } from '../../openapi/openApiFile';

@@ -1,4 +1,4 @@
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';

@@ -1,5 +1,5 @@
-import type { CancellationToken } from '../../base/cancellation';
-import { throwIfCancelled } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
+import { throwIfCancelled } from '../../../../../shared/cancellation';
 import type { EngineContext } from '../engineContext';
 import type { Cursor } from './cursor';
 import { entriesIn, isPage } from './entries';

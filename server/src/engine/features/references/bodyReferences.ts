@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';

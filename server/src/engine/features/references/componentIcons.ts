@@ -1,5 +1,5 @@
 import type { Location, Position, Range } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { DocsConfig } from '../../config/docsConfig';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { iconKind } from '../../pages/frontMatter/icon';

@@ -1,5 +1,5 @@
 import type { DocumentHighlight, Location, Position } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import type { EngineContext } from '../engineContext';

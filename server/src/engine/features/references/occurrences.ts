@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Location } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Span, toRange } from '../../base/spans';
 import { joinUri } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';

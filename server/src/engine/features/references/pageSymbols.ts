@@ -1,5 +1,5 @@
 import type { Location } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { type EndpointReference, parseEndpoint } from '../../config/references/endpoint';

@@ -1,5 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Span } from '../../base/spans';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';

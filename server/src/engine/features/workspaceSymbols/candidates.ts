@@ -1,5 +1,5 @@
 import { SymbolKind } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../base/cancellation';
+import type { CancellationToken } from '../../../../../shared/cancellation';
 import { innerSpan } from '../../base/spans';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { breadcrumb } from '../../config/navigation/breadcrumb';

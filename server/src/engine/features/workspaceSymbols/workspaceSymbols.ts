@@ -1,5 +1,5 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Span, toRange } from '../../base/spans';
 import { loadConfig } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';

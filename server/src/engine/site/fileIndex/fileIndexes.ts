@@ -1,5 +1,5 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { Disposable } from '../../../../../shared/disposable';
-import { type CancellationToken, throwIfCancelled } from '../../base/cancellation';
 import { relativePath } from '../../base/uris';
 import type { FileChange } from '../../base/workspace';
 import type { Documents } from '../documents';

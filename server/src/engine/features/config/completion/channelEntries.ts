@@ -1,5 +1,5 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../base/cancellation';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { toRange } from '../../../base/spans';
 import { scopeAround } from '../../../config/navigation/scopeAround';
 import { parseChannel } from '../../../openapi/channelSource';

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { withoutByteOrderMark } from '../../../config/configFile';
 import { schemaOfFile } from '../../../config/mountPoint';
 import { nodeAt } from '../../../schema/nodeAt';

@@ -1,5 +1,5 @@
 import type { CompletionItem, CompletionList, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { toRange } from '../../../base/spans';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { trailOf } from '../../../config/navigation/breadcrumb';

@@ -1,5 +1,5 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../base/cancellation';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
 import type { EngineContext } from '../../engineContext';

@@ -1,6 +1,6 @@
 import type { Hover, Position } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import type { Localizer } from '../../../../../../shared/l10n';
-import type { CancellationToken } from '../../../base/cancellation';
 import { spanOf, toRange } from '../../../base/spans';
 import { schemaOfFile } from '../../../config/mountPoint';
 import { type NodeAtOffset, nodeAt } from '../../../schema/nodeAt';

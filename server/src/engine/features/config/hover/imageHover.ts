@@ -1,5 +1,5 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { joinUri } from '../../../base/uris';
 import { type Background, backgroundsOf, defaultBackgrounds } from '../../../colors/backgrounds';

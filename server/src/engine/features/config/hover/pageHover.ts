@@ -1,5 +1,5 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { t } from '../../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import { relativePath } from '../../../base/uris';
 import type { DocsConfig } from '../../../config/docsConfig';

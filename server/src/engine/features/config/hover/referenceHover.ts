@@ -1,4 +1,4 @@
-import type { CancellationToken } from '../../../base/cancellation';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { pathOfAddress } from '../../../config/redirects/redirects';
 import type { IconReference, Reference } from '../../../config/references/reference';

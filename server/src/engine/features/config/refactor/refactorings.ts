@@ -1,5 +1,5 @@
 import type { CodeAction, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import type { ConfigDocument } from '../../../site/siteContext';
 import type { Diagnostics } from '../../diagnostics';
 import type { EngineContext } from '../../engineContext';

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../../shared/l10n';
-import type { CancellationToken } from '../../../base/cancellation';
 import { toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';

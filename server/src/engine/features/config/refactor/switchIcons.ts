@@ -1,7 +1,7 @@
 import type { PropertyASTNode } from 'vscode-json-languageservice';
 import { type ChangeAnnotation, type CodeAction, CodeActionKind, type TextEdit, type WorkspaceEdit } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../../shared/l10n';
-import { type CancellationToken, throwIfCancelled } from '../../../base/cancellation';
 import { spanOf, toRange } from '../../../base/spans';
 import type { DocsConfig } from '../../../config/docsConfig';
 import { type IconLibraryId, iconLibraryIds, isIconLibraryId } from '../../../icons/iconLibraries';

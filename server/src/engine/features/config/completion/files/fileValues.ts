@@ -1,6 +1,6 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { t } from '../../../../../../../shared/l10n';
-import type { CancellationToken } from '../../../../base/cancellation';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { relativePath } from '../../../../base/uris';

@@ -1,6 +1,6 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { t } from '../../../../../../../shared/l10n';
-import type { CancellationToken } from '../../../../base/cancellation';
 import { toRange } from '../../../../base/spans';
 import { pathOfAddress, readRedirects } from '../../../../config/redirects/redirects';
 import { isRedirectSource, normalizePagePath } from '../../../../config/references/reference';

@@ -1,5 +1,5 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../../base/cancellation';
+import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { trailOf } from '../../../../config/navigation/breadcrumb';
 import { languageCodes } from '../../../../config/navigation/listedPages';
 import { scopeAround } from '../../../../config/navigation/scopeAround';

@@ -1,5 +1,5 @@
 import type { CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../../base/cancellation';
+import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { languageCodes } from '../../../../config/navigation/listedPages';
 import { normalizePagePath } from '../../../../config/references/reference';
 import { childOf } from '../../../../json/tree/nodes';

@@ -1,4 +1,4 @@
-import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../base/cancellation';
+import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../../../shared/cancellation';
 import type { DocsConfig } from '../../../../config/docsConfig';
 import type { SitePages } from '../../../../site/sitePages';
 import type { EngineContext } from '../../../engineContext';

@@ -18,7 +18,7 @@ const { production, out } = values;
 const targets = bundleTargets({ production, out });
 
 // What is read when it is first needed, beside the bundles and not in them.
-await cp('server/src/engine/generated/data', `${out}/data`, { recursive: true });
+await cp('server/src/engine/schema/generated/data', `${out}/data`, { recursive: true });
 
 if (values.watch) await watchBundles(targets);
 else await bundleOnce();

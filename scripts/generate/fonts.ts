@@ -81,7 +81,7 @@ export function fontModule({ version, families, facts }: FontNames): string {
   return `// Families of the catalogue, as of @capsizecss/metrics ${version}.\nexport const read = () => ({\n  version: ${JSON.stringify(version)},\n  families: ${text},\n  facts: ${JSON.stringify(facts.join(' '))},\n});\n`;
 }
 
-export const fontModuleTypes = `import type { PackedFontNames } from '../fonts/fontCatalogue';
+export const fontModuleTypes = `import type { PackedFontNames } from '../../fonts/fontCatalogue';
 
 /** The families, separated by \`|\`. */
 export declare const read: () => PackedFontNames;

@@ -137,8 +137,8 @@ export function iconModule({ library, version, names, aliases, aliasOf, renamed,
   return `// Names of ${library} ${version}.\nexport const read = () => ({\n${lines.join('\n')}\n});\n`;
 }
 
-export const iconModuleTypes = `import type { PackedIconNames } from '../icons/iconLibrary';
+export const iconModuleTypes = `import type { PackedIconNames } from '../../icons/iconLibrary';
 
-/** The names, separated by blanks. */
+/** The names, separated by spaces. */
 export declare const read: () => PackedIconNames;
 `;

@@ -103,7 +103,7 @@ export function themeModule({ version, themes }: Themes): string {
   return `// Colors of the themes of tm-themes ${version}.\nexport const read = () => ({\n  version: ${JSON.stringify(version)},\n  themes: ${JSON.stringify(lines.join('\n'))},\n});\n`;
 }
 
-export const themeModuleTypes = `import type { PackedThemes } from '../colors/codeThemes';
+export const themeModuleTypes = `import type { PackedThemes } from '../../colors/codeThemes';
 
 /** One line a theme, its parts separated by \`|\`. */
 export declare const read: () => PackedThemes;

@@ -67,7 +67,7 @@ describe('what ships beside the server', () => {
   );
 
   it('takes less than 2 MB in a package, which compresses each file', () => {
-    const folder = new URL('../../server/src/engine/generated/data/', import.meta.url);
+    const folder = new URL('../../server/src/engine/schema/generated/data/', import.meta.url);
     const sizes = readdirSync(folder).map((name) => deflateRawSync(readFileSync(new URL(name, folder))).length);
     expect(sizes).toHaveLength(6);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);

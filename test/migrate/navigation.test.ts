@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../server/src/engine/generated/validateDocs';
 import type { Json } from '../../server/src/engine/json/jsonValue';
 import { migrateLegacyConfig } from '../../server/src/engine/migrate/legacyConfig';
+import { validate } from '../../server/src/engine/schema/generated/validateDocs';
 
 type Parts = { readonly [key: string]: Json };
 

@@ -62,7 +62,7 @@ describe('the npm package', { timeout: limit }, () => {
     expect(shell('npx --no-install docs-json --version', site.path).stdout).toBe(`${version}\n`);
     expect(shell('npx --no-install docs-json-language-server --version', site.path).stdout).toBe(`${version}\n`);
     const dist = site.file('node_modules/docs-json/dist');
-    const built = readFileSync(join(projectFolder, 'server/src/engine/generated/data/lucide.words.txt'), 'utf8');
+    const built = readFileSync(join(projectFolder, 'server/src/engine/schema/generated/data/lucide.words.txt'), 'utf8');
     expect(await shippedData(dist, 'lucide.words.txt')).toBe(built);
     await expect(shippedData(dist, 'none.txt')).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-const folder = new URL('../../server/src/engine/generated/data/', import.meta.url);
+const folder = new URL('../../server/src/engine/schema/generated/data/', import.meta.url);
 
 /** Reads what ships beside the bundles as it was generated. */
 export function shippedData(name: string): Promise<string> {

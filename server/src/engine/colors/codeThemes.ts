@@ -1,4 +1,4 @@
-import { read } from '../generated/themes';
+import { read } from '../schema/generated/themes';
 
 /** Generated themes: a line each, its parts separated by `|`. */
 export interface PackedThemes {

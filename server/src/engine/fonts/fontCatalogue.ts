@@ -1,5 +1,5 @@
 import { nearest } from '../base/stringDistance';
-import { read } from '../generated/fonts';
+import { read } from '../schema/generated/fonts';
 
 /** Generated families: separated by `|`, sorted. */
 export interface PackedFontNames {

@@ -1,6 +1,6 @@
-import { read as readFontAwesome } from '../generated/fontawesomeIcons';
-import { read as readLucide } from '../generated/lucideIcons';
-import { read as readTabler } from '../generated/tablerIcons';
+import { read as readFontAwesome } from '../schema/generated/fontawesomeIcons';
+import { read as readLucide } from '../schema/generated/lucideIcons';
+import { read as readTabler } from '../schema/generated/tablerIcons';
 import { IconLibrary } from './iconLibrary';
 import { type IconLibraryId, iconLibraryIds } from './iconLibraryIds';
 import { type IconSuggestions, suggestIcons } from './iconSuggestions';

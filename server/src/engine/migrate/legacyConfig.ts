@@ -1,10 +1,10 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import { t } from '../../../../shared/l10n';
-import { validate } from '../generated/validateDocs';
 import type { Json } from '../json/jsonValue';
 import { childOf } from '../json/tree/nodes';
 import { exampleValue } from '../schema/exampleValue';
+import { validate } from '../schema/generated/validateDocs';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
 import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonValues';

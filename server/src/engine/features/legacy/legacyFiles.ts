@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type Position, type Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { type Localizer, t, t } from '../../../../../shared/l10n';
+import { type Localizer, t } from '../../../../../shared/l10n';
 import { baseName, joinUri, parentUri } from '../../base/uris';
 import type { Presence } from '../../base/workspace';
 import { fileLegacy } from '../../checks/file/legacy';

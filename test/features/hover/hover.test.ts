@@ -23,12 +23,12 @@ it('tells a default', async () => {
 });
 
 it.each([
-  ['an element of the navigation', { navigation: '{ "tabs": [{ "t<|>ab": "A" }] }' }, '**`tab`** text · required'],
+  ['an element of the navigation', { navigation: '{ "tabs": [{ "t<|>ab": "A" }] }' }, '**`tab`** string · required'],
   ['an entry of a list', { navigation: '{ "pages": ["not-there<|>"] }' }, 'page path'],
-  ['a setting with two forms', { '"lo<|>go"': '"/logo.svg"' }, 'text or object'],
+  ['a setting with two forms', { '"lo<|>go"': '"/logo.svg"' }, 'string or object'],
   ['a reference', { logo: '{ "$r<|>ef": "./logo.json" }' }, '**`$ref`**'],
   ['a known key among free ones', { seo: '{ "metatags": { "og:<|>title": "x" } }' }, '**`og:title`**'],
-  ['a boolean', { public: 'tr<|>ue' }, '**`public`** true or false'],
+  ['a boolean', { public: 'tr<|>ue' }, '**`public`** boolean'],
 ])('is there for %s', async (_name, parts, part) => {
   expect(await hover(parts)).toContain(part);
 });
@@ -44,7 +44,7 @@ it('marks the key or the value it is about, quotes included', async () => {
 describe('in a fragment', () => {
   it('is that of the place it stands for', async () => {
     const files = { 'docs.json': docsJson({ colors: '{ "$ref": "./colors.json" }' }), 'colors.json': '{ "prim<|>ary": "#fff" }' };
-    expect(await site(files).hoverText()).toContain('**`primary`** text · required');
+    expect(await site(files).hoverText()).toContain('**`primary`** string · required');
   });
 
   it('that is a list as well', async () => {

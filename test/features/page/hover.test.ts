@@ -15,7 +15,7 @@ describe('hover in front matter', () => {
   it.each([
     ['---\nmo<|>de: wide\n---\n', ['**`mode`**', 'default `default`', '- `wide`']],
     ['---\nmode: wi<|>de\n---\n', ['`wide`: No table of contents', '**`mode`**']],
-    ['\uFEFF---\r\ntitle: A\r\nhid<|>den: true\r\n---\r\n', ['**`hidden`** true or false']],
+    ['\uFEFF---\r\ntitle: A\r\nhid<|>den: true\r\n---\r\n', ['**`hidden`** boolean']],
     ['---\nicon: ro<|>cket\n---\n', ['`rocket` is an icon of Lucide', '**`icon`**']],
     ['---\nopenapi: GET /us<|>ers\n---\n', ['GET /users', 'List users', '`deep/api.yaml`']],
     ['---\nopenapi: "api GET /us<|>ers"\n---\n', ['**`openapi`**']],

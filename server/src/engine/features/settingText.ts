@@ -35,7 +35,7 @@ export function settingText(
 }
 
 function typeName(schemas: SchemaView, schema: DocsSchema, localize: Localizer): string {
-  const names = { string: t`text`, object: t`object`, array: t`list`, boolean: t`true or false`, number: t`number` } as const;
+  const names = { string: t`string`, object: t`object`, array: t`array`, boolean: t`boolean`, number: t`number` } as const;
   const types = Object.keys(names) as (keyof typeof names)[];
   return types
     .filter((type) => schemas.branch(schema, type))

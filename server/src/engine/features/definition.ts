@@ -60,7 +60,7 @@ function definitionIn(
 }
 
 async function inConfig(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages' | 'references'>,
   { config, file }: SiteConfigDocument,
   position: Position,
   token: CancellationToken,
@@ -74,7 +74,7 @@ async function inConfig(
 }
 
 async function operationTarget(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages'>,
   config: DocsConfig,
   reference: Reference,
   token: CancellationToken,
@@ -93,7 +93,7 @@ async function operationTarget(
 
 /** A file; if there is none, an entry of `pages` may name a channel. */
 async function namedTarget(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages'>,
   config: DocsConfig,
   reference: Reference,
   token: CancellationToken,
@@ -107,7 +107,7 @@ async function namedTarget(
 
 /** A page at its title, a part of the configuration at its content, another file at its start. */
 async function fileTarget(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'pages'>,
   config: DocsConfig,
   candidates: readonly string[],
   token: CancellationToken,

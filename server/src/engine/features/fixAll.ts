@@ -62,7 +62,11 @@ async function editsOf(
   return edits.edits;
 }
 
-async function reload({ configs }: EngineContext, documents: readonly ConfigDocument[], edited: TextDocument): Promise<ConfigDocument[]> {
+async function reload(
+  { configs }: Pick<EngineContext, 'configs'>,
+  documents: readonly ConfigDocument[],
+  edited: TextDocument,
+): Promise<ConfigDocument[]> {
   const reloaded: ConfigDocument[] = [];
   for (const { config: former } of documents) {
     const config = await configs.loadWith(former.root.uri, edited);

@@ -39,7 +39,11 @@ export interface DocumentOverview {
 }
 
 /** Every docs.json of the workspace that is of this format. @throws {CancelledError} */
-export async function summarizeRoots(context: EngineContext, diagnostics: Diagnostics, token: CancellationToken): Promise<RootSummary[]> {
+export async function summarizeRoots(
+  context: Pick<EngineContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  diagnostics: Diagnostics,
+  token: CancellationToken,
+): Promise<RootSummary[]> {
   const summaries: RootSummary[] = [];
   for (const uri of await context.roots.all(token)) {
     const config = await loadConfig(context, uri, token);

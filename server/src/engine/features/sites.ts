@@ -18,14 +18,20 @@ export interface SiteFiles {
 }
 
 /** @throws {CancelledError} */
-export async function rootUris(context: EngineContext, token: CancellationToken): Promise<string[]> {
+export async function rootUris(
+  context: Pick<EngineContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  token: CancellationToken,
+): Promise<string[]> {
   const found: string[] = [];
   for (const uri of await context.roots.all(token)) if (await loadConfig(context, uri, token)) found.push(uri);
   return found;
 }
 
 /** @throws {CancelledError} */
-export async function unreadableRoots({ roots, documents }: EngineContext, token: CancellationToken): Promise<string[]> {
+export async function unreadableRoots(
+  { roots, documents }: Pick<EngineContext, 'documents' | 'roots'>,
+  token: CancellationToken,
+): Promise<string[]> {
   const found: string[] = [];
   for (const uri of await roots.all(token)) if ((await documents.read(uri)).kind === 'unreadable') found.push(uri);
   return found;
@@ -41,14 +47,19 @@ export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: s
 }
 
 /** @throws {CancelledError} */
-export async function filesOf(context: EngineContext, legacy: LegacyFiles, root: string, token: CancellationToken): Promise<string[]> {
+export async function filesOf(
+  context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
+  legacy: LegacyFiles,
+  root: string,
+  token: CancellationToken,
+): Promise<string[]> {
   const config = await configAt(context, legacy, root, token);
   return config ? [...config.files.keys()] : [];
 }
 
 /** @throws {CancelledError} */
 export async function siteOf(
-  context: EngineContext,
+  context: Pick<EngineContext, 'configs' | 'profile' | 'references' | 'schemas'>,
   legacy: LegacyFiles,
   root: string,
   token: CancellationToken,
@@ -62,7 +73,7 @@ export async function siteOf(
 
 /** @throws {CancelledError} */
 export async function checkedFilesOf(
-  context: EngineContext,
+  context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,
   diagnostics: Diagnostics,
   root: string,
@@ -74,7 +85,7 @@ export async function checkedFilesOf(
 
 /** A legacy file is handled like a docs.json, though it is none. */
 async function configAt(
-  context: EngineContext,
+  context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,
   root: string,
   token: CancellationToken,

@@ -25,7 +25,11 @@ export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] 
 }
 
 /** Strict JSON has no comments to suppress a check with: a setting does. */
-export function toSeverityAction({ severityCommand }: EngineContext, uri: string, diagnostic: Diagnostic): CodeAction[] {
+export function toSeverityAction(
+  { severityCommand }: Pick<EngineContext, 'severityCommand'>,
+  uri: string,
+  diagnostic: Diagnostic,
+): CodeAction[] {
   const check = checks.find(({ code }) => code === diagnostic.code);
   const command = check && severityCommand?.(check.code, uri);
   if (!command) return [];

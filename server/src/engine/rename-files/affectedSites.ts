@@ -5,7 +5,11 @@ import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
 /** The sites from or to which something moves, innermost first. @throws {CancelledError} */
-export async function affectedSites(context: SiteContext, renames: FileRenames, token: CancellationToken): Promise<DocsConfig[]> {
+export async function affectedSites(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  renames: FileRenames,
+  token: CancellationToken,
+): Promise<DocsConfig[]> {
   const uris = [...renames.uris()];
   const configs: DocsConfig[] = [];
   const roots = await context.roots.all(token);

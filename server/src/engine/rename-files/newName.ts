@@ -36,7 +36,7 @@ export interface NewName {
  * @throws {RenameRefusal} if it cannot be the name of a file in the documentation folder
  */
 export async function newNameOf(
-  context: SiteContext,
+  context: Pick<SiteContext, 'documents'>,
   config: DocsConfig,
   reference: Reference,
   former: string,
@@ -111,7 +111,11 @@ function filesAt({ folder }: DocsConfig, text: string): string[] {
   return path ? [encodeUri(`${decodeUri(folder)}/${path}`)] : [];
 }
 
-async function firstFile({ documents }: SiteContext, candidates: readonly string[], token: CancellationToken): Promise<string | undefined> {
+async function firstFile(
+  { documents }: Pick<SiteContext, 'documents'>,
+  candidates: readonly string[],
+  token: CancellationToken,
+): Promise<string | undefined> {
   for (const uri of candidates) {
     const presence = await documents.workspace.stat(uri);
     throwIfCancelled(token);

@@ -68,7 +68,12 @@ interface Entries {
 }
 
 /** Partitions the pages of a configuration into deleted ones and the rest. */
-async function sortEntries(context: SiteContext, config: DocsConfig, pages: DeletedPages, token: CancellationToken): Promise<Entries> {
+async function sortEntries(
+  context: Pick<SiteContext, 'references'>,
+  config: DocsConfig,
+  pages: DeletedPages,
+  token: CancellationToken,
+): Promise<Entries> {
   const references = context.references.of(config);
   const gone: PageReference[] = [];
   const paths = new Set<string>();

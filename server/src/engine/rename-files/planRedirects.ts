@@ -6,7 +6,7 @@ import { type DocumentEdits, RenameEdits } from './renameEdits';
 
 /** Edits that add redirects to configurations as they are now; a source that exists is skipped. @throws {CancelledError} */
 export async function planRedirects(
-  context: SiteContext,
+  context: Pick<SiteContext, 'configs' | 'profile' | 'schemas'>,
   redirects: readonly SiteRedirect[],
   token: CancellationToken,
 ): Promise<readonly DocumentEdits[]> {

@@ -71,13 +71,21 @@ async function openApiFileIn(context: SiteContext, uri: string, token: Cancellat
 }
 
 /** The configuration of the nearest documentation folder around a file. @throws {CancelledError} */
-async function siteAround(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+async function siteAround(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  uri: string,
+  token: CancellationToken,
+): Promise<DocsConfig | undefined> {
   for await (const config of sitesAround(context, uri, token)) return config;
   return undefined;
 }
 
 /** The configurations whose folders contain a file, nearest first. */
-async function* sitesAround(context: SiteContext, uri: string, token: CancellationToken): AsyncGenerator<DocsConfig, void> {
+async function* sitesAround(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  uri: string,
+  token: CancellationToken,
+): AsyncGenerator<DocsConfig, void> {
   const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
   // The longest path is that of the nearest folder.
   for (const root of roots.sort((a, b) => b.length - a.length)) {
@@ -88,7 +96,11 @@ async function* sitesAround(context: SiteContext, uri: string, token: Cancellati
 }
 
 /** A predicate for the files of a site, by their paths from its folder, that are not in a nested site. @throws {CancelledError} */
-export async function ownFiles(context: SiteContext, { folder }: DocsConfig, token: CancellationToken): Promise<(path: string) => boolean> {
+export async function ownFiles(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  { folder }: DocsConfig,
+  token: CancellationToken,
+): Promise<(path: string) => boolean> {
   const inner: string[] = [];
   for (const root of await context.roots.all(token)) {
     const below = relativePath(folder, parentUri(root));
@@ -100,7 +112,7 @@ export async function ownFiles(context: SiteContext, { folder }: DocsConfig, tok
 }
 
 /** Paths from the documentation folder of the OpenAPI files that a configuration names, whether or not they exist. */
-export function openApiPaths(context: SiteContext, config: DocsConfig): ReadonlySet<string> {
+export function openApiPaths(context: Pick<SiteContext, 'references'>, config: DocsConfig): ReadonlySet<string> {
   const named = context.references.of(config).ofKind('openapi');
   return new Set(named.flatMap(({ text }) => normalizeFilePath(text)?.normalize() ?? []));
 }

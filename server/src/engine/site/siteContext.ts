@@ -59,7 +59,11 @@ export interface ConfigDocument {
 }
 
 /** The configuration whose docs.json is at `uri`, unless the file belongs to another tool. */
-export async function loadConfig(context: SiteContext, uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
+export async function loadConfig(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'schemas'>,
+  uri: string,
+  token: CancellationToken,
+): Promise<DocsConfig | undefined> {
   const config = await context.configs.load(uri, token);
   if (!config) return undefined;
   const knownKeys = new Set(context.schemas.keys(context.schemas.root));
@@ -70,7 +74,11 @@ export async function loadConfig(context: SiteContext, uri: string, token: Cance
 }
 
 /** The configurations that include the document: one for a docs.json, any number for a fragment, none for other files. */
-export async function configsOf(context: SiteContext, uri: string, token: CancellationToken): Promise<ConfigDocument[]> {
+export async function configsOf(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  uri: string,
+  token: CancellationToken,
+): Promise<ConfigDocument[]> {
   if (isConfigName(context, uri)) {
     const config = await loadConfig(context, uri, token);
     return config ? [{ config, file: config.root }] : [];
@@ -93,6 +101,6 @@ export function nearestOf(documents: readonly ConfigDocument[]): ConfigDocument 
   );
 }
 
-export function isConfigName(context: SiteContext, uri: string): boolean {
+export function isConfigName(context: Pick<SiteContext, 'profile'>, uri: string): boolean {
   return uri.endsWith(`/${context.profile.configurationFile}`);
 }

@@ -16,7 +16,7 @@ const maxOffered = 3;
  * @param uri of the page or OpenAPI file
  */
 export function addToNavigationActions(
-  context: EngineContext,
+  context: Pick<EngineContext, 'addCommand' | 'localize' | 'references'>,
   config: DocsConfig,
   uri: string,
   wanted: readonly Wanted[],

@@ -48,7 +48,13 @@ export async function configCodeActions(
   return [...fixes, ...switches, ...leftovers, ...ofKind, ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic))];
 }
 
-function toAction({ localize }: EngineContext, { folder }: DocsConfig, { file }: FixTarget, diagnostic: Diagnostic, fix: Fix): CodeAction {
+function toAction(
+  { localize }: Pick<EngineContext, 'localize'>,
+  { folder }: DocsConfig,
+  { file }: FixTarget,
+  diagnostic: Diagnostic,
+  fix: Fix,
+): CodeAction {
   const changes: Record<string, TextEdit[]> = {};
   for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
     const added = toTextEdits(edited.document, edits);

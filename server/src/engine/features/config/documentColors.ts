@@ -8,7 +8,7 @@ import type { ConfigDocument } from '../../site/siteContext';
 import type { EngineContext } from '../engineContext';
 
 /** The colors of a file, wherever its schema has one. */
-export function documentColors({ schemas }: EngineContext, { config, file }: ConfigDocument): ColorInformation[] {
+export function documentColors({ schemas }: Pick<EngineContext, 'schemas'>, { config, file }: ConfigDocument): ColorInformation[] {
   const schema = schemaOfFile(config, schemas, file);
   if (!file.root || !schema) return [];
   return colorNodes(schemas, file.root, schema).flatMap((node) => {

@@ -41,7 +41,11 @@ interface Target {
 }
 
 /** The name of a file under the cursor; `undefined` if there is none that can be renamed. */
-export function prepareRename(context: EngineContext, document: ConfigDocument, position: Position): RenameStart | undefined {
+export function prepareRename(
+  context: Pick<EngineContext, 'references'>,
+  document: ConfigDocument,
+  position: Position,
+): RenameStart | undefined {
   const target = targetAt(context, document, position);
   return target && { range: toRange(target.file.document, target.span), placeholder: target.text };
 }
@@ -70,7 +74,7 @@ export async function rename(
   return { edits: plan.edits, moves: name.isThere ? [{ from: name.from, to: name.to }] : [] };
 }
 
-function targetAt(context: EngineContext, { config, file }: ConfigDocument, position: Position): Target | undefined {
+function targetAt(context: Pick<EngineContext, 'references'>, { config, file }: ConfigDocument, position: Position): Target | undefined {
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (!reference || isUrl(reference.text)) return undefined;
@@ -101,7 +105,12 @@ function fileOfEndpoint(target: Target, offset: number): Target | undefined {
 }
 
 /** Nothing is overwritten, and nothing leaves the documentation folder, also not through a symbolic link. */
-async function checkTarget({ documents }: EngineContext, config: DocsConfig, name: NewName, token: CancellationToken): Promise<void> {
+async function checkTarget(
+  { documents }: Pick<EngineContext, 'documents'>,
+  config: DocsConfig,
+  name: NewName,
+  token: CancellationToken,
+): Promise<void> {
   const folder = folderOf(decodeUri(config.root.uri));
   const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();
   for (const uri of name.taken) {

@@ -105,7 +105,7 @@ export async function obsoletePages(
 
 /** The steps with an entry that would be wrong. */
 async function unresolved(
-  context: EngineContext,
+  context: Pick<EngineContext, 'configs'>,
   diagnostics: Diagnostics,
   config: DocsConfig,
   steps: readonly Step[],

@@ -10,7 +10,7 @@ const maxWords = 12;
 
 /** An icon with its picture, as blocks of Markdown; empty if the library has no icon of this name. */
 export async function iconBlocks(
-  { icons, iconData, localize }: EngineContext,
+  { icons, iconData, localize }: Pick<EngineContext, 'iconData' | 'icons' | 'localize'>,
   id: IconLibraryId,
   name: string,
   size?: PictureSize,

@@ -20,7 +20,11 @@ interface SwitchData {
 }
 
 /** A fix for names that only another library has: take all icons from that one. Without the edits, which need all pages. */
-export function switchSiteActions(context: EngineContext, config: DocsConfig, diagnostics: readonly Diagnostic[]): CodeAction[] {
+export function switchSiteActions(
+  context: Pick<EngineContext, 'icons' | 'localize' | 'profile'>,
+  config: DocsConfig,
+  diagnostics: readonly Diagnostic[],
+): CodeAction[] {
   const unknown = diagnostics.filter(({ data }) => is(unknownIcon, data) && data.isOfSite === true);
   const from = unknown.length > 0 ? siteIconLibrary(config, context.profile) : undefined;
   if (from === undefined || !isIconLibraryId(from)) return [];

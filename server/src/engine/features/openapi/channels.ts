@@ -16,7 +16,7 @@ export interface FoundChannel {
 
 /** The channel of an entry of `pages`, as far as known. A page of that name takes precedence. @throws {CancelledError} */
 export async function findChannel(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
   { kind, text, scope }: Reference,
   token: CancellationToken,
@@ -32,7 +32,7 @@ export async function findChannel(
 
 /** The AsyncAPI files in scope of an element, except those not read yet. @throws {CancelledError} */
 export async function asyncApisInScope(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
   scope: NavigationScope,
   token: CancellationToken,
@@ -41,7 +41,7 @@ export async function asyncApisInScope(
 }
 
 async function readAll(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
   sources: readonly OpenApiSource[],
   token: CancellationToken,

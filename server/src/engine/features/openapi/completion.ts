@@ -17,7 +17,7 @@ const nothing: CompletionList = { isIncomplete: false, items: [] };
 
 /** Completion of the service's extensions and their values, in an OpenAPI file. @throws {CancelledError} */
 export async function openApiCompletion(
-  context: EngineContext,
+  context: Pick<EngineContext, 'frontMatter' | 'localize' | 'openApiFiles'>,
   { config, path }: SiteOpenApiDocument,
   position: Position,
   token: CancellationToken,

@@ -75,7 +75,7 @@ export class OpenApiDiagnostics {
 }
 
 /** The expected formats of the OpenAPI files that a configuration names, by normalized path. */
-function expectedFormats(context: EngineContext, config: DocsConfig): Map<string, Set<ExpectedFormat>> {
+function expectedFormats(context: Pick<EngineContext, 'references'>, config: DocsConfig): Map<string, Set<ExpectedFormat>> {
   const found = new Map<string, Set<ExpectedFormat>>();
   for (const reference of context.references.of(config).ofKind('openapi')) {
     const path = normalizeFilePath(reference.text.trim());

@@ -8,7 +8,7 @@ import { knownKeys } from './extensionTexts';
 
 /** The documentation of an extension of the service, in an OpenAPI file. @throws {CancelledError} */
 export async function openApiHover(
-  context: EngineContext,
+  context: Pick<EngineContext, 'frontMatter' | 'localize' | 'openApiFiles'>,
   { config, path }: SiteOpenApiDocument,
   position: Position,
   token: CancellationToken,

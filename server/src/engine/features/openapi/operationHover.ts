@@ -20,7 +20,7 @@ import { operationBlocks } from './operationText';
  * @throws {CancelledError}
  */
 export async function operationHover(
-  context: EngineContext,
+  context: Pick<EngineContext, 'localize' | 'openApiFiles'>,
   { config, file }: ConfigDocument,
   reference: Reference,
   token: CancellationToken,
@@ -31,7 +31,7 @@ export async function operationHover(
 }
 
 async function blocksOf(
-  context: EngineContext,
+  context: Pick<EngineContext, 'localize' | 'openApiFiles'>,
   config: DocsConfig,
   reference: Reference,
   token: CancellationToken,

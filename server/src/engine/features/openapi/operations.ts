@@ -20,7 +20,7 @@ export interface FoundOperation {
  * @throws {CancelledError}
  */
 export async function findOperation(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
   reference: Reference,
   token: CancellationToken,
@@ -38,7 +38,7 @@ export async function findOperation(
 
 /** The OpenAPI file at a path of the configuration; `undefined` if it cannot be read, or is still being read. @throws {CancelledError} */
 export async function findOpenApiFile(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles'>,
   config: DocsConfig,
   text: string,
   token: CancellationToken,
@@ -50,7 +50,12 @@ export async function findOpenApiFile(
 }
 
 /** The reference of a file at an offset, quotes included. */
-export function referenceAt(context: EngineContext, config: DocsConfig, uri: string, offset: number): Reference | undefined {
+export function referenceAt(
+  context: Pick<EngineContext, 'references'>,
+  config: DocsConfig,
+  uri: string,
+  offset: number,
+): Reference | undefined {
   return context.references
     .of(config)
     .in(uri)

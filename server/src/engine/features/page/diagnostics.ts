@@ -106,7 +106,7 @@ export class PageDiagnostics {
   }
 }
 
-function runPageChecks({ log }: EngineContext, { site, settings }: Run, page: PageFile): ReportedFinding[] {
+function runPageChecks({ log }: Pick<EngineContext, 'log'>, { site, settings }: Run, page: PageFile): ReportedFinding[] {
   const file = { uri: page.uri, document: page.head };
   const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
   return runChecks(checksOf('page'), settings, onFailure, page, site).map((finding) => ({ ...finding, file }));

@@ -16,7 +16,7 @@ import { inRounds } from '../fixRounds';
  * @throws {CancelledError}
  */
 export async function pageFixAll(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents'>,
   diagnostics: Diagnostics,
   found: SitePageDocument,
   passes: FixFilter,

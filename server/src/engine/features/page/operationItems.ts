@@ -23,7 +23,7 @@ const later: CompletionList = { isIncomplete: true, items: [] };
  * @throws {CancelledError}
  */
 export async function operationItems(
-  context: EngineContext,
+  context: Pick<EngineContext, 'log' | 'pages' | 'projectOpenApi' | 'sites'>,
   config: DocsConfig,
   document: TextDocument,
   target: TextTarget,
@@ -99,7 +99,11 @@ function item({ operation, openApiFile, text }: Choice, written: string, range: 
 }
 
 /** The OpenAPI files of the project without waiting; if they are unknown they are read for the next request. */
-async function projectOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<ProjectOpenApiFiles | undefined> {
+async function projectOf(
+  context: Pick<EngineContext, 'log' | 'projectOpenApi' | 'sites'>,
+  config: DocsConfig,
+  token: CancellationToken,
+): Promise<ProjectOpenApiFiles | undefined> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
   const known = context.projectOpenApi.peek(site);
@@ -110,7 +114,7 @@ async function projectOf(context: EngineContext, config: DocsConfig, token: Canc
 
 /** The names of schemas or channels, a group per OpenAPI file; with the file if required. @throws {CancelledError} */
 export async function described(
-  context: EngineContext,
+  context: Pick<EngineContext, 'log' | 'projectOpenApi' | 'sites'>,
   config: DocsConfig,
   kind: 'api-schema' | 'channel',
   token: CancellationToken,

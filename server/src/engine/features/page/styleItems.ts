@@ -9,7 +9,7 @@ import type { EngineContext } from '../engineContext';
  * @param icon the name beside it, if any
  */
 export async function styleItems(
-  { frontMatter, icons, iconData, localize }: EngineContext,
+  { frontMatter, icons, iconData, localize }: Pick<EngineContext, 'frontMatter' | 'iconData' | 'icons' | 'localize'>,
   document: TextDocument,
   span: Span,
   icon: string | undefined,

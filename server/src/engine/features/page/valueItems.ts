@@ -110,7 +110,7 @@ export async function iconItems(
   return libraryIcons(context, id, document, target, used, [{ ...images, onlyTyped: true }]);
 }
 
-async function imagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {
+async function imagePaths(context: Pick<EngineContext, 'sites'>, config: DocsConfig, token: CancellationToken): Promise<NameGroup> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
   return { names: site.filesNamed(imageFile, maxImages).map((path) => `/${path}`), detail: 'Image' };

@@ -52,7 +52,11 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
 }
 
 /** The cursor: the position in a file of the configuration, or else the entry of the requested page. */
-function cursorIn({ references }: EngineContext, site: DocumentOfSite, { uri, position }: PreviewRequest): Cursor | undefined {
+function cursorIn(
+  { references }: Pick<EngineContext, 'references'>,
+  site: DocumentOfSite,
+  { uri, position }: PreviewRequest,
+): Cursor | undefined {
   const { config } = site;
   if (site.kind === 'config') return position && new Cursor(config, uri, site.file.document.offsetAt(position));
   if (site.kind !== 'page') return undefined;

@@ -17,7 +17,7 @@ import { fileAt, type SiteSymbol, symbolAtAddress, symbolKey } from './symbol';
  * @throws {CancelledError}
  */
 export async function occurrencesInBodies(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents'>,
   { folder }: DocsConfig,
   site: FileIndex,
   symbols: readonly SiteSymbol[],

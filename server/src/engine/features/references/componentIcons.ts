@@ -10,7 +10,7 @@ import { type SiteSymbol, symbolKey } from './symbol';
 
 /** The icon of a component in the body of a page at a position. */
 export function componentIconAt(
-  { profile }: EngineContext,
+  { profile }: Pick<EngineContext, 'profile'>,
   config: DocsConfig,
   { icons }: PageFile,
   position: Position,
@@ -21,7 +21,7 @@ export function componentIconAt(
 
 /** Every component, in pages and snippets, with one of these icons. @throws {CancelledError} */
 export async function occurrencesInComponents(
-  context: EngineContext,
+  context: Pick<EngineContext, 'pages' | 'profile'>,
   config: DocsConfig,
   site: FileIndex,
   symbols: readonly SiteSymbol[],

@@ -28,7 +28,7 @@ export function toLocation({ document, span }: Occurrence): Location {
 
 /** Occurrences of these symbols in a configuration, in the order of its files and of their text. */
 export function occurrencesInConfig(
-  context: EngineContext,
+  context: Pick<EngineContext, 'profile' | 'references'>,
   config: DocsConfig,
   site: FileIndex,
   symbols: readonly SiteSymbol[],
@@ -39,7 +39,7 @@ export function occurrencesInConfig(
 
 /** The same in one of its files. */
 export function occurrencesInFile(
-  context: EngineContext,
+  context: Pick<EngineContext, 'profile' | 'references'>,
   config: DocsConfig,
   site: FileIndex,
   symbols: readonly SiteSymbol[],
@@ -49,7 +49,7 @@ export function occurrencesInFile(
 }
 
 function occurrencesAmong(
-  { profile }: EngineContext,
+  { profile }: Pick<EngineContext, 'profile'>,
   references: readonly Reference[],
   config: DocsConfig,
   site: FileIndex,
@@ -113,7 +113,7 @@ const mentions: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
  * @throws {CancelledError}
  */
 export async function definitionOf(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages'>,
   { folder }: DocsConfig,
   symbol: SiteSymbol,
   token: CancellationToken,

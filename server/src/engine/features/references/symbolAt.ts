@@ -62,7 +62,12 @@ async function read(
   }
 }
 
-function inConfig(context: EngineContext, { config, file }: SiteConfigDocument, site: FileIndex, position: Position): SiteSymbol[] {
+function inConfig(
+  context: Pick<EngineContext, 'profile' | 'references'>,
+  { config, file }: SiteConfigDocument,
+  site: FileIndex,
+  position: Position,
+): SiteSymbol[] {
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {

@@ -18,7 +18,7 @@ export async function candidatesOf(context: EngineContext, config: DocsConfig, t
   return [...elements(context, config), ...pageCandidates(pages), ...operations(openApiFiles)];
 }
 
-function elements({ references }: EngineContext, config: DocsConfig): Candidate[] {
+function elements({ references }: Pick<EngineContext, 'references'>, config: DocsConfig): Candidate[] {
   return references.of(config).scopes.flatMap(({ kind, parent, at }): Candidate[] => {
     const name = kind && entryOf(config, at, kind.nameKey)?.value;
     if (name?.node.type !== 'string' || name.node.value.trim() === '') return [];

@@ -46,7 +46,7 @@ export async function workspaceSymbols(context: EngineContext, query: string, to
 
 /** Resolves the range. @throws {CancelledError} */
 export async function resolveWorkspaceSymbol(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents'>,
   symbol: WorkspaceSymbol,
   token: CancellationToken,
 ): Promise<WorkspaceSymbol> {

@@ -14,7 +14,7 @@ const maxItems = 300;
 
 /** Channels for an entry of `pages`, unused ones first. `undefined` if no AsyncAPI file is in scope. */
 export async function channelEntries(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles' | 'references'>,
   { config, file }: ConfigDocument,
   target: EntryTarget,
   token: CancellationToken,

@@ -23,7 +23,7 @@ import { writtenIn } from './textTarget';
  * scope, or none that can be read.
  */
 export async function endpointEntries(
-  context: EngineContext,
+  context: Pick<EngineContext, 'openApiFiles' | 'references'>,
   { config, file }: ConfigDocument,
   target: EntryTarget,
   token: CancellationToken,

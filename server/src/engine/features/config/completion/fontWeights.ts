@@ -20,7 +20,11 @@ const names: ReadonlyMap<number, Localizable> = new Map([
 ]);
 
 /** The weights of the family beside a `weight` at the cursor; all if the family is unknown. `undefined` elsewhere. */
-export function fontWeights({ fonts, localize }: EngineContext, { file }: ConfigDocument, offset: number): CompletionList | undefined {
+export function fontWeights(
+  { fonts, localize }: Pick<EngineContext, 'fonts' | 'localize'>,
+  { file }: ConfigDocument,
+  offset: number,
+): CompletionList | undefined {
   const text = file.document.getText();
   const before = /"weight"\s*:\s*(\d*)$/.exec(text.slice(Math.max(0, offset - 60), offset));
   if (!before) return undefined;

@@ -33,7 +33,7 @@ export async function iconNames(
  * @param others names of another kind
  */
 export async function libraryIcons(
-  { icons, iconData, localize }: EngineContext,
+  { icons, iconData, localize }: Pick<EngineContext, 'iconData' | 'icons' | 'localize'>,
   id: IconLibraryId,
   document: TextDocument,
   target: TextTarget,
@@ -62,7 +62,11 @@ function ownLibrary({ property }: StringTarget): string | undefined {
 }
 
 /** The icon names in the rest of the configuration. */
-function usedIcons({ references }: EngineContext, { config, file }: ConfigDocument, { property }: StringTarget): ReadonlySet<string> {
+function usedIcons(
+  { references }: Pick<EngineContext, 'references'>,
+  { config, file }: ConfigDocument,
+  { property }: StringTarget,
+): ReadonlySet<string> {
   const own = property.valueNode?.offset;
   const others = references.of(config).ofKind('icon');
   return new Set(others.flatMap((each) => (each.file.uri === file.uri && each.node.offset === own ? [] : each.text)));

@@ -36,7 +36,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** The context of the string at an offset, in an array or in an object. */
 export function valueContextAt(
-  { schemas }: EngineContext,
+  { schemas }: Pick<EngineContext, 'schemas'>,
   file: ConfigFile,
   rootSchema: DocsSchema,
   offset: number,

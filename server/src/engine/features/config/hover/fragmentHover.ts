@@ -11,7 +11,11 @@ import { stringOf } from '../../../json/tree/nodes';
 import type { EngineContext } from '../../engineContext';
 
 /** The part of the configuration that a `$ref` includes, and its size; `undefined` if it cannot be read. */
-export function fragmentHover({ schemas, localize }: EngineContext, config: DocsConfig, { node }: Reference): string[] | undefined {
+export function fragmentHover(
+  { schemas, localize }: Pick<EngineContext, 'localize' | 'schemas'>,
+  config: DocsConfig,
+  { node }: Reference,
+): string[] | undefined {
   const object = node.parent?.parent;
   const link = object?.type === 'object' ? config.links.get(object) : undefined;
   const root = link?.target?.root;

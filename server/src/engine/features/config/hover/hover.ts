@@ -47,7 +47,7 @@ function describe(schemas: SchemaView, spot: NodeAtOffset, localize: Localizer):
 
 /** Hover of a value that is no reference. */
 function valueHover(
-  { schemas, fonts, codeThemes, localize }: EngineContext,
+  { schemas, fonts, codeThemes, localize }: Pick<EngineContext, 'codeThemes' | 'fonts' | 'localize' | 'schemas'>,
   { config, file }: ConfigDocument,
   spot: NodeAtOffset,
 ): string[] | undefined {

@@ -35,7 +35,7 @@ interface ImageFile {
  * @throws {CancelledError}
  */
 export async function imageHover(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents' | 'localize'>,
   config: DocsConfig,
   reference: Reference,
   token: CancellationToken,
@@ -60,7 +60,7 @@ export async function imageHover(
  * @throws {CancelledError}
  */
 export async function imageBlock(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents'>,
   config: DocsConfig,
   text: string,
   token: CancellationToken,
@@ -100,7 +100,7 @@ function backgroundOf(config: DocsConfig, mode: 'light' | 'dark'): string {
 }
 
 async function readImage(
-  context: EngineContext,
+  context: Pick<EngineContext, 'documents'>,
   config: DocsConfig,
   text: string,
   token: CancellationToken,

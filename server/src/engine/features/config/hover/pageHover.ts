@@ -18,7 +18,7 @@ const maxLocations = 5;
  * @throws {CancelledError}
  */
 export async function pageHover(
-  context: EngineContext,
+  context: Pick<EngineContext, 'localize' | 'pages' | 'references'>,
   config: DocsConfig,
   path: string,
   except: Reference,
@@ -38,7 +38,12 @@ export function pathOfPage(text: string): string | undefined {
   return normalizeFilePath(normalizePagePath(text));
 }
 
-function navigationLocations(context: EngineContext, config: DocsConfig, path: string, except: Reference): string {
+function navigationLocations(
+  context: Pick<EngineContext, 'localize' | 'references'>,
+  config: DocsConfig,
+  path: string,
+  except: Reference,
+): string {
   const trails = new Set<string>();
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const list of context.references.of(config).lists) {

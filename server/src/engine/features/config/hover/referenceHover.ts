@@ -41,7 +41,11 @@ export async function referenceHover(
 }
 
 /** The icon that a string in the configuration names; `undefined` if its library does not have it. */
-async function iconHover(context: EngineContext, config: DocsConfig, { file, node, text }: IconReference): Promise<string[] | undefined> {
+async function iconHover(
+  context: Pick<EngineContext, 'iconData' | 'icons' | 'localize' | 'profile'>,
+  config: DocsConfig,
+  { file, node, text }: IconReference,
+): Promise<string[] | undefined> {
   const own = ownIconLibrary(config, file, node);
   const id = own.kind === 'named' ? own.id : own.kind === 'site' ? siteIconLibrary(config, context.profile) : undefined;
   const blocks = id !== undefined && isIconLibraryId(id) ? await iconBlocks(context, id, text) : [];

@@ -26,7 +26,7 @@ const toolFile = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfi
 
 /** Files of the site that a string can name. @throws {CancelledError} */
 export async function fileValues(
-  context: EngineContext,
+  context: Pick<EngineContext, 'localize' | 'references' | 'sites'>,
   { config, file }: ConfigDocument,
   valueContext: ValueContext,
   wanted: WantedFiles,

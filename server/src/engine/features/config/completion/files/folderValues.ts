@@ -18,7 +18,7 @@ const maxItems = 200;
 
 /** Folders of pages, for the addresses of generated pages. @throws {CancelledError} */
 export async function folderValues(
-  context: EngineContext,
+  context: Pick<EngineContext, 'ignoredPaths' | 'log' | 'pages' | 'sites'>,
   { config, file }: ConfigDocument,
   { target, beside, words }: ValueContext,
   token: CancellationToken,

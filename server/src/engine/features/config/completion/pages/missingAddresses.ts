@@ -19,7 +19,7 @@ const maxItems = 200;
  * @throws {CancelledError}
  */
 export async function missingAddresses(
-  context: EngineContext,
+  context: Pick<EngineContext, 'localize' | 'references' | 'sites'>,
   { config, file }: ConfigDocument,
   { target, node }: ValueContext,
   token: CancellationToken,

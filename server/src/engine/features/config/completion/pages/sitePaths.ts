@@ -15,7 +15,11 @@ export interface PagePaths {
  * Paths of the pages of a site, without waiting for their content: it is read or refreshed for the next request.
  * @throws {CancelledError}
  */
-export async function pagePaths(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<PagePaths> {
+export async function pagePaths(
+  context: Pick<EngineContext, 'ignoredPaths' | 'log' | 'pages' | 'sites'>,
+  config: DocsConfig,
+  token: CancellationToken,
+): Promise<PagePaths> {
   const site = await context.sites.of(config.folder, token);
   const isIgnored = await context.ignoredPaths.of(config.folder);
   throwIfCancelled(token);

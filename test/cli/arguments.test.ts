@@ -4,6 +4,7 @@ import { checkOptions, checkSpec } from '../../server/src/cli/options/check';
 import { endpointsOptions } from '../../server/src/cli/options/endpoints';
 import { commandHelp } from '../../server/src/cli/options/help';
 import { migrateOptions } from '../../server/src/cli/options/migrate';
+import { createLocalizer } from '../../shared/l10n';
 import { cli, diskSite } from './cli';
 
 /** What a wrong call is told. */
@@ -98,7 +99,7 @@ describe('the options of the other commands', () => {
 
 describe('help', () => {
   it('names every option and fits a terminal', () => {
-    const help = commandHelp('docs-json', checkSpec);
+    const help = commandHelp('docs-json', checkSpec, createLocalizer());
     for (const option of Object.keys(checkSpec.options)) expect(help).toContain(`--${option}`);
     expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(help.endsWith('\n')).toBe(true);

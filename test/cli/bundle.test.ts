@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../manifest/manifest';
-import { ensureBundle } from '../support/lspProcess';
+import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 import { inTime, until } from '../support/lspUntil';
 import { diskSite, textOf } from './cli';
@@ -14,13 +14,25 @@ const limit = 60_000;
 interface Options {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly program?: string;
 }
 
 /** What of the surroundings of this test would change the output. */
-const { NO_COLOR: _no, FORCE_COLOR: _force, GITHUB_WORKSPACE: _checkout, ...inherited } = process.env;
+const {
+  NO_COLOR: _no,
+  FORCE_COLOR: _force,
+  GITHUB_WORKSPACE: _checkout,
+  LC_ALL: _all,
+  LC_MESSAGES: _messages,
+  LANG: _lang,
+  ...inherited
+} = process.env;
 
-function run(args: readonly string[], { cwd, env = {} }: Options): { code: number | null; stdout: string; stderr: string } {
-  const result = spawnSync(process.execPath, [bundle, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: limit });
+function run(
+  args: readonly string[],
+  { cwd, env = {}, program = bundle }: Options,
+): { code: number | null; stdout: string; stderr: string } {
+  const result = spawnSync(process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: limit });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 
@@ -54,6 +66,23 @@ describe('the built program', () => {
     expect(result.code).toBe(code);
     expect(result.stdout === '').toBe(code === 2);
     expect(result.stderr === '').toBe(code !== 2);
+  });
+
+  it.each([
+    [['check'], 'There is no documentation site in .: no docs.json was found.\n'],
+    [['explain', 'page.mising'], 'There is no check page.mising. Did you mean page.missing?\nSee docs-json explain --help.\n'],
+  ])('says what is wrong, and nothing of itself: %j', (args, stderr) => {
+    expect(run(args, { cwd: new DiskSite().path })).toEqual({ code: 2, stdout: '', stderr });
+  });
+
+  it('reads its translations from beside it', () => {
+    const translations = { 'No problems. {0}': 'Keine Probleme. {0}', '1 site checked.': '1 Website überprüft.' };
+    const place = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
+    mkdirSync(place.file('dist'));
+    for (const name of ['cli.js', 'cliCommands.js']) copyFileSync(join(projectFolder, 'dist', name), place.file(`dist/${name}`));
+    const call = { cwd: diskSite().path, env: { LANG: 'de_DE.UTF-8' }, program: place.file('dist/cli.js') };
+    expect(run(['check'], call).stdout).toBe('Keine Probleme. 1 Website überprüft.\n');
+    expect(run(['check', '--locale=fr'], call).stdout).toBe('No problems. 1 site checked.\n');
   });
 
   it('corrects files, line ends kept', () => {

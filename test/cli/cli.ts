@@ -11,14 +11,19 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-export interface CliSurroundings {
+export interface CallOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly isTerminal?: boolean;
+  /** Translations by language tag. */
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Calls the program in this process. */
-export async function cli(args: readonly string[], { cwd, env = {}, isTerminal = false }: CliSurroundings): Promise<CliResult> {
+export async function cli(
+  args: readonly string[],
+  { cwd, env = {}, isTerminal = false, translations = {} }: CallOptions,
+): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const sink = (name: keyof typeof written): CliHost['stdout'] => ({
     write: (text) => {
@@ -27,7 +32,14 @@ export async function cli(args: readonly string[], { cwd, env = {}, isTerminal =
     isTTY: isTerminal,
     columns: 80,
   });
-  const code = await run(args, { cwd, env, stdout: sink('stdout'), stderr: sink('stderr'), closed: new AbortController().signal });
+  const code = await run(args, {
+    cwd,
+    env,
+    stdout: sink('stdout'),
+    stderr: sink('stderr'),
+    closed: new AbortController().signal,
+    readTranslations: async (locale) => translations[locale],
+  });
   return { code, ...written };
 }
 

@@ -10,6 +10,7 @@ import { countProblems, type Problem, type Report } from '../../server/src/cli/r
 import { reporterFor } from '../../server/src/cli/reporters/index';
 import { plain } from '../../server/src/cli/terminal/style';
 import { checks } from '../../server/src/engine/checks/registry';
+import { createLocalizer } from '../../shared/l10n';
 
 const cwd = process.platform === 'win32' ? 'C:\\checkout' : '/checkout';
 const at = (path: string): string => pathToFileURL(join(cwd, path)).href;
@@ -34,10 +35,15 @@ function report(given: readonly Problem[] = problems, path = 'docs/a b#%,:.json'
   return { sites: [at(path)], files, counts: countProblems(files), tooManyWarnings: countProblems(files).warning > 0 };
 }
 
-async function written(format: Format, given = report(), env: Readonly<Record<string, string>> = {}): Promise<string> {
+async function written(
+  format: Format,
+  given = report(),
+  env: Readonly<Record<string, string>> = {},
+  localize = createLocalizer(),
+): Promise<string> {
   const least = format === 'text' || format === 'github' ? 'information' : 'hint';
   const write = await reporterFor(format);
-  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 } }, { least, style: plain });
+  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain });
 }
 
 it.each(formats)('%s has no characters that steer a terminal', async (format) => {

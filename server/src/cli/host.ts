@@ -1,3 +1,6 @@
+import { createLocalizer, type Localizable, type Localizer } from '../../../shared/l10n';
+import type { Translations } from '../../../shared/translations';
+
 /** An output stream. */
 export interface Sink {
   write(text: string): unknown;
@@ -6,7 +9,7 @@ export interface Sink {
 }
 
 /** The environment of one call of the program, which tests replace. */
-export interface CliHost {
+export interface CliSurroundings {
   /** Absolute. Paths are resolved and shown relative to it. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -16,7 +19,19 @@ export interface CliHost {
   readonly stderr: Sink;
   /** Aborted when the output is closed. */
   readonly closed: AbortSignal;
+  /** The translations for a language tag; `undefined` if there are none. */
+  readTranslations(locale: string): Promise<Translations | undefined>;
 }
+
+/** The surroundings of one call, with the language of its user. */
+export interface CliHost extends CliSurroundings {
+  readonly translations: Translations | undefined;
+  /** Gives texts in that language. */
+  readonly localize: Localizer;
+}
+
+/** As users call it. */
+export const programName = 'docs-json';
 
 export const exitCodes = {
   /** No problems. */
@@ -29,15 +44,20 @@ export const exitCodes = {
 /** The call failed. The message is for the user. */
 export class CliError extends Error {
   override readonly name = 'CliError';
+
+  /** @param text for the user; the message of the error is the same in English */
+  constructor(readonly text: Localizable) {
+    super(createLocalizer()(text));
+  }
 }
 
 /** Wrong usage: the message is followed by where to find help. */
 export class UsageError extends CliError {
   /** @param command whose help explains it; default: the program's own */
   constructor(
-    message: string,
+    text: Localizable,
     readonly command?: string,
   ) {
-    super(message);
+    super(text);
   }
 }

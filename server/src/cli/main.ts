@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { readTranslations } from '../disk/translations';
 import { exitCodes } from './host';
 import { run } from './program';
 
@@ -14,7 +16,14 @@ process.stderr.on('error', whenReaderLeaves);
 
 const { stdout, stderr, env } = process;
 // The exit code is set and the process ends by itself, so that all output is flushed.
-run(process.argv.slice(2), { cwd: process.cwd(), env, stdout, stderr, closed: closed.signal }).then(
+run(process.argv.slice(2), {
+  cwd: process.cwd(),
+  env,
+  stdout,
+  stderr,
+  closed: closed.signal,
+  readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
+}).then(
   (code) => {
     process.exitCode = code;
   },

@@ -1,14 +1,15 @@
 import { version } from '../../../package.json';
-import { CliError, type CliHost, exitCodes, UsageError } from './host';
+import { createLocalizer, t } from '../../../shared/l10n';
+import { reportingFailures } from './failures';
+import { type CliHost, type CliSurroundings, exitCodes, programName, UsageError } from './host';
 import { checkOptions, checkSpec } from './options/check';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { commandHelp, programHelp } from './options/help';
+import { environmentLocale, takeLocale } from './options/locale';
 import { migrateOptions, migrateSpec } from './options/migrate';
 import { parseCall, suggestion } from './options/parse';
 import type { CommandSpec } from './options/spec';
-
-const program = 'docs-json';
 
 interface Command {
   readonly spec: CommandSpec;
@@ -48,15 +49,20 @@ const commands: readonly Command[] = [
 ];
 
 /** Runs the program once. @returns its exit code; results have been written. */
-export async function run(args: readonly string[], host: CliHost): Promise<number> {
-  try {
-    return await dispatch(args, host);
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    host.stderr.write(`${error.message}\n`);
-    if (error instanceof UsageError) host.stderr.write(`See ${program}${error.command ? ` ${error.command}` : ''} --help.\n`);
-    return exitCodes.failed;
-  }
+export async function run(args: readonly string[], surroundings: CliSurroundings): Promise<number> {
+  const host = await localizedHost(surroundings, environmentLocale(surroundings.env));
+  return reportingFailures(host, async () => {
+    const { locale, others } = takeLocale(args);
+    if (locale === undefined) return dispatch(others, host);
+    const asked = await localizedHost(surroundings, locale);
+    return reportingFailures(asked, () => dispatch(others, asked));
+  });
+}
+
+/** @param locale a language tag; `undefined` for English */
+async function localizedHost(surroundings: CliSurroundings, locale: string | undefined): Promise<CliHost> {
+  const translations = locale === undefined ? undefined : await surroundings.readTranslations(locale);
+  return { ...surroundings, translations, localize: createLocalizer(translations) };
 }
 
 async function dispatch([name, ...rest]: readonly string[], host: CliHost): Promise<number> {
@@ -67,21 +73,21 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
   }
   if (name === '--help' || name === '-h' || name === 'help') {
     const asked = name === 'help' ? specs.find((spec) => spec.name === rest[0]) : undefined;
-    host.stdout.write(asked ? commandHelp(program, asked) : programHelp(program, version, specs));
+    host.stdout.write(asked ? commandHelp(programName, asked, host.localize) : programHelp(programName, version, specs, host.localize));
     return exitCodes.clean;
   }
   if (name === undefined) {
-    host.stderr.write(programHelp(program, version, specs));
+    host.stderr.write(programHelp(programName, version, specs, host.localize));
     return exitCodes.failed;
   }
   const command = commands.find(({ spec }) => spec.name === name);
   if (!command) {
+    if (name.startsWith('-')) throw new UsageError(t`There is no option ${name}.${suggestion(name, ['--help', '--locale', '--version'])}`);
     const names = specs.map((spec) => spec.name);
-    const kind = name.startsWith('-') ? 'option' : 'command';
-    throw new UsageError(`There is no ${kind} ${name}.${suggestion(name, kind === 'option' ? ['--help', '--version'] : names)}`);
+    throw new UsageError(t`There is no command ${name}.${suggestion(name, names)}`);
   }
   if (parseCall(command.spec, rest).has('help')) {
-    host.stdout.write(commandHelp(program, command.spec));
+    host.stdout.write(commandHelp(programName, command.spec, host.localize));
     return exitCodes.clean;
   }
   return command.run(rest, host);

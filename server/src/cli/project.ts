@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { t } from '../../../shared/l10n';
 import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled, normalizeUri } from '../engine/languageService';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
@@ -27,7 +28,7 @@ export interface Project {
 export function openProject({ folders, severities = [], usesSettings = true }: ProjectOptions, host: CliHost): Project {
   const known = checks.map(({ code }) => code as string);
   for (const { code } of severities) {
-    if (!known.includes(code)) throw new UsageError(`There is no check ${code}.${suggestion(code, known)}`, 'check');
+    if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
   const callFolders = foldersOf(folders, host.cwd);
   const uriOf = (path: string): string => normalizeUri(pathToFileURL(path).href).replace(/\/$/, '');
@@ -39,7 +40,8 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
       for (const code of severities.keys()) {
         if (known.includes(code) || told.has(`${path} ${code}`)) continue;
         told.add(`${path} ${code}`);
-        host.stderr.write(`${displayPath(pathToFileURL(path).href, host.cwd)}: there is no check ${code}.${suggestion(code, known)}\n`);
+        const file = displayPath(pathToFileURL(path).href, host.cwd);
+        host.stderr.write(`${host.localize(t`${file}: there is no check ${code}.${suggestion(code, known)}`)}\n`);
       }
     }
     return files.flatMap((file) => [...file.severities]);
@@ -47,6 +49,7 @@ export function openProject({ folders, severities = [], usesSettings = true }: P
   const engine = createDocsLanguageService({
     workspace,
     createsFiles: true,
+    translations: host.translations,
     severitiesFor: async (rootUri) =>
       Object.fromEntries([...settingsOf(rootUri), ...severities.map(({ code, severity }): [string, unknown] => [code, severity])]),
     log: (message, error) => host.stderr.write(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`),
@@ -60,6 +63,6 @@ export async function sitesOf({ engine, callFolders, workspace }: Project, host:
   if (sites.length > 0) return sites;
   const names = callFolders.folders.map((folder) => displayPath(pathToFileURL(folder).href, host.cwd));
   const isLegacy = await Promise.all(workspace.folders().map(async (uri) => (await workspace.stat(`${uri}/mint.json`)) === 'file'));
-  const hint = isLegacy.includes(true) ? ' There is a mint.json: docs-json migrate makes a docs.json of it.' : '';
-  throw new CliError(`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);
+  const hint = isLegacy.includes(true) ? t` There is a mint.json: docs-json migrate makes a docs.json of it.` : '';
+  throw new CliError(t`There is no documentation site in ${names.join(', ')}: no docs.json was found.${hint}`);
 }

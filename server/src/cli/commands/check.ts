@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { checkSites, unreadSites } from '../checkSites';
 import { Changes } from '../files/changes';
@@ -20,7 +21,7 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
     if (options.fix) await fix(project, options, host);
     const report = await checkOnce(project, options, host, options.fix && options.dryRun);
     if (!options.fix && options.format === 'text' && host.stderr.isTTY && (await hasSafeFix(project, report))) {
-      host.stderr.write('--fix corrects some of these; --fix --dry-run shows how.\n');
+      host.stderr.write(`${host.localize(t`--fix corrects some of these; --fix --dry-run shows how.`)}\n`);
     }
     return exitCode(report);
   } finally {
@@ -40,7 +41,7 @@ async function checkOnce(project: Project, options: CheckOptions, host: CliHost,
     const unread = await unreadSites(project.engine);
     const sites = unread.length > 0 ? await project.engine.rootUris(neverCancelled) : await sitesOf(project, host);
     const checked = await checkSites(project, sites, options.maxWarnings, (uri, index) =>
-      progress.show(`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`),
+      progress.show(host.localize(t`Checking ${index + 1} of ${sites.length}: ${visible(displayPath(uri, host.cwd))}`)),
     );
     const files = [...unread, ...checked.files];
     const report = { ...checked, files, counts: countProblems(files), hasUnread: unread.length > 0 };
@@ -57,8 +58,13 @@ async function checkOnce(project: Project, options: CheckOptions, host: CliHost,
 
 async function fix(project: Project, { dryRun }: CheckOptions, host: CliHost): Promise<void> {
   const changed = await fixSites(project, await sitesOf(project, host), new Changes(project.workspace, host, dryRun));
-  const count = `${changed.size} file${changed.size === 1 ? '' : 's'}`;
-  host.stderr.write(dryRun ? `${count} would be changed.\n` : `${count} changed.\n`);
+  host.stderr.write(`${host.localize(fixedText(changed.size, dryRun))}\n`);
+}
+
+/** @param count of files */
+function fixedText(count: number, isDry: boolean): Localizable {
+  if (isDry) return count === 1 ? t`1 file would be changed.` : t`${count} files would be changed.`;
+  return count === 1 ? t`1 file changed.` : t`${count} files changed.`;
 }
 
 /** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */

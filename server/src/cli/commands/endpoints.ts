@@ -1,3 +1,4 @@
+import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { type EndpointStatus, neverCancelled, type OpenApiCoverage, type OperationStatus } from '../../engine/languageService';
 import { displayPath, portablePath } from '../files/displayPath';
 import { type CliHost, exitCodes } from '../host';
@@ -8,6 +9,14 @@ import { visible } from '../terminal/visible';
 /** Version of the JSON format; incremented by incompatible changes. */
 const formatVersion = 1;
 const statuses: readonly OperationStatus[] = ['listed', 'generated', 'hidden', 'absent', 'unknown'];
+
+const countTexts: Readonly<Record<OperationStatus, (count: number) => Localizable>> = {
+  listed: (count) => t`${count} listed`,
+  generated: (count) => t`${count} generated`,
+  hidden: (count) => t`${count} hidden`,
+  absent: (count) => t`${count} absent`,
+  unknown: (count) => t`${count} unknown`,
+};
 
 interface SiteCoverage {
   /** URI of the docs.json. */
@@ -23,7 +32,7 @@ export async function endpoints(options: EndpointsOptions, host: CliHost): Promi
     for (const site of await sitesOf(project, host)) {
       covered.push({ site, openApiFiles: (await project.engine.endpointCoverage(site, neverCancelled)) ?? [] });
     }
-    host.stdout.write(options.format === 'json' ? toJson(covered, host.cwd) : toText(covered, host.cwd));
+    host.stdout.write(options.format === 'json' ? toJson(covered, host.cwd) : toText(covered, host));
     const hasAbsent = covered.some(({ openApiFiles }) => openApiFiles.some((each) => absent(each).length > 0));
     return options.strict && hasAbsent ? exitCodes.problems : exitCodes.clean;
   } finally {
@@ -41,24 +50,28 @@ function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, numb
   return counts;
 }
 
-function toText(sites: readonly SiteCoverage[], cwd: string): string {
+function toText(sites: readonly SiteCoverage[], host: CliHost): string {
   const blocks = sites.map(({ site, openApiFiles }) => {
-    const path = visible(displayPath(site, cwd));
-    if (openApiFiles.length === 0) return `${path}: no API description with operations.\n`;
-    return `${path}\n${openApiFiles.map((openApiFile) => openApiFileText(openApiFile, cwd)).join('')}`;
+    const path = visible(displayPath(site, host.cwd));
+    if (openApiFiles.length === 0) return `${host.localize(t`${path}: no API description with operations.`)}\n`;
+    return `${path}\n${openApiFiles.map((openApiFile) => openApiFileText(openApiFile, host)).join('')}`;
   });
   return blocks.join('\n');
 }
 
-function openApiFileText(openApiFile: OpenApiCoverage, cwd: string): string {
+function openApiFileText(openApiFile: OpenApiCoverage, { cwd, localize }: CliHost): string {
   const { uri, operations, isComplete } = openApiFile;
   const counts = countsOf(openApiFile);
-  const parts = statuses.filter((status) => counts[status] > 0).map((status) => `${counts[status]} ${status}`);
-  const note = isComplete ? '' : ' Not all of it can be read.';
-  const head = `  ${visible(displayPath(uri, cwd))}: ${operations.length} operation${operations.length === 1 ? '' : 's'}: ${parts.join(', ')}.${note}\n`;
+  const parts = joined(
+    statuses.filter((status) => counts[status] > 0).map((status) => countTexts[status](counts[status])),
+    ', ',
+  );
+  const total = operations.length === 1 ? t`1 operation: ${parts}.` : t`${operations.length} operations: ${parts}.`;
+  const note = isComplete ? '' : localize(t` Not all of it can be read.`);
+  const head = `  ${visible(displayPath(uri, cwd))}: ${localize(total)}${note}\n`;
   const lines = absent(openApiFile).map(({ method, path, summary }) => {
     const about = summary === undefined ? '' : `  (${summary})`;
-    return `    absent  ${visible(`${nameOf(method)} ${path}${about}`)}\n`;
+    return `    ${localize(t`absent`)}  ${visible(`${nameOf(method)} ${path}${about}`)}\n`;
   });
   return head + lines.join('');
 }

@@ -1,3 +1,4 @@
+import { type Localizer, t } from '../../../../shared/l10n';
 import { type CheckInfo, checks, type Sample } from '../../engine/languageService';
 import { type CliHost, exitCodes, UsageError } from '../host';
 import { type ExplainOptions, explainSpec } from '../options/explain';
@@ -11,7 +12,7 @@ const width = 80;
  * @returns the exit code.
  * @throws {UsageError} if there is no such code
  */
-export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Promise<number> {
+export async function explain({ code }: ExplainOptions, { stdout, localize }: CliHost): Promise<number> {
   if (code === undefined) {
     stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
     return exitCodes.clean;
@@ -19,19 +20,19 @@ export async function explain({ code }: ExplainOptions, { stdout }: CliHost): Pr
   const check = checks.find((each) => each.code === code);
   if (!check)
     throw new UsageError(
-      `There is no check ${code}.${suggestion(
+      t`There is no check ${code}.${suggestion(
         code,
         checks.map((each) => each.code),
       )}`,
       explainSpec.name,
     );
-  stdout.write(explanation(check));
+  stdout.write(explanation(check, localize));
   return exitCodes.clean;
 }
 
-function explanation({ code, severity, docs }: CheckInfo): string {
+function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
   const { summary, why, wrong, right } = docs;
-  const samples = [...sampleLines('Wrong:', wrong), ...sampleLines('Right:', right)];
+  const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];
   return `${[`${code} (${severity})`, '', ...wrap(summary, width), '', ...wrap(why, width), ...samples].join('\n')}\n`;
 }
 

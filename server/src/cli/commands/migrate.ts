@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import { Changes } from '../files/changes';
 import { CliError, type CliHost, exitCodes } from '../host';
@@ -16,7 +17,7 @@ export async function migrate(options: MigrateOptions, host: CliHost): Promise<n
     for (const uri of legacy) isDone = (await migrateConfig(project, changes, uri, host)) && isDone;
     const sites = options.endpointPages ? await project.engine.rootUris(neverCancelled) : [];
     if (legacy.length === 0 && sites.length === 0) {
-      throw new CliError(options.endpointPages ? 'There is no docs.json and no mint.json here.' : 'There is no mint.json here.');
+      throw new CliError(options.endpointPages ? t`There is no docs.json and no mint.json here.` : t`There is no mint.json here.`);
     }
     for (const site of sites) await migrateEndpointPages(project, changes, site, options.deleteObsolete, host);
     return isDone ? exitCodes.clean : exitCodes.problems;

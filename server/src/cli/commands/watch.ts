@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { t } from '../../../../shared/l10n';
 import { type FileChange, normalizeUri } from '../../engine/languageService';
 import { type FolderEvent, FolderWatcher } from '../files/folderWatcher';
 import { CliError, type CliHost, exitCodes } from '../host';
@@ -27,7 +28,10 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
       clearTimeout(timer);
       timer = setTimeout(() => wake(), pause);
     },
-    (error) => host.stderr.write(`Not everything can be watched: ${error instanceof Error ? error.message : String(error)}\n`),
+    (error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      host.stderr.write(`${host.localize(t`Not everything can be watched: ${reason}`)}\n`);
+    },
   );
   const stop = (): void => wake();
   host.closed.addEventListener('abort', stop);
@@ -36,7 +40,7 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
   try {
     await attempt(run, host);
     for (;;) {
-      host.stderr.write('Watching for changes. Press Ctrl+C to stop.\n');
+      host.stderr.write(`${host.localize(t`Watching for changes. Press Ctrl+C to stop.`)}\n`);
       await new Promise<void>((resolve) => {
         wake = resolve;
         if (host.closed.aborted) resolve();
@@ -63,12 +67,12 @@ export async function watch(project: Project, host: CliHost, run: () => Promise<
 }
 
 /** A site that is missing for the moment does not end the program. */
-async function attempt(run: () => Promise<unknown>, { stderr }: CliHost): Promise<void> {
+async function attempt(run: () => Promise<unknown>, { stderr, localize }: CliHost): Promise<void> {
   try {
     await run();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    stderr.write(`${error.message}\n`);
+    stderr.write(`${localize(error.text)}\n`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { t } from '../../../../shared/l10n';
 import { CliError } from '../host';
 
 /** The folders of one call. Absolute paths, without duplicates. */
@@ -21,11 +22,11 @@ export function foldersOf(operands: readonly string[], cwd: string): CallFolders
 
 function folderOf(path: string, operand: string): string {
   const info = statSync(path, { throwIfNoEntry: false });
-  if (!info) throw new CliError(`There is no file or folder ${operand}.`);
+  if (!info) throw new CliError(t`There is no file or folder ${operand}.`);
   if (info.isDirectory()) return path;
   if (basename(path) === 'docs.json' || basename(path) === 'mint.json') return dirname(path);
   const site = above(path, (folder) => existsSync(join(folder, 'docs.json')));
-  if (site === undefined) throw new CliError(`${operand} lies in no documentation site: no folder above it has a docs.json.`);
+  if (site === undefined) throw new CliError(t`${operand} lies in no documentation site: no folder above it has a docs.json.`);
   return site;
 }
 

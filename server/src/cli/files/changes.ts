@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { type Localizable, t } from '../../../../shared/l10n';
 import { CliError, type CliHost } from '../host';
 import { creationDiff, unifiedDiff } from './diff';
 import type { DiskWorkspace } from './diskWorkspace';
@@ -37,23 +38,34 @@ export class Changes {
 
   /** @throws {CliError} */
   async delete(uri: string): Promise<void> {
-    await this.attempt(uri, 'deleted', () => rm(fileURLToPath(uri)));
+    await this.attempt(
+      () => rm(fileURLToPath(uri)),
+      (reason) => t`${this.nameOf(uri)} could not be deleted${reason}.`,
+    );
     this.workspace.filesChanged([{ uri, type: 'deleted' }]);
   }
 
   private async write(uri: string, text: string, type: 'created' | 'changed'): Promise<void> {
     // A file that was created in the meantime is not overwritten.
     const flag = type === 'created' ? 'wx' : 'w';
-    await this.attempt(uri, 'written', () => writeFile(fileURLToPath(uri), text, { flag }));
+    await this.attempt(
+      () => writeFile(fileURLToPath(uri), text, { flag }),
+      (reason) => t`${this.nameOf(uri)} could not be written${reason}.`,
+    );
     this.workspace.filesChanged([{ uri, type }]);
   }
 
-  private async attempt(uri: string, done: string, change: () => Promise<void>): Promise<void> {
+  private nameOf(uri: string): string {
+    return displayPath(uri, this.host.cwd);
+  }
+
+  /** @param failure what is said, given the reason in parentheses with the space before it, or nothing */
+  private async attempt(change: () => Promise<void>, failure: (reason: string) => Localizable): Promise<void> {
     try {
       await change();
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-      throw new CliError(`${displayPath(uri, this.host.cwd)} could not be ${done}${reason}.`);
+      throw new CliError(failure(reason));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import { neverCancelled } from '../../engine/languageService';
 import type { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
@@ -12,27 +13,32 @@ import { visible } from '../terminal/visible';
  */
 export async function migrateConfig({ engine }: Project, changes: Changes, uri: string, host: CliHost): Promise<boolean> {
   const name = (of: string): string => visible(displayPath(of, host.cwd));
+  const say = (text: Localizable): unknown => host.stderr.write(`${host.localize(text)}\n`);
   const migration = await engine.migrateLegacy(uri, neverCancelled);
   switch (migration.status) {
     case 'migrated': {
       await changes.create(migration.target, migration.text);
-      if (!changes.isDry) host.stdout.write(`${name(migration.target)} was created from ${name(uri)}, which is still there.\n`);
+      if (!changes.isDry) {
+        const done = t`${name(migration.target)} was created from ${name(uri)}, which is still there.`;
+        host.stdout.write(`${host.localize(done)}\n`);
+      }
       for (const { path, message } of migration.notes) host.stderr.write(`${name(uri)}: ${visible(`${path}: ${message}`)}\n`);
       return true;
     }
     case 'exists':
-      host.stderr.write(`${name(uri)} has no effect: ${name(migration.target)} is there.\n`);
+      say(t`${name(uri)} has no effect: ${name(migration.target)} is there.`);
       return true;
     case 'foreign':
       // Other tools write files of that name too.
       return true;
     case 'invalid': {
       const { line, character } = migration.position;
-      host.stderr.write(`${name(uri)}:${line + 1}:${character + 1} is not valid JSON. Correct it first; nothing was changed.\n`);
+      const position = `${name(uri)}:${line + 1}:${character + 1}`;
+      say(t`${position} is not valid JSON. Correct it first; nothing was changed.`);
       return false;
     }
     case 'unreadable':
-      host.stderr.write(`${name(uri)} or its folder cannot be read. Nothing was changed.\n`);
+      say(t`${name(uri)} or its folder cannot be read. Nothing was changed.`);
       return false;
   }
 }

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import { type KeptReason, neverCancelled } from '../../engine/languageService';
 import type { Changes } from '../files/changes';
 import { displayPath } from '../files/displayPath';
@@ -5,16 +6,17 @@ import type { CliHost } from '../host';
 import type { Project } from '../project';
 import { visible } from '../terminal/visible';
 
-const reasons: Record<KeptReason, string> = {
-  content: 'it has content or settings of its own',
-  unlisted: 'the navigation does not name it',
-  unknownOperation: 'no description of the site has this operation',
-  invalidOpenApiFile: 'the description cannot be read as a whole',
-  hidden: 'the description keeps the operation out of the documentation',
-  used: 'another page imports it, or it is the root of a group',
-  listed: 'its list names the endpoint already',
-  frontMatter: 'its front matter cannot be read',
-  unresolved: 'the reference would not resolve at its place',
+/** What is said of a page that stays. @param page its name and endpoint */
+const keptTexts: Readonly<Record<KeptReason, (page: string) => Localizable>> = {
+  content: (page) => t`${page} stays: it has content or settings of its own.`,
+  unlisted: (page) => t`${page} stays: the navigation does not name it.`,
+  unknownOperation: (page) => t`${page} stays: no description of the site has this operation.`,
+  invalidOpenApiFile: (page) => t`${page} stays: the description cannot be read as a whole.`,
+  hidden: (page) => t`${page} stays: the description keeps the operation out of the documentation.`,
+  used: (page) => t`${page} stays: another page imports it, or it is the root of a group.`,
+  listed: (page) => t`${page} stays: its list names the endpoint already.`,
+  frontMatter: (page) => t`${page} stays: its front matter cannot be read.`,
+  unresolved: (page) => t`${page} stays: the reference would not resolve at its place.`,
 };
 
 /**
@@ -31,14 +33,15 @@ export async function migrateEndpointPages(
 ): Promise<void> {
   const plan = await engine.planEndpointPages(site, neverCancelled);
   if (!plan) return;
-  const say = (text: string): unknown => (changes.isDry ? host.stderr : host.stdout).write(`${visible(text)}\n`);
+  const say = (text: Localizable): unknown => (changes.isDry ? host.stderr : host.stdout).write(`${visible(host.localize(text))}\n`);
   for (const [uri, edits] of Object.entries(plan.changes)) await changes.edit(uri, edits);
   for (const { uri, endpoints } of plan.replaced) {
-    const done = changes.isDry ? 'would be replaced' : 'was replaced';
-    say(`${displayPath(uri, host.cwd)} ${done} by ${endpoints.join(', ')}.`);
+    const [page, successors] = [displayPath(uri, host.cwd), endpoints.join(', ')];
+    say(changes.isDry ? t`${page} would be replaced by ${successors}.` : t`${page} was replaced by ${successors}.`);
   }
   for (const { uri, endpoint, reason } of plan.kept) {
-    host.stderr.write(`${visible(`${displayPath(uri, host.cwd)} (${endpoint}) stays: ${reasons[reason]}`)}.\n`);
+    const text = keptTexts[reason](`${displayPath(uri, host.cwd)} (${endpoint})`);
+    host.stderr.write(`${visible(host.localize(text))}\n`);
   }
   if (changes.isDry) return;
   // Pages that an earlier call has replaced are in no navigation any more.
@@ -46,9 +49,9 @@ export async function migrateEndpointPages(
   const obsolete = await engine.obsoletePages(site, candidates, neverCancelled);
   for (const uri of deletesObsolete ? obsolete : []) {
     await changes.delete(uri);
-    say(`${displayPath(uri, host.cwd)} was deleted.`);
+    say(t`${displayPath(uri, host.cwd)} was deleted.`);
   }
   if (!deletesObsolete && obsolete.length > 0) {
-    host.stderr.write(`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.\n`);
+    host.stderr.write(`${host.localize(t`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.`)}\n`);
   }
 }

@@ -1,3 +1,4 @@
+import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
@@ -32,31 +33,31 @@ export interface CheckOptions {
 
 export const checkSpec: CommandSpec = {
   name: 'check',
-  operands: '[folder…]',
+  operands: t`[folder…]`,
   maxOperands: Number.POSITIVE_INFINITY,
-  summary: 'Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and API descriptions.',
+  summary: t`Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and API descriptions.`,
   options: {
-    format: { value: '<format>', short: 'f', help: `How results are written: ${formats.join(', ')}. Default: text.` },
-    fix: { help: 'Apply the fixes that are safe, then report what is left.' },
-    'dry-run': { help: 'With --fix: change no file and write the changes as a diff.' },
+    format: { value: t`<format>`, short: 'f', help: t`How results are written: ${formats.join(', ')}. Default: text.` },
+    fix: { help: t`Apply the fixes that are safe, then report what is left.` },
+    'dry-run': { help: t`With --fix: change no file and write the changes as a diff.` },
     severity: {
-      value: '<code>=<severity>',
+      value: t`<code>=<severity>`,
       repeats: true,
-      help: 'Set a severity: off, hint, information, warning or error. Can be repeated.',
+      help: t`Set a severity: off, hint, information, warning or error. Can be repeated.`,
     },
-    'no-settings': { help: 'Do not read docsJson.checks from .vscode/settings.json.' },
-    'max-warnings': { value: '<number>', help: 'Warnings up to this number are let pass. Default: 0.' },
+    'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
+    'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
     'min-severity': {
-      value: '<severity>',
-      help: 'List problems from this severity on. Default: information for text and github, else hint.',
+      value: t`<severity>`,
+      help: t`List problems from this severity on. Default: information for text and github, else hint.`,
     },
-    watch: { short: 'w', help: 'Stay, and check again whenever a file changes.' },
-    color: { help: 'Use colors, also where the output is no terminal.' },
-    'no-color': { help: 'Use no colors.' },
+    watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
+    color: { help: t`Use colors, also where the output is no terminal.` },
+    'no-color': { help: t`Use no colors.` },
   },
   notes: [
-    'Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for a wrong call or what cannot be read. Information and hints never fail a check.',
-    'Severities are those of the editor: its defaults, then docsJson.checks in .vscode/settings.json of the site and the folders around it up to the repository, then --severity.',
+    t`Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for a wrong call or what cannot be read. Information and hints never fail a check.`,
+    t`Severities are those of the editor: its defaults, then docsJson.checks in .vscode/settings.json of the site and the folders around it up to the repository, then --severity.`,
   ],
 };
 
@@ -65,15 +66,15 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   const call = parseCall(checkSpec, args);
   const format = choiceOf(call, checkSpec, 'format', formats, 'text');
   const isForPeople = format === 'text' || format === 'github';
-  const refuse = (message: string): never => {
-    throw new UsageError(message, checkSpec.name);
+  const refuse = (text: Localizable): never => {
+    throw new UsageError(text, checkSpec.name);
   };
   const [fix, dryRun, watch] = [call.has('fix'), call.has('dry-run'), call.has('watch')];
-  if (dryRun && !fix) refuse('--dry-run goes with --fix.');
-  if (watch && fix) refuse('--watch does not go with --fix: files that change by themselves are hard to edit.');
-  if (watch && format !== 'text') refuse('--watch goes with the format text only.');
-  if (dryRun && call.has('format')) refuse('--dry-run writes a diff, so --format has no meaning with it.');
-  if (call.has('color') && call.has('no-color')) refuse('--color and --no-color exclude each other.');
+  if (dryRun && !fix) refuse(t`--dry-run goes with --fix.`);
+  if (watch && fix) refuse(t`--watch does not go with --fix: files that change by themselves are hard to edit.`);
+  if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
+  if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
+  if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
   return {
     folders: call.operands,
     format,
@@ -93,12 +94,12 @@ function severityOverride(text: string): SeverityOverride {
   const severities = [...severityNames, 'off'] as const;
   const severity = severities.find((name) => name === given);
   if (rest.length > 0 || code === '' || given === '')
-    throw new UsageError(`--severity takes <code>=<severity>, not "${text}".`, checkSpec.name);
+    throw new UsageError(t`--severity takes <code>=<severity>, not "${text}".`, checkSpec.name);
   if (severity) return { code, severity };
-  throw new UsageError(`"${given}" is no severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`, checkSpec.name);
+  throw new UsageError(t`"${given}" is no severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`, checkSpec.name);
 }
 
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`--max-warnings takes a whole number from 0, not "${text}".`, checkSpec.name);
+  throw new UsageError(t`--max-warnings takes a whole number from 0, not "${text}".`, checkSpec.name);
 }

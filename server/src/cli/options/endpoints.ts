@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/l10n';
 import { choiceOf, parseCall } from './parse';
 import type { CommandSpec } from './spec';
 
@@ -12,15 +13,15 @@ export interface EndpointsOptions {
 
 export const endpointsSpec: CommandSpec = {
   name: 'endpoints',
-  operands: '[folder]',
+  operands: t`[folder]`,
   maxOperands: 1,
-  summary: 'Tells of each operation of the API descriptions how it comes into the navigation, or that it does not.',
+  summary: t`Tells of each operation of the API descriptions how it comes into the navigation, or that it does not.`,
   options: {
-    format: { value: '<format>', short: 'f', help: 'How results are written: text or json. Default: text, which lists what is absent.' },
-    strict: { help: 'Exit with 1 when an operation is absent.' },
+    format: { value: t`<format>`, short: 'f', help: t`How results are written: text or json. Default: text, which lists what is absent.` },
+    strict: { help: t`Exit with 1 when an operation is absent.` },
   },
   notes: [
-    'listed: an entry of the navigation names the operation, or a page that stands for it. generated: the service makes pages of all that the description holds. hidden: x-hidden or x-excluded keeps it out. absent: nothing leads to it. unknown: a part of the navigation cannot be read.',
+    t`listed: an entry of the navigation names the operation, or a page that stands for it. generated: the service makes pages of all that the description holds. hidden: x-hidden or x-excluded keeps it out. absent: nothing leads to it. unknown: a part of the navigation cannot be read.`,
   ],
 };
 

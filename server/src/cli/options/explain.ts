@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/l10n';
 import { parseCall } from './parse';
 import type { CommandSpec } from './spec';
 
@@ -8,9 +9,9 @@ export interface ExplainOptions {
 
 export const explainSpec: CommandSpec = {
   name: 'explain',
-  operands: '[code]',
+  operands: t`[code]`,
   maxOperands: 1,
-  summary: 'Explains what a code such as page.missing reports, what comes of it and what to do; without one, lists all codes.',
+  summary: t`Explains what a code such as page.missing reports, what comes of it and what to do; without one, lists all codes.`,
   options: {},
   notes: [],
 };

@@ -1,43 +1,47 @@
-import { type CommandSpec, helpOption, type OptionSpec } from './spec';
+import { type Localizer, t } from '../../../../shared/l10n';
+import { type CommandSpec, commonOptions, type OptionSpec } from './spec';
 
 const width = 80;
 
 /** @param program its name */
-export function programHelp(program: string, version: string, commands: readonly CommandSpec[]): string {
-  const rows = commands.map(({ name, operands, summary }): [string, string] => [`${name} ${operands}`, summary]);
+export function programHelp(program: string, version: string, commands: readonly CommandSpec[], localize: Localizer): string {
+  const rows = commands.map(({ name, operands, summary }): [string, string] => [`${name} ${localize(operands)}`, localize(summary)]);
   return [
-    `${program} ${version}: checks documentation sites that docs.json configures`,
+    localize(t`${program} ${version}: checks documentation sites that docs.json configures`),
     '',
-    `Usage: ${program} <command> [options]`,
+    localize(t`Usage: ${program} <command> [options]`),
     '',
-    'Commands:',
+    localize(t`Commands:`),
     ...table(rows),
     '',
-    'Options:',
+    localize(t`Options:`),
     ...table([
-      ['-h, --help', 'Show this help, or with a command that of the command.'],
-      ['-v, --version', 'Show the version.'],
+      ...optionRows({ locale: commonOptions.locale }, localize),
+      ['-h, --help', localize(t`Show this help, or with a command that of the command.`)],
+      ['-v, --version', localize(t`Show the version.`)],
     ]),
     '',
   ].join('\n');
 }
 
-export function commandHelp(program: string, { name, operands, summary, notes, options }: CommandSpec): string {
-  const rows = Object.entries({ ...options, help: helpOption }).map(([option, spec]): [string, string] => [flag(option, spec), spec.help]);
+export function commandHelp(program: string, { name, operands, summary, notes, options }: CommandSpec, localize: Localizer): string {
   return [
-    `Usage: ${program} ${name} [options] ${operands}`,
+    localize(t`Usage: ${program} ${name} [options] ${operands}`),
     '',
-    ...wrap(summary, width),
+    ...wrap(localize(summary), width),
     '',
-    'Options:',
-    ...table(rows),
-    ...notes.flatMap((note) => ['', ...wrap(note, width)]),
+    localize(t`Options:`),
+    ...table(optionRows({ ...options, ...commonOptions }, localize)),
+    ...notes.flatMap((note) => ['', ...wrap(localize(note), width)]),
     '',
   ].join('\n');
 }
 
-function flag(name: string, { value, short }: OptionSpec): string {
-  return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
+function optionRows(options: Readonly<Record<string, OptionSpec>>, localize: Localizer): [string, string][] {
+  return Object.entries(options).map(([name, { value, short, help }]) => {
+    const flag = `${short === undefined ? '' : `-${short}, `}--${name}`;
+    return [value === undefined ? flag : `${flag} ${localize(value)}`, localize(help)];
+  });
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

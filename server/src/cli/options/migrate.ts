@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { parseCall } from './parse';
 import type { CommandSpec } from './spec';
@@ -11,15 +12,15 @@ export interface MigrateOptions {
 
 export const migrateSpec: CommandSpec = {
   name: 'migrate',
-  operands: '[folder]',
+  operands: t`[folder]`,
   maxOperands: 1,
-  summary: 'Writes a docs.json for every mint.json in the folder that has none beside it. The mint.json stays.',
+  summary: t`Writes a docs.json for every mint.json in the folder that has none beside it. The mint.json stays.`,
   options: {
-    'endpoint-pages': { help: 'Replace pages that only stand for an operation by references to the operation in the navigation.' },
-    'delete-obsolete': { help: 'With --endpoint-pages: delete the replaced pages that nothing needs any more.' },
-    'dry-run': { help: 'Change no file. A new docs.json and the changes of files are written to standard output.' },
+    'endpoint-pages': { help: t`Replace pages that only stand for an operation by references to the operation in the navigation.` },
+    'delete-obsolete': { help: t`With --endpoint-pages: delete the replaced pages that nothing needs any more.` },
+    'dry-run': { help: t`Change no file. A new docs.json and the changes of files are written to standard output.` },
   },
-  notes: ['Nothing is asked. With version control the result can be looked through, and taken back, as a whole.'],
+  notes: [t`Nothing is asked. With version control the result can be looked through, and taken back, as a whole.`],
 };
 
 /** @throws {UsageError} */
@@ -32,6 +33,6 @@ export function migrateOptions(args: readonly string[]): MigrateOptions {
     dryRun: call.has('dry-run'),
   };
   if (options.deleteObsolete && !options.endpointPages)
-    throw new UsageError('--delete-obsolete goes with --endpoint-pages.', migrateSpec.name);
+    throw new UsageError(t`--delete-obsolete goes with --endpoint-pages.`, migrateSpec.name);
   return options;
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type Localizable, t } from '../../../../shared/l10n';
 import { nearest } from '../../engine/base/stringDistance';
 import { UsageError } from '../host';
-import { type CommandSpec, helpOption } from './spec';
+import { type CommandSpec, commonOptions, type OptionSpec } from './spec';
 
 /** The options of one call, validated by the command's specification. */
 export interface ParsedCall {
@@ -14,7 +15,7 @@ export interface ParsedCall {
 
 /** @param args those after the name of the command. @throws {UsageError} */
 export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCall {
-  const known = new Map(Object.entries({ ...spec.options, help: helpOption }));
+  const known = new Map<string, OptionSpec>(Object.entries({ ...spec.options, ...commonOptions }));
   const options = Object.fromEntries(
     [...known].map(([name, { value, short }]) => [
       name,
@@ -30,16 +31,17 @@ export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCal
     const option = known.get(token.name);
     if (!option) throw new UsageError(unknownOption(token.rawName, known.keys()), spec.name);
     if (option.value !== undefined && (token.value === undefined || (!token.inlineValue && /^--?\w/.test(token.value)))) {
-      throw new UsageError(`${token.rawName} needs a value: ${token.rawName} ${option.value}.`, spec.name);
+      throw new UsageError(t`${token.rawName} needs a value: ${token.rawName} ${option.value}.`, spec.name);
     }
-    if (option.value === undefined && token.value !== undefined) throw new UsageError(`${token.rawName} takes no value.`, spec.name);
+    if (option.value === undefined && token.value !== undefined) throw new UsageError(t`${token.rawName} takes no value.`, spec.name);
     const values = given.get(token.name) ?? [];
     if (values.length > 0 && option.value !== undefined && !option.repeats) {
-      throw new UsageError(`${token.rawName} can be given only once.`, spec.name);
+      throw new UsageError(t`${token.rawName} can be given only once.`, spec.name);
     }
     given.set(token.name, [...values, token.value ?? '']);
   }
-  if (operands.length > spec.maxOperands) throw new UsageError(`"${operands[spec.maxOperands]}" is one argument too many.`, spec.name);
+  const extra = operands[spec.maxOperands];
+  if (extra !== undefined) throw new UsageError(t`"${extra}" is one argument too many.`, spec.name);
   return {
     operands,
     has: (option) => given.has(option),
@@ -51,18 +53,19 @@ export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCal
 /** The value of an enumerated option. @throws {UsageError} */
 export function choiceOf<T extends string>(call: ParsedCall, { name }: CommandSpec, option: string, choices: readonly T[], standard: T): T {
   const given = call.value(option);
-  const found = given === undefined ? standard : choices.find((choice) => choice === given);
+  if (given === undefined) return standard;
+  const found = choices.find((choice) => choice === given);
   if (found !== undefined) return found;
-  throw new UsageError(`"${given}" is no value of --${option}.${suggestion(given ?? '', choices)} Values: ${choices.join(', ')}.`, name);
+  throw new UsageError(t`"${given}" is no value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);
 }
 
 /** ` Did you mean …?` with the space before it; empty without a suggestion. */
-export function suggestion(given: string, known: Iterable<string>): string {
+export function suggestion(given: string, known: Iterable<string>): Localizable | '' {
   const near = nearest(given, known);
-  return near === undefined ? '' : ` Did you mean ${near}?`;
+  return near === undefined ? '' : t` Did you mean ${near}?`;
 }
 
-function unknownOption(rawName: string, known: Iterable<string>): string {
+function unknownOption(rawName: string, known: Iterable<string>): Localizable {
   const near = rawName.startsWith('--') ? nearest(rawName.slice(2), known) : undefined;
-  return `There is no option ${rawName}.${near === undefined ? '' : ` Did you mean --${near}?`}`;
+  return t`There is no option ${rawName}.${near === undefined ? '' : t` Did you mean ${`--${near}`}?`}`;
 }

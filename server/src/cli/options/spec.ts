@@ -1,22 +1,28 @@
+import { type Localizable, t } from '../../../../shared/l10n';
+
 /** One option of a command. `value`: the placeholder of its value in the help; without it the option is a switch. */
 export interface OptionSpec {
-  readonly value?: string;
+  readonly value?: Localizable;
   readonly short?: string;
   /** May be repeated. */
   readonly repeats?: boolean;
-  readonly help: string;
+  readonly help: Localizable;
 }
 
 /** The specification of a command's arguments, from which its help derives. Loaded for every call, so it imports no commands. */
 export interface CommandSpec {
   readonly name: string;
   /** The operands in the usage line, as `[folder…]`. */
-  readonly operands: string;
+  readonly operands: Localizable;
   readonly maxOperands: number;
-  readonly summary: string;
+  readonly summary: Localizable;
   /** Paragraphs below the options. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Localizable[];
   readonly options: Readonly<Record<string, OptionSpec>>;
 }
 
-export const helpOption: OptionSpec = { short: 'h', help: 'Show this help.' };
+/** The options of every command. */
+export const commonOptions: Readonly<Record<'locale' | 'help', OptionSpec>> = {
+  locale: { value: t`<tag>`, help: t`Language of the output, such as de. Default: that of LC_ALL, LC_MESSAGES or LANG, else English.` },
+  help: { short: 'h', help: t`Show this help.` },
+};

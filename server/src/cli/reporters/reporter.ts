@@ -11,7 +11,7 @@ export interface ReportOptions {
 }
 
 /** Writes a report in one format. @returns the whole text, with a final line break */
-export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout'>, options: ReportOptions) => string;
+export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout' | 'localize'>, options: ReportOptions) => string;
 
 export function listed({ problems }: CheckedFile, least: SeverityName): Problem[] {
   const wanted = severityNames.slice(0, severityNames.indexOf(least) + 1);

@@ -1,3 +1,4 @@
+import { joined, type Localizable, type Localizer, t } from '../../../../shared/l10n';
 import { displayPath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { type Counts, isClean, type Report } from '../report';
@@ -7,10 +8,16 @@ import { visible } from '../terminal/visible';
 import { listed, type Reporter } from './reporter';
 
 const colors: Record<SeverityName, Color> = { error: 'red', warning: 'yellow', information: 'blue', hint: 'dim' };
+const severityLabels: Record<SeverityName, Localizable> = {
+  error: t`error`,
+  warning: t`warning`,
+  information: t`information`,
+  hint: t`hint`,
+};
 const standardColumns = 120;
 
 /** For people: each problem with its position and source, and a summary. */
-export const text: Reporter = (report, { cwd, stdout }, { least, style }) => {
+export const text: Reporter = (report, { cwd, stdout, localize }, { least, style }) => {
   const columns = stdout.columns ?? standardColumns;
   const blocks = report.files.flatMap((file) => {
     const problems = listed(file, least);
@@ -19,7 +26,7 @@ export const text: Reporter = (report, { cwd, stdout }, { least, style }) => {
     const path = visible(displayPath(file.uri, cwd));
     return problems.map(({ code, severity, message, range, related }) => {
       const location = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
-      const head = `${style('bold', location)} ${style(colors[severity], severity)} ${visible(message)} ${style('dim', code)}`;
+      const head = `${style('bold', location)} ${style(colors[severity], localize(severityLabels[severity]))} ${visible(message)} ${style('dim', code)}`;
       const others = related.map(
         ({ uri, range: { start }, message: about }) =>
           `  ${style('dim', `${visible(displayPath(uri, cwd))}:${start.line + 1}:${start.character + 1}`)} ${visible(about)}`,
@@ -27,26 +34,27 @@ export const text: Reporter = (report, { cwd, stdout }, { least, style }) => {
       return [head, ...codeFrame(lines, range, columns, style).map((line) => `  ${line}`), ...others, ''].join('\n');
     });
   });
-  return `${[...blocks, summary(report, style)].join('\n')}\n`;
+  return `${[...blocks, summary(report, style, localize)].join('\n')}\n`;
 };
 
-function summary(report: Report, style: Style): string {
+function summary(report: Report, style: Style, localize: Localizer): string {
   const { counts, files, sites } = report;
-  const checked = `${count(sites.length, 'site')} checked`;
+  const checked = sites.length === 1 ? t`1 site checked.` : t`${sites.length} sites checked.`;
   const total = counts.error + counts.warning + counts.information + counts.hint;
-  if (total === 0) return style('green', `No problems. ${checked}.`);
-  const withProblems = files.filter(({ problems }) => problems.length > 0).length;
-  const line = `${count(total, 'problem')} in ${count(withProblems, 'file')}: ${countsText(counts)}. ${checked}.`;
-  return style(isClean(report) ? 'green' : 'red', line);
+  if (total === 0) return style('green', localize(t`No problems. ${checked}`));
+  const problems = problemsText(total, files.filter((file) => file.problems.length > 0).length, countsText(counts));
+  return style(isClean(report) ? 'green' : 'red', localize(joined([problems, checked], ' ')));
 }
 
-function countsText({ error, warning, information, hint }: Counts): string {
-  const parts = [count(error, 'error'), count(warning, 'warning')];
-  if (information > 0) parts.push(`${information} information`);
-  if (hint > 0) parts.push(count(hint, 'hint'));
-  return parts.join(', ');
+/** @param total of the problems, in this number of files */
+function problemsText(total: number, files: number, counts: Localizable): Localizable {
+  if (total === 1) return t`1 problem in 1 file: ${counts}.`;
+  return files === 1 ? t`${total} problems in 1 file: ${counts}.` : t`${total} problems in ${files} files: ${counts}.`;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function countsText({ error, warning, information, hint }: Counts): Localizable {
+  const parts = [error === 1 ? t`1 error` : t`${error} errors`, warning === 1 ? t`1 warning` : t`${warning} warnings`];
+  if (information > 0) parts.push(t`${information} information`);
+  if (hint > 0) parts.push(hint === 1 ? t`1 hint` : t`${hint} hints`);
+  return joined(parts, ', ');
 }

@@ -1,0 +1,24 @@
+import { t } from '../../../shared/l10n';
+import { CliError, type CliHost, exitCodes, programName, UsageError } from './host';
+
+/**
+ * Does some work, and says what is wrong if that cannot be carried out. Each bundle has a class of its own for such errors, so each
+ * reports its own.
+ * @param work gives the exit code
+ */
+export async function reportingFailures(
+  { stderr, localize }: Pick<CliHost, 'stderr' | 'localize'>,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    stderr.write(`${localize(error.text)}\n`);
+    if (error instanceof UsageError) {
+      const call = error.command === undefined ? programName : `${programName} ${error.command}`;
+      stderr.write(`${localize(t`See ${call} --help.`)}\n`);
+    }
+    return exitCodes.failed;
+  }
+}

@@ -1,0 +1,46 @@
+import { t } from '../../../../shared/l10n';
+import { UsageError } from '../host';
+
+const option = '--locale';
+/** In the order in which they count. */
+const variables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
+
+export interface LocalizedCall {
+  /** A language tag; `undefined` if none is given. */
+  readonly locale: string | undefined;
+  /** The other arguments. */
+  readonly others: readonly string[];
+}
+
+/** Takes `--locale` out of a call, wherever it stands: it holds for every command, and for what is said of a wrong call. @throws {UsageError} */
+export function takeLocale(args: readonly string[]): LocalizedCall {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const at = args.findIndex((arg, index) => index < end && (arg === option || arg.startsWith(`${option}=`)));
+  const given = args[at];
+  if (given === undefined) return { locale: undefined, others: args };
+  const isInline = given !== option;
+  const value = isInline ? given.slice(option.length + 1) : args[at + 1];
+  if (value === undefined || (!isInline && value.startsWith('-'))) throw new UsageError(t`${option} needs a value: ${option} ${t`<tag>`}.`);
+  if (!isTag(value)) throw new UsageError(t`"${value}" is no language tag. Use one such as de or pt-BR.`);
+  const others = [...args.slice(0, at), ...args.slice(at + (isInline ? 1 : 2))];
+  if (takeLocale(others).locale !== undefined) throw new UsageError(t`${option} can be given only once.`);
+  return { locale: value, others };
+}
+
+/**
+ * The language tag in what POSIX has for the language of messages: `de-DE` for `de_DE.UTF-8@euro`. `undefined`, for English, if it is `C`,
+ * `POSIX` or no tag.
+ */
+export function environmentLocale(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const given = variables.map((name) => env[name]).find((value) => value !== undefined && value !== '');
+  const tag = given?.replace(/[.@].*$/, '').replaceAll('_', '-');
+  return tag !== undefined && tag !== 'POSIX' && isTag(tag) ? tag : undefined;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,7 @@
 // The documentation of the checks as Markdown.
+
 import type { CheckDocs, Sample } from '../../server/src/engine/checks/docs';
+import { createLocalizer } from '../../shared/l10n.ts';
 import type { EngineAnswer } from './checkEngine.ts';
 import { sampleFiles } from './checkSamples.ts';
 
@@ -11,6 +13,7 @@ export interface CheckFacts extends EngineAnswer {
   readonly docs: CheckDocs;
 }
 
+const english = createLocalizer();
 const generated = '<!-- Written by `npm run docs` from the checks in server/src/engine/checks. -->';
 
 /** The page of a check, as Markdown. */
@@ -19,9 +22,9 @@ export function checkPage(check: CheckFacts): string {
   const sections = [
     generated,
     `# \`${code}\``,
-    docs.summary,
+    english(docs.summary),
     `Severity: **${severity}**. Fix: **${fixWord(check)}**.`,
-    `## Why it matters\n\n${docs.why}`,
+    `## Why it matters\n\n${english(docs.why)}`,
     ...(docs.wrong === undefined || docs.right === undefined ? [] : [example(docs.wrong, docs.right, check.messages)]),
     ...(check.fixes.length === 0 ? [] : [fixes(check)]),
     setting(code),
@@ -54,7 +57,7 @@ Where several problems of a kind in one file have a fix, a further quick fix men
 switches its code off or gives it another severity: \`docs.json\` is strict JSON, so there are no comments to do that with.`;
 
 function row(check: CheckFacts): string {
-  const summary = check.docs.summary.replaceAll('|', '\\|');
+  const summary = english(check.docs.summary).replaceAll('|', '\\|');
   return `| [\`${check.code}\`](${check.code}.md) | ${summary} | ${check.severity} | ${fixWord(check)} |`;
 }
 

@@ -1,6 +1,9 @@
 // The setting `docsJson.checks` in package.json, and its descriptions in package.nls.json.
+import { createLocalizer } from '../../shared/l10n.ts';
 import { isObject, type JsonObject, parseJson } from '../json.ts';
 import type { CheckFacts } from './checkPages.ts';
+
+const english = createLocalizer();
 
 const severities = ['off', 'hint', 'information', 'warning', 'error'];
 const setting = 'docsJson.checks';
@@ -34,6 +37,6 @@ function checkSetting({ code, severity }: CheckFacts): JsonObject {
 export function withCheckTexts(text: string, checks: readonly CheckFacts[]): string {
   const texts = parseJson(text);
   const others = Object.entries(isObject(texts) ? texts : {}).filter(([key]) => !key.startsWith(prefix));
-  const own = checks.map(({ code, docs, severity }) => [`${prefix}${code}`, `${docs.summary} Default: \`${severity}\`.`]);
+  const own = checks.map(({ code, docs, severity }) => [`${prefix}${code}`, `${english(docs.summary)} Default: \`${severity}\`.`]);
   return `${JSON.stringify(Object.fromEntries([...others, ...own]), undefined, 2)}\n`;
 }

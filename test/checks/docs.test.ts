@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleSite } from '../../scripts/generate/checkSamples';
 import type { Sample } from '../../server/src/engine/checks/docs';
 import { checks } from '../../server/src/engine/checks/registry';
+import { createLocalizer } from '../../shared/l10n';
 import { site } from '../support/site';
+
+const english = createLocalizer();
 
 /** Codes of mistakes that no short text can show. */
 const withoutSample = ['file.unreadable', 'ref.unreadable', 'openapi.tooLarge'];
@@ -18,8 +21,8 @@ async function codesOf(sample: Sample): Promise<string[]> {
 
 describe.each(checks.map(({ code, docs }) => ({ code, docs })))('the documentation of $code', ({ docs }) => {
   it('says in sentences what is reported and why it matters', () => {
-    expect(docs.summary).toMatch(/^[A-Z`].+\.$/s);
-    expect(docs.why).toMatch(/^[A-Z`].+\.$/s);
+    expect(english(docs.summary)).toMatch(/^[A-Z`].+\.$/s);
+    expect(english(docs.why)).toMatch(/^[A-Z`].+\.$/s);
   });
 });
 

@@ -11,7 +11,7 @@ import { loadConfig } from '../support/config';
 const context = {} as CheckContext;
 const file = (await loadConfig({ 'docs.json': '{}' })).root;
 const english = createLocalizer();
-const docs = { summary: '', why: '' };
+const docs = { summary: t``, why: t`` };
 const severities = (of: Readonly<Record<string, 'off' | 'error' | 'hint'>> = {}) => readSettings(of);
 
 const finds = <const Code extends string>(code: Code, message: string, severity?: 'information') =>

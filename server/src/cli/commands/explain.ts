@@ -14,7 +14,7 @@ const width = 80;
  */
 export async function explain({ code }: ExplainOptions, { stdout, localize }: CliHost): Promise<number> {
   if (code === undefined) {
-    stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${docs.summary}\n`).join(''));
+    stdout.write(checks.map(({ code: each, severity, docs }) => `${each} (${severity}): ${localize(docs.summary)}\n`).join(''));
     return exitCodes.clean;
   }
   const check = checks.find((each) => each.code === code);
@@ -33,7 +33,7 @@ export async function explain({ code }: ExplainOptions, { stdout, localize }: Cl
 function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
   const { summary, why, wrong, right } = docs;
   const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];
-  return `${[`${code} (${severity})`, '', ...wrap(summary, width), '', ...wrap(why, width), ...samples].join('\n')}\n`;
+  return `${[`${code} (${severity})`, '', ...wrap(localize(summary), width), '', ...wrap(localize(why), width), ...samples].join('\n')}\n`;
 }
 
 function sampleLines(title: string, sample: Sample | undefined): string[] {

@@ -17,6 +17,7 @@ const base = '%SRCROOT%';
 
 /** SARIF 2.1.0, for code scanning. */
 export const sarif: Reporter = (report, host, { least }) => {
+  const { localize } = host;
   const folder = checkoutOf(host);
   const location = (uri: string, range: Range) => ({
     physicalLocation: { artifactLocation: artifact(uri, folder), region: region(range) },
@@ -45,9 +46,9 @@ export const sarif: Reporter = (report, host, { least }) => {
             semanticVersion: version,
             rules: checks.map(({ code, severity, docs }) => ({
               id: code,
-              shortDescription: { text: docs.summary },
-              fullDescription: { text: docs.summary },
-              help: { text: docs.why, markdown: docs.why },
+              shortDescription: { text: localize(docs.summary) },
+              fullDescription: { text: localize(docs.summary) },
+              help: { text: localize(docs.why), markdown: localize(docs.why) },
               defaultConfiguration: { level: levels[severity] },
             })),
           },

@@ -11,8 +11,8 @@ export const assetGrammar = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A file for a language of code blocks that is not a TextMate grammar.',
-    why: 'Code blocks in that language stay without colors. A grammar is a JSON object with a `scopeName` and an array of `patterns`.',
+    summary: t`A file for a language of code blocks that is not a TextMate grammar.`,
+    why: t`Code blocks in that language stay without colors. A grammar is a JSON object with a \`scopeName\` and an array of \`patterns\`.`,
     wrong: {
       'docs.json': '"styling": { "codeblocks": { "languages": { "custom": ["/languages/own.json"] } } }',
       'languages/own.json': '{ "name": "own" }',

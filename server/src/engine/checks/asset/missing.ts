@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -9,8 +10,8 @@ export const assetMissing = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An image, font or other file in a setting that does not exist.',
-    why: 'The site shows an empty place, or falls back to what it has by default. A path starts at the folder of `docs.json`, and letter case counts.',
+    summary: t`An image, font or other file in a setting that does not exist.`,
+    why: t`The site shows an empty place, or falls back to what it has by default. A path starts at the folder of \`docs.json\`, and letter case counts.`,
     wrong: `"favicon": "/favcon.svg"`,
     right: `"favicon": "/favicon.svg"`,
   },

@@ -32,8 +32,8 @@ export const channelUnknown = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An entry that is neither a page nor a channel of the AsyncAPI file in scope.',
-    why: 'The service finds nothing to show and the entry leads nowhere. Below an element with `asyncapi`, an entry of `pages` names a page or a channel. A channel is named by its key under `channels`, and letter case counts. Descriptions at URLs are not looked into.',
+    summary: t`An entry that is neither a page nor a channel of the AsyncAPI file in scope.`,
+    why: t`The service finds nothing to show and the entry leads nowhere. Below an element with \`asyncapi\`, an entry of \`pages\` names a page or a channel. A channel is named by its key under \`channels\`, and letter case counts. Descriptions at URLs are not looked into.`,
     wrong: site('orderPlacd'),
     right: site('orderPlaced'),
   },

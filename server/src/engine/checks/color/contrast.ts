@@ -25,8 +25,8 @@ export const colorContrast = defineCheck({
   target: 'config',
   severity: 'hint',
   docs: {
-    summary: 'A main color with low contrast to the background of the site.',
-    why: 'Links and the page in the navigation that is open have this color: `colors.primary` in light mode, `colors.light` in dark mode. Its contrast with the background is below 3 : 1, which WCAG 2.2 asks of large text. The fix takes the nearest shade that passes for normal text, 4.5 : 1.',
+    summary: t`A main color with low contrast to the background of the site.`,
+    why: t`Links and the page in the navigation that is open have this color: \`colors.primary\` in light mode, \`colors.light\` in dark mode. Its contrast with the background is below 3 : 1, which WCAG 2.2 asks of large text. The fix takes the nearest shade that passes for normal text, 4.5 : 1.`,
     wrong: '"colors": { "primary": "#7dd3fc" }',
     right: '"colors": { "primary": "#0369a1" }',
   },

@@ -13,8 +13,8 @@ export const colorInvalid = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A color that is not written as `#` with three or six hex digits.',
-    why: 'The service refuses to deploy it. Color names, `rgb(…)` and an alpha part are not accepted.',
+    summary: t`A color that is not written as \`#\` with three or six hex digits.`,
+    why: t`The service refuses to deploy it. Color names, \`rgb(…)\` and an alpha part are not accepted.`,
     wrong: '"colors": { "primary": "0F766E" }',
     right: '"colors": { "primary": "#0F766E" }',
   },

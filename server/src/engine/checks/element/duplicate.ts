@@ -13,8 +13,8 @@ export const elementDuplicate = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'Two tabs, versions, languages, anchors, dropdowns, products or menu items of the same name in one list.',
-    why: 'Readers choose between them by name and cannot tell which is which. Give one another name, or put their content together.',
+    summary: t`Two tabs, versions, languages, anchors, dropdowns, products or menu items of the same name in one list.`,
+    why: t`Readers choose between them by name and cannot tell which is which. Give one another name, or put their content together.`,
     wrong: `"navigation": {
   "tabs": [
     { "tab": "Docs", "pages": ["index"] },

@@ -11,8 +11,8 @@ export const endpointForm = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An endpoint reference whose parameters are not in braces.',
-    why: 'The build stops: `:id`, `<id>` and `[id]` are not read as parameters. The path is written as in the description, `{id}`.',
+    summary: t`An endpoint reference whose parameters are not in braces.`,
+    why: t`The build stops: \`:id\`, \`<id>\` and \`[id]\` are not read as parameters. The path is written as in the description, \`{id}\`.`,
     wrong: endpointSample('GET /users/:id'),
     right: endpointSample('GET /users/{id}'),
   },

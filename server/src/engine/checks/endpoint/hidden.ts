@@ -10,8 +10,8 @@ export const endpointHidden = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An endpoint reference to an operation that the description hides or excludes.',
-    why: 'With `x-hidden: true` an operation is kept out of the navigation, with `x-excluded: true` it has no page at all, so that the reference leads nowhere. Remove the reference, or the extension in the description.',
+    summary: t`An endpoint reference to an operation that the description hides or excludes.`,
+    why: t`With \`x-hidden: true\` an operation is kept out of the navigation, with \`x-excluded: true\` it has no page at all, so that the reference leads nowhere. Remove the reference, or the extension in the description.`,
     wrong: endpointSample('GET /internal'),
     right: endpointSample('GET /users'),
   },

@@ -12,8 +12,8 @@ export const endpointMethod = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An endpoint reference with a method that the path does not have.',
-    why: 'The build stops: a page is generated of one operation, and the description has none of this method at the path.',
+    summary: t`An endpoint reference with a method that the path does not have.`,
+    why: t`The build stops: a page is generated of one operation, and the description has none of this method at the path.`,
     wrong: endpointSample('POST /users/{id}'),
     right: endpointSample('GET /users/{id}'),
   },

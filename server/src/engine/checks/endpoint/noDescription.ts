@@ -18,8 +18,8 @@ export const endpointNoDescription = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An endpoint reference without an OpenAPI file.',
-    why: 'The service turns the reference into a dead page. It looks for the nearest `openapi` on the elements around the reference; `api.openapi` and an `openapi` at the top of `docs.json` do not count. Add `openapi` to the group, tab or other element, or name the file in the reference: `openapi.yaml GET /users`.',
+    summary: t`An endpoint reference without an OpenAPI file.`,
+    why: t`The service turns the reference into a dead page. It looks for the nearest \`openapi\` on the elements around the reference; \`api.openapi\` and an \`openapi\` at the top of \`docs.json\` do not count. Add \`openapi\` to the group, tab or other element, or name the file in the reference: \`openapi.yaml GET /users\`.`,
     wrong: {
       'docs.json': `"navigation": {
   "groups": [{ "group": "Users", "pages": ["GET /users"] }]

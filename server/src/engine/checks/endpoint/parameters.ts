@@ -11,8 +11,8 @@ export const endpointParameters = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An endpoint reference with other path parameter names than the OpenAPI file.',
-    why: 'The build stops: paths are compared as strings, and `{userId}` is not `{id}`.',
+    summary: t`An endpoint reference with other path parameter names than the OpenAPI file.`,
+    why: t`The build stops: paths are compared as strings, and \`{userId}\` is not \`{id}\`.`,
     wrong: endpointSample('GET /users/{userId}'),
     right: endpointSample('GET /users/{id}'),
   },

@@ -13,8 +13,8 @@ export const extensionType = defineCheck({
   target: 'openapi',
   severity: 'warning',
   docs: {
-    summary: 'A value of the wrong type in `x-hidden`, `x-excluded` or `x-mint` of an operation, or in `x-mint` of a schema.',
-    why: 'The service ignores it: a string `"true"` hides nothing. Keys in `metadata` are those of front matter and take the same values.',
+    summary: t`A value of the wrong type in \`x-hidden\`, \`x-excluded\` or \`x-mint\` of an operation, or in \`x-mint\` of a schema.`,
+    why: t`The service ignores it: a string \`"true"\` hides nothing. Keys in \`metadata\` are those of front matter and take the same values.`,
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),
   },

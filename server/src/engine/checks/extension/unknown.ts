@@ -11,8 +11,8 @@ export const extensionUnknown = defineCheck({
   target: 'openapi',
   severity: 'warning',
   docs: {
-    summary: 'An unknown property in `x-mint` of an operation or a schema.',
-    why: 'The service ignores it. `x-mint` of an operation holds `metadata`, `content`, `href` and `mcp`; front matter of the page goes into `metadata`. That of a schema holds `pre` and `post`.',
+    summary: t`An unknown property in \`x-mint\` of an operation or a schema.`,
+    why: t`The service ignores it. \`x-mint\` of an operation holds \`metadata\`, \`content\`, \`href\` and \`mcp\`; front matter of the page goes into \`metadata\`. That of a schema holds \`pre\` and \`post\`.`,
     wrong: extensionSample('x-mint:', '  metdata: { title: All users }'),
     right: extensionSample('x-mint:', '  metadata: { title: All users }'),
   },

@@ -12,8 +12,8 @@ export const fileEmpty = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An empty `docs.json`.',
-    why: 'An empty file is not valid JSON, so the site does not deploy. The fix writes the required settings with example values.',
+    summary: t`An empty \`docs.json\`.`,
+    why: t`An empty file is not valid JSON, so the site does not deploy. The fix writes the required settings with example values.`,
     wrong: { 'docs.json': '' },
     right: {
       'docs.json': `{

@@ -7,8 +7,8 @@ export const fileLegacy = defineCheck({
   target: 'legacy',
   severity: 'information',
   docs: {
-    summary: 'A `mint.json`, the configuration in the format that came before `docs.json`.',
-    why: 'A `docs.json` beside it is the one that counts. Where there is none yet, the fix writes one: each setting at its place of today, the groups in the tabs, anchors and versions they belonged to. The `mint.json` stays; delete it when the new file does what you want.',
+    summary: t`A \`mint.json\`, the configuration in the format that came before \`docs.json\`.`,
+    why: t`A \`docs.json\` beside it is the one that counts. Where there is none yet, the fix writes one: each setting at its place of today, the groups in the tabs, anchors and versions they belonged to. The \`mint.json\` stays; delete it when the new file does what you want.`,
     wrong: {
       'mint.json': `{
   "name": "Acme Docs",

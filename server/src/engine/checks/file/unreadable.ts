@@ -14,8 +14,8 @@ export const fileUnreadable = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.',
-    why: 'Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.',
+    summary: t`A file of the configuration that is not parsed: too large, nested too deep, binary, or closed to the editor.`,
+    why: t`Nothing in such a file is checked, and no other help is given in it. Real configurations stay far below the limits: check that it is the right file and that it can be read.`,
   },
   *run({ config }) {
     for (const file of config.files.values()) {

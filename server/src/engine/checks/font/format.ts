@@ -14,8 +14,8 @@ export const fontFormat = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A `format` that does not match the font file.',
-    why: 'Browsers skip a font with another format than the declared one, and fall back to a default font.',
+    summary: t`A \`format\` that does not match the font file.`,
+    why: t`Browsers skip a font with another format than the declared one, and fall back to a default font.`,
     wrong: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff" }', 'own.woff2': '' },
     right: { 'docs.json': '"fonts": { "family": "Own", "source": "/own.woff2", "format": "woff2" }', 'own.woff2': '' },
   },

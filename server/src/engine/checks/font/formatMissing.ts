@@ -15,8 +15,8 @@ export const fontFormatMissing = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A font file without its `format`.',
-    why: 'The service requires `format` next to `source`. It is the extension of the file: `woff` or `woff2`.',
+    summary: t`A font file without its \`format\`.`,
+    why: t`The service requires \`format\` next to \`source\`. It is the extension of the file: \`woff\` or \`woff2\`.`,
     wrong: {
       'docs.json': `"fonts": {
   "family": "Inter",

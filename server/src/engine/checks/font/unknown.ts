@@ -19,8 +19,8 @@ export const fontUnknown = defineCheck({
   target: 'config',
   severity: 'hint',
   docs: {
-    summary: 'A font family without a `source` that is not in the Google Fonts catalogue.',
-    why: 'The browser falls back to a default font. Correct the name, or add the file of the font as `source`; a font that a style sheet of the site loads is fine.',
+    summary: t`A font family without a \`source\` that is not in the Google Fonts catalogue.`,
+    why: t`The browser falls back to a default font. Correct the name, or add the file of the font as \`source\`; a font that a style sheet of the site loads is fine.`,
     wrong: '"fonts": { "family": "Intr" }',
     right: '"fonts": { "family": "Inter" }',
   },

@@ -23,8 +23,8 @@ export const fontWeight = defineCheck({
   target: 'config',
   severity: 'hint',
   docs: {
-    summary: 'A weight that a font of the Google Fonts catalogue does not have.',
-    why: 'The browser draws another weight that there is, or thickens the letters itself. A variable font has all weights of its range, such as 550; any other font has those that it was drawn in.',
+    summary: t`A weight that a font of the Google Fonts catalogue does not have.`,
+    why: t`The browser draws another weight that there is, or thickens the letters itself. A variable font has all weights of its range, such as 550; any other font has those that it was drawn in.`,
     wrong: '"fonts": { "family": "Lato", "weight": 800 }',
     right: '"fonts": { "family": "Lato", "weight": 900 }',
   },

@@ -19,8 +19,8 @@ export const frontMatterAmbiguous = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: 'A page whose `openapi` names an operation that several descriptions have.',
-    why: 'Without a file the first description by name is taken, which need not be the one that is meant, and can be another when a file is added. Name the file before the method.',
+    summary: t`A page whose \`openapi\` names an operation that several descriptions have.`,
+    why: t`Without a file the first description by name is taken, which need not be the one that is meant, and can be another when a file is added. Name the file before the method.`,
     wrong: pageSample('---\ntitle: Users\nopenapi: GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
     right: pageSample('---\ntitle: Users\nopenapi: v2.yaml GET /users\n---\n', { 'v1.yaml': openApi, 'v2.yaml': openApi }),
   },

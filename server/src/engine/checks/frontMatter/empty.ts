@@ -10,8 +10,8 @@ export const frontMatterEmpty = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: 'A key of front matter without a value.',
-    why: 'It does nothing. Give it a value, or remove it.',
+    summary: t`A key of front matter without a value.`,
+    why: t`It does nothing. Give it a value, or remove it.`,
     wrong: pageSample('---\ntitle: Welcome\nicon:\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },

@@ -13,8 +13,8 @@ export const frontMatterEnum = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'A value of front matter that is none of those that its key allows.',
-    why: 'The setting has no effect: the page looks as if it were not there.',
+    summary: t`A value of front matter that is none of those that its key allows.`,
+    why: t`The setting has no effect: the page looks as if it were not there.`,
     wrong: pageSample('---\ntitle: Welcome\nmode: wyde\n---\n'),
     right: pageSample('---\ntitle: Welcome\nmode: wide\n---\n'),
   },

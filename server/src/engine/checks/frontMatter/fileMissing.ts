@@ -20,8 +20,8 @@ export const frontMatterFileMissing = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'An image that front matter names and that does not exist.',
-    why: 'The page or its preview shows an empty place. A path starts at the folder of `docs.json`, and letter case counts.',
+    summary: t`An image that front matter names and that does not exist.`,
+    why: t`The page or its preview shows an empty place. A path starts at the folder of \`docs.json\`, and letter case counts.`,
     wrong: pageSample('---\ntitle: Welcome\nicon: /favcon.svg\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: /favicon.svg\n---\n'),
   },

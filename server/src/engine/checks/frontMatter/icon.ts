@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
@@ -13,8 +14,8 @@ export const frontMatterIcon = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'An icon in front matter that the icon library of the site does not have.',
-    why: 'The navigation shows an empty place instead of the icon. `icons.library` in `docs.json` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    summary: t`An icon in front matter that the icon library of the site does not have.`,
+    why: t`The navigation shows an empty place instead of the icon. \`icons.library\` in \`docs.json\` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.`,
     wrong: {
       'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
       'index.mdx': '---\ntitle: Welcome\nicon: rockett\n---\n',

@@ -21,8 +21,8 @@ export const frontMatterOperation = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'A page whose `openapi` names an operation that is not there.',
-    why: 'The page shows no operation. One without a file is looked up in every OpenAPI description of the project, also in those that `docs.json` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.',
+    summary: t`A page whose \`openapi\` names an operation that is not there.`,
+    why: t`The page shows no operation. One without a file is looked up in every OpenAPI description of the project, also in those that \`docs.json\` does not name; path, names of parameters and method are those of the description. Nothing is reported where a description lies at a URL or cannot be read.`,
     wrong: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{userId}\n---\n', { 'openapi.yaml': openApi }),
     right: pageSample('---\ntitle: Get a user\nopenapi: GET /users/{id}\n---\n', { 'openapi.yaml': openApi }),
   },

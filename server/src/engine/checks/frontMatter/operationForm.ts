@@ -13,8 +13,8 @@ export const frontMatterOperationForm = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'A value of `openapi` or `api` that does not name an operation.',
-    why: 'The page shows no operation. It is named by its method and path, for `openapi` with the file of the description before them where that is needed: `openapi.yaml GET /users`.',
+    summary: t`A value of \`openapi\` or \`api\` that does not name an operation.`,
+    why: t`The page shows no operation. It is named by its method and path, for \`openapi\` with the file of the description before them where that is needed: \`openapi.yaml GET /users\`.`,
     wrong: pageSample('---\ntitle: Users\napi: /users\n---\n'),
     right: pageSample('---\ntitle: Users\napi: GET /users\n---\n'),
   },

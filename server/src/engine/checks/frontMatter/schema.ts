@@ -22,8 +22,8 @@ export const frontMatterSchema = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'A page whose `openapi-schema` names a schema that is not there.',
-    why: 'The page shows no schema. It is named as below `components.schemas` of an OpenAPI description of the project, letter case counts.',
+    summary: t`A page whose \`openapi-schema\` names a schema that is not there.`,
+    why: t`The page shows no schema. It is named as below \`components.schemas\` of an OpenAPI description of the project, letter case counts.`,
     wrong: pageSample('---\ntitle: User\nopenapi-schema: user\n---\n', { 'openapi.yaml': openApi }),
     right: pageSample('---\ntitle: User\nopenapi-schema: User\n---\n', { 'openapi.yaml': openApi }),
   },

@@ -13,8 +13,8 @@ export const frontMatterType = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'A value of front matter that is of another type than its key takes.',
-    why: 'The setting has no effect, or another one than it seems to have: a text such as `"false"` or `no` counts as true. Numbers and truth values are written without quotes.',
+    summary: t`A value of front matter that is of another type than its key takes.`,
+    why: t`The setting has no effect, or another one than it seems to have: a text such as \`"false"\` or \`no\` counts as true. Numbers and truth values are written without quotes.`,
     wrong: pageSample('---\ntitle: Welcome\nnoindex: "yes"\n---\n'),
     right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
   },

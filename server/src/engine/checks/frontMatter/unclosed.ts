@@ -9,8 +9,8 @@ export const frontMatterUnclosed = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'Front matter without the line of three dashes that ends it.',
-    why: 'The page has no title and no other setting, and shows the lines as text.',
+    summary: t`Front matter without the line of three dashes that ends it.`,
+    why: t`The page has no title and no other setting, and shows the lines as text.`,
     wrong: pageSample('---\ntitle: Welcome\n\nHow to begin.\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\nHow to begin.\n'),
   },

@@ -11,8 +11,8 @@ export const frontMatterUnknownKey = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: 'A key of front matter that looks like a misspelling of a known one.',
-    why: 'A page may have keys of its own, which do nothing by themselves. One that differs from a known key in a letter or two is probably meant to be it.',
+    summary: t`A key of front matter that looks like a misspelling of a known one.`,
+    why: t`A page may have keys of its own, which do nothing by themselves. One that differs from a known key in a letter or two is probably meant to be it.`,
     wrong: pageSample('---\ntitle: Welcome\ndescripton: How to begin\n---\n'),
     right: pageSample('---\ntitle: Welcome\ndescription: How to begin\n---\n'),
   },

@@ -13,8 +13,8 @@ export const frontMatterUrlWithContent = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: 'A page with `url` in its front matter and content below.',
-    why: 'The entry in the navigation leads to the address, so that readers do not get to the content. Remove the one or the other.',
+    summary: t`A page with \`url\` in its front matter and content below.`,
+    why: t`The entry in the navigation leads to the address, so that readers do not get to the content. Remove the one or the other.`,
     wrong: pageSample(
       `---\ntitle: Status\nurl: https://status.example.com\n---\n\n${'Here is what the colors on the page mean. '.repeat(8).trim()}\n`,
     ),

@@ -12,8 +12,8 @@ export const groupDuplicate = defineCheck({
   target: 'config',
   severity: 'information',
   docs: {
-    summary: 'Two groups of the same name in one list.',
-    why: 'Readers see two sections of one title. Give one another name, or put their pages together.',
+    summary: t`Two groups of the same name in one list.`,
+    why: t`Readers see two sections of one title. Give one another name, or put their pages together.`,
     wrong: `"navigation": {
   "groups": [
     { "group": "Guides", "pages": ["index"] },

@@ -23,8 +23,8 @@ export const groupWithoutPages = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An empty group: without `pages` and without an API description.',
-    why: 'The service leaves such a group out of the navigation. Add `pages`, or `openapi` or `asyncapi`, or take the group out.',
+    summary: t`An empty group: without \`pages\` and without an API description.`,
+    why: t`The service leaves such a group out of the navigation. Add \`pages\`, or \`openapi\` or \`asyncapi\`, or take the group out.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "icon": "book" }]
 }`,

@@ -16,8 +16,8 @@ export const iconStyle = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A style that the icon does not have.',
-    why: 'The page shows an empty place, or the icon in another style. In Font Awesome brands have the style `brands` alone, and no other icon has it; icons of other libraries have no styles.',
+    summary: t`A style that the icon does not have.`,
+    why: t`The page shows an empty place, or the icon in another style. In Font Awesome brands have the style \`brands\` alone, and no other icon has it; icons of other libraries have no styles.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "icon": { "name": "house", "style": "brands" }, "pages": ["quickstart"] }]
 }`,

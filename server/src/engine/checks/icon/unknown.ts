@@ -23,8 +23,8 @@ export const iconUnknown = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An icon name that the icon library does not have.',
-    why: 'The page shows an empty place instead of the icon. `icons.library` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    summary: t`An icon name that the icon library does not have.`,
+    why: t`The page shows an empty place instead of the icon. \`icons.library\` says which library a site uses; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.`,
     wrong: `"icons": { "library": "lucide" },
 "navigation": {
   "groups": [{ "group": "Guides", "icon": "rockett", "pages": ["quickstart"] }]

@@ -11,8 +11,8 @@ export const keyDuplicate = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A duplicate key in an object.',
-    why: 'Only the last one has an effect; the others are dropped silently. Keep what you need in one of them.',
+    summary: t`A duplicate key in an object.`,
+    why: t`Only the last one has an effect; the others are dropped silently. Keep what you need in one of them.`,
     wrong: `"name": "Acme",
 "name": "Acme Docs"`,
     right: '"name": "Acme Docs"',

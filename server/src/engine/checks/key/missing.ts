@@ -16,8 +16,8 @@ export const keyMissing = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A missing required property.',
-    why: 'The service refuses to deploy a configuration that lacks one. The fix adds it with an example value to be replaced.',
+    summary: t`A missing required property.`,
+    why: t`The service refuses to deploy a configuration that lacks one. The fix adds it with an example value to be replaced.`,
     wrong: '"colors": { "light": "#14B8A6" }',
     right: '"colors": { "primary": "#0F766E", "light": "#14B8A6" }',
   },

@@ -20,8 +20,8 @@ export const keyMoved = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A setting in the wrong place: a legacy setting, or one in the wrong object.',
-    why: 'The service drops it silently, so the site looks as if it were not set. The fix moves it to where it belongs and adapts its value where the form has changed.',
+    summary: t`A setting in the wrong place: a legacy setting, or one in the wrong object.`,
+    why: t`The service drops it silently, so the site looks as if it were not set. The fix moves it to where it belongs and adapts its value where the form has changed.`,
     wrong: '"modeToggle": { "default": "dark" }',
     right: '"appearance": { "default": "dark" }',
   },

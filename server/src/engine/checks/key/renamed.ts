@@ -14,8 +14,8 @@ export const keyRenamed = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A setting that has been renamed.',
-    why: 'The service drops the former name silently. The fix writes the current name and adapts the value: `collapsed` and `expanded`, for example, are opposites.',
+    summary: t`A setting that has been renamed.`,
+    why: t`The service drops the former name silently. The fix writes the current name and adapts the value: \`collapsed\` and \`expanded\`, for example, are opposites.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "collapsed": true, "pages": ["quickstart"] }]
 }`,

@@ -16,8 +16,8 @@ export const keyUnknown = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An unknown property.',
-    why: 'The service drops it silently, so a misspelled setting has no effect. Correct the spelling or remove the property. Where an object takes any key, as `footer.socials` does, one that differs from a known one by a single typo is reported as information.',
+    summary: t`An unknown property.`,
+    why: t`The service drops it silently, so a misspelled setting has no effect. Correct the spelling or remove the property. Where an object takes any key, as \`footer.socials\` does, one that differs from a known one by a single typo is reported as information.`,
     wrong: { 'docs.json': '"faviocn": "/favicon.svg"', 'favicon.svg': '' },
     right: { 'docs.json': '"favicon": "/favicon.svg"', 'favicon.svg': '' },
   },

@@ -9,8 +9,8 @@ export const navigationEmpty = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An empty navigation.',
-    why: 'A site needs something to show: with nothing, or only `global`, in `navigation`, the deploy fails.',
+    summary: t`An empty navigation.`,
+    why: t`A site needs something to show: with nothing, or only \`global\`, in \`navigation\`, the deploy fails.`,
     wrong: `"navigation": {
   "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com/blog" }] }
 }`,

@@ -14,8 +14,8 @@ export const navigationEmptyList = defineCheck({
   target: 'config',
   severity: 'hint',
   docs: {
-    summary: 'An empty list in the navigation, or an element without content or link.',
-    why: 'The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.',
+    summary: t`An empty list in the navigation, or an element without content or link.`,
+    why: t`The element that holds it shows nothing. Fill the list, or remove the element until there is something to show.`,
     wrong: `"navigation": {
   "groups": [
     { "group": "Guides", "pages": ["quickstart"] },

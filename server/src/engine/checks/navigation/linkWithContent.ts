@@ -12,8 +12,8 @@ export const navigationLinkWithContent = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An element of the navigation with both `href` and content.',
-    why: 'An element is either a link or a part of the site. Only one of the two is shown; keep the one you mean.',
+    summary: t`An element of the navigation with both \`href\` and content.`,
+    why: t`An element is either a link or a part of the site. Only one of the two is shown; keep the one you mean.`,
     wrong: `"navigation": {
   "tabs": [{ "tab": "Guides", "href": "https://example.com", "pages": ["index", "quickstart"] }]
 }`,

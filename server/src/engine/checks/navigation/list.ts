@@ -14,8 +14,8 @@ export const navigationList = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `navigation` that is an array, as in the legacy format.',
-    why: 'It must be an object. With an array the site does not deploy. The fix puts the array into `groups`, or into `pages` if it has pages without a group.',
+    summary: t`A \`navigation\` that is an array, as in the legacy format.`,
+    why: t`It must be an object. With an array the site does not deploy. The fix puts the array into \`groups\`, or into \`pages\` if it has pages without a group.`,
     wrong: '"navigation": [\n  { "group": "Start", "pages": ["index"] }\n]',
     right: '"navigation": {\n  "groups": [\n    { "group": "Start", "pages": ["index"] }\n  ]\n}',
   },

@@ -10,8 +10,8 @@ export const navigationPageObject = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An object in `pages` that is meant to be a page.',
-    why: 'Entries of `pages` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page belong in its front matter.',
+    summary: t`An object in \`pages\` that is meant to be a page.`,
+    why: t`Entries of \`pages\` are paths or groups. The service drops such an object, and the page is missing from the navigation. The icon and the title of a page belong in its front matter.`,
     wrong: `"navigation": {
   "pages": ["index", { "page": "quickstart" }]
 }`,

@@ -14,8 +14,8 @@ export const navigationTwoDivisions = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An element of the navigation that is divided in two ways, such as by `groups` and by `pages`.',
-    why: 'The service keeps one of them and drops the other with everything in it. Put the one into the other, or give it an element of its own.',
+    summary: t`An element of the navigation that is divided in two ways, such as by \`groups\` and by \`pages\`.`,
+    why: t`The service keeps one of them and drops the other with everything in it. Put the one into the other, or give it an element of its own.`,
     wrong: `"navigation": {
   "tabs": [
     {

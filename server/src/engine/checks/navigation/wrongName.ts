@@ -11,8 +11,8 @@ export const navigationWrongName = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An element of the navigation with the name key of another kind, such as `dropdown` in a list of tabs.',
-    why: 'The service does not recognize the element and drops it with everything in it.',
+    summary: t`An element of the navigation with the name key of another kind, such as \`dropdown\` in a list of tabs.`,
+    why: t`The service does not recognize the element and drops it with everything in it.`,
     wrong: `"navigation": {
   "tabs": [{ "dropdown": "Guides", "pages": ["quickstart"] }]
 }`,

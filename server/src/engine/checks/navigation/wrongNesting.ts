@@ -13,8 +13,8 @@ export const navigationWrongNesting = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An element of the navigation inside one that cannot hold it, such as tabs in a group.',
-    why: 'The service drops it with everything in it. Turn the nesting around, or use the kind of element that fits there.',
+    summary: t`An element of the navigation inside one that cannot hold it, such as tabs in a group.`,
+    why: t`The service drops it with everything in it. Turn the nesting around, or use the kind of element that fits there.`,
     wrong: `"navigation": {
   "groups": [
     {

@@ -16,8 +16,8 @@ export const openapiDuplicate = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI file with a duplicate path, method, webhook or channel.',
-    why: 'Of duplicate keys in a JSON object only the last one has an effect; the others are dropped silently. In YAML they are a syntax error. Merge the two, or rename one.',
+    summary: t`An OpenAPI or AsyncAPI file with a duplicate path, method, webhook or channel.`,
+    why: t`Of duplicate keys in a JSON object only the last one has an effect; the others are dropped silently. In YAML they are a syntax error. Merge the two, or rename one.`,
     wrong: site(`{
   "openapi": "3.1.0",
   "paths": {

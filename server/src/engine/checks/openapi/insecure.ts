@@ -11,8 +11,8 @@ export const openapiInsecure = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI file at a plain `http:` URL or on your own computer.',
-    why: 'The service loads OpenAPI files over `https:` from hosts it can reach, and rejects all others. Use `https:`, or add the file to the project and use its path.',
+    summary: t`An OpenAPI file at a plain \`http:\` URL or on your own computer.`,
+    why: t`The service loads OpenAPI files over \`https:\` from hosts it can reach, and rejects all others. Use \`https:\`, or add the file to the project and use its path.`,
     wrong: `"api": { "openapi": "http://example.com/openapi.json" }`,
     right: `"api": { "openapi": "https://example.com/openapi.json" }`,
   },

@@ -17,8 +17,8 @@ export const openapiInvalid = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI file that does not parse, or that is something else.',
-    why: 'The build stops, or the file has no pages. The service reads OpenAPI 3.0 and 3.1, as JSON or YAML; Swagger 2.0 has to be converted first. AsyncAPI files belong under `asyncapi`.',
+    summary: t`An OpenAPI or AsyncAPI file that does not parse, or that is something else.`,
+    why: t`The build stops, or the file has no pages. The service reads OpenAPI 3.0 and 3.1, as JSON or YAML; Swagger 2.0 has to be converted first. AsyncAPI files belong under \`asyncapi\`.`,
     wrong: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {}, }\n' },
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },

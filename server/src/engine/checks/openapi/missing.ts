@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { findFileProblems } from '../asset/fileProblems';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
@@ -11,8 +12,8 @@ export const openapiMissing = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI file that does not exist.',
-    why: 'The build stops. A path starts at the folder of `docs.json`, and letter case counts.',
+    summary: t`An OpenAPI or AsyncAPI file that does not exist.`,
+    why: t`The build stops. A path starts at the folder of \`docs.json\`, and letter case counts.`,
     wrong: {
       'docs.json': `"navigation": {
   "groups": [{ "group": "API", "openapi": "openapi.yml", "pages": ["index"] }]

@@ -8,8 +8,8 @@ export const openapiTooLarge = defineCheck({
   target: 'config',
   severity: 'information',
   docs: {
-    summary: 'An OpenAPI or AsyncAPI file that is too large for the editor.',
-    why: 'The service may well build it. Here entries that refer to its operations are neither checked nor completed. Files of up to 32 MB are read.',
+    summary: t`An OpenAPI or AsyncAPI file that is too large for the editor.`,
+    why: t`The service may well build it. Here entries that refer to its operations are neither checked nor completed. Files of up to 32 MB are read.`,
   },
   *run({ references, openApiFiles }) {
     const reported = new Set<string>();

@@ -10,8 +10,8 @@ export const pageCase = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A page path whose letter case differs from that of the file.',
-    why: 'The service compares paths letter by letter and drops the entry, even where the file is found on your own computer.',
+    summary: t`A page path whose letter case differs from that of the file.`,
+    why: t`The service compares paths letter by letter and drops the entry, even where the file is found on your own computer.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["Quickstart"] }]
 }`,

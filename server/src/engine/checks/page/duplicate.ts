@@ -9,8 +9,8 @@ export const pageDuplicate = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A duplicate page or endpoint in one `pages` list.',
-    why: 'The navigation shows it twice, and readers who go on from page to page go in a circle.',
+    summary: t`A duplicate page or endpoint in one \`pages\` list.`,
+    why: t`The navigation shows it twice, and readers who go on from page to page go in a circle.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["index", "quickstart", "index"] }]
 }`,

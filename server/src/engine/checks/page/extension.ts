@@ -10,8 +10,8 @@ export const pageExtension = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A page path with a file extension.',
-    why: 'The service adds the extension itself: with it in the path it looks for `quickstart.mdx.mdx`, finds nothing and drops the entry.',
+    summary: t`A page path with a file extension.`,
+    why: t`The service adds the extension itself: with it in the path it looks for \`quickstart.mdx.mdx\`, finds nothing and drops the entry.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["quickstart.mdx"] }]
 }`,

@@ -10,8 +10,8 @@ export const pageFolder = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A folder where its `index` page is meant.',
-    why: 'An entry names a file. The service does not look for the `index` page of a folder and drops the entry.',
+    summary: t`A folder where its \`index\` page is meant.`,
+    why: t`An entry names a file. The service does not look for the \`index\` page of a folder and drops the entry.`,
     wrong: {
       'docs.json': `"navigation": {
   "groups": [{ "group": "Guides", "pages": ["guides"] }]

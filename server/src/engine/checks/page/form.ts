@@ -10,8 +10,8 @@ export const pageForm = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A page path with backslashes, whitespace around it, an anchor or query after it, or written as a link.',
-    why: 'The service compares the path as it is written, finds no such page and drops the entry.',
+    summary: t`A page path with backslashes, whitespace around it, an anchor or query after it, or written as a link.`,
+    why: t`The service compares the path as it is written, finds no such page and drops the entry.`,
     wrong: `"navigation": {
   "groups": [{ "group": "Guides", "pages": [" quickstart"] }]
 }`,

@@ -19,8 +19,8 @@ export const pageIcon = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'An icon of a component in a page that the icon library of the site does not have, or whose file does not exist.',
-    why: 'The page shows an empty place instead of the icon. All names come from one library, which `icons.library` in `docs.json` says; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.',
+    summary: t`An icon of a component in a page that the icon library of the site does not have, or whose file does not exist.`,
+    why: t`The page shows an empty place instead of the icon. All names come from one library, which \`icons.library\` in \`docs.json\` says; without it that is Font Awesome, whose list here is not complete, so that a name missing from it is only a hint.`,
     wrong: {
       'docs.json': `"icons": { "library": "lucide" },\n"navigation": { "pages": ["index"] }`,
       'index.mdx': '---\ntitle: Welcome\n---\n\n<Card title="Start" icon="rockett" />\n',

@@ -20,8 +20,8 @@ export const pageIconStyle = defineCheck({
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: 'An icon style in front matter or of a component that the icon does not have.',
-    why: 'The page shows an empty place, or the icon in another style. In Font Awesome brands have the style `brands` alone, and no other icon has it; icons of other libraries have no styles.',
+    summary: t`An icon style in front matter or of a component that the icon does not have.`,
+    why: t`The page shows an empty place, or the icon in another style. In Font Awesome brands have the style \`brands\` alone, and no other icon has it; icons of other libraries have no styles.`,
     wrong: pageSample('---\ntitle: Welcome\nicon: house\niconType: brands\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: house\niconType: solid\n---\n'),
   },

@@ -13,8 +13,8 @@ export const pageRepeated = defineCheck({
   target: 'config',
   severity: 'information',
   docs: {
-    summary: 'A duplicate page in two groups of one tab, or, as a hint, in two tabs.',
-    why: 'A page has one place in the navigation: opened from the other place it shows the first one as where the reader is. In several versions, languages or products the same page is usual, and nothing is reported.',
+    summary: t`A duplicate page in two groups of one tab, or, as a hint, in two tabs.`,
+    why: t`A page has one place in the navigation: opened from the other place it shows the first one as where the reader is. In several versions, languages or products the same page is usual, and nothing is reported.`,
     wrong: `"navigation": {
   "groups": [
     { "group": "Start", "pages": ["index", "quickstart"] },

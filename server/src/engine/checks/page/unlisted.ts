@@ -13,8 +13,8 @@ export const pageUnlisted = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: 'A page that is not in the navigation.',
-    why: 'Readers get to such a page through links and search only. That can be what is wanted: then `hidden: true` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what `.mintignore` leaves out.',
+    summary: t`A page that is not in the navigation.`,
+    why: t`Readers get to such a page through links and search only. That can be what is wanted: then \`hidden: true\` in its front matter says so. Otherwise add it to a group of the navigation. Nothing is reported for snippets, imported files, translations of listed pages, and what \`.mintignore\` leaves out.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,
       'faq.mdx': '---\ntitle: Questions\n---\n',

@@ -11,8 +11,8 @@ export const redirectChain = defineCheck({
   target: 'config',
   severity: 'information',
   docs: {
-    summary: 'A redirect to an address that is itself redirected.',
-    why: 'Readers arrive, but by a detour, and the first redirect breaks when the second is removed. Use the final destination.',
+    summary: t`A redirect to an address that is itself redirected.`,
+    why: t`Readers arrive, but by a detour, and the first redirect breaks when the second is removed. Use the final destination.`,
     wrong: `"redirects": [
   { "source": "/start", "destination": "/begin" },
   { "source": "/begin", "destination": "/quickstart" }

@@ -16,8 +16,8 @@ export const redirectDestinationMissing = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A redirect to a page that does not exist.',
-    why: 'Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an API description.',
+    summary: t`A redirect to a page that does not exist.`,
+    why: t`Readers who follow an old link find nothing. Destinations with parameters, files and folders are not checked, nor pages that may be generated from an API description.`,
     wrong: `"redirects": [{ "source": "/start", "destination": "/quikstart" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },

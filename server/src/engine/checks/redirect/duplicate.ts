@@ -12,8 +12,8 @@ export const redirectDuplicate = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'Two redirects with the same `source`.',
-    why: 'The deploy fails. Keep the one whose destination is right.',
+    summary: t`Two redirects with the same \`source\`.`,
+    why: t`The deploy fails. Keep the one whose destination is right.`,
     wrong: `"redirects": [
   { "source": "/start", "destination": "/quickstart" },
   { "source": "/start", "destination": "/quickstart" }

@@ -15,8 +15,8 @@ export const redirectForm = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A `source` or `destination` of a redirect without its leading slash.',
-    why: 'A relative `source` matches nothing, and a relative `destination` depends on the address that the reader comes from. Paths of the site start with `/`, those of other sites with `https://`.',
+    summary: t`A \`source\` or \`destination\` of a redirect without its leading slash.`,
+    why: t`A relative \`source\` matches nothing, and a relative \`destination\` depends on the address that the reader comes from. Paths of the site start with \`/\`, those of other sites with \`https://\`.`,
     wrong: '"redirects": [{ "source": "start", "destination": "/quickstart" }]',
     right: '"redirects": [{ "source": "/start", "destination": "/quickstart" }]',
   },

@@ -12,8 +12,8 @@ export const redirectLoop = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'Redirects that form a loop.',
-    why: 'The browser gives up and shows an error. Remove one of the redirects, or redirect to a page.',
+    summary: t`Redirects that form a loop.`,
+    why: t`The browser gives up and shows an error. Remove one of the redirects, or redirect to a page.`,
     wrong: `"redirects": [
   { "source": "/a", "destination": "/b" },
   { "source": "/b", "destination": "/a" }

@@ -10,8 +10,8 @@ export const redirectShadowsPage = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A redirect whose source is a page that exists.',
-    why: 'Page and redirect exclude one another: readers do not see the page. Remove the redirect, or the page when it has moved.',
+    summary: t`A redirect whose source is a page that exists.`,
+    why: t`Page and redirect exclude one another: readers do not see the page. Remove the redirect, or the page when it has moved.`,
     wrong: `"redirects": [{ "source": "/quickstart", "destination": "/" }]`,
     right: `"redirects": [{ "source": "/start", "destination": "/quickstart" }]`,
   },

@@ -12,8 +12,8 @@ export const redirectUnmatchable = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'A `source` of a redirect with an anchor or a query.',
-    why: 'Sources are compared with the path of a request alone, so this redirect has no effect. Anchors are never sent to a server.',
+    summary: t`A \`source\` of a redirect with an anchor or a query.`,
+    why: t`Sources are compared with the path of a request alone, so this redirect has no effect. Anchors are never sent to a server.`,
     wrong: '"redirects": [{ "source": "/start#install", "destination": "/quickstart" }]',
     right: '"redirects": [{ "source": "/start", "destination": "/quickstart" }]',
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
@@ -8,8 +9,8 @@ export const refCycle = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `$ref` that leads back to a file which is just being included.',
-    why: 'The files would include each other without end, so the build fails. Take one of the references out.',
+    summary: t`A \`$ref\` that leads back to a file which is just being included.`,
+    why: t`The files would include each other without end, so the build fails. Take one of the references out.`,
     wrong: {
       'docs.json': '"logo": { "$ref": "./logo.json" }',
       'logo.json': '{ "$ref": "./logo.json" }',

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings, nameFragment } from './fragments';
@@ -8,8 +9,8 @@ export const refForm = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `$ref` that is not the relative path of a `.json` file.',
-    why: 'Only files of the project can be included, so the build fails. Write the path from the file that holds the `$ref`, beginning with `./`.',
+    summary: t`A \`$ref\` that is not the relative path of a \`.json\` file.`,
+    why: t`Only files of the project can be included, so the build fails. Write the path from the file that holds the \`$ref\`, beginning with \`./\`.`,
     wrong: { 'docs.json': '"logo": { "$ref": "/logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
     right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
   },

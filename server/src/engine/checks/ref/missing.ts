@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings, nameFragment } from './fragments';
@@ -8,8 +9,8 @@ export const refMissing = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `$ref` to a file that does not exist.',
-    why: 'The build fails. Check the path: it starts at the file that holds the `$ref`, and letter case counts.',
+    summary: t`A \`$ref\` to a file that does not exist.`,
+    why: t`The build fails. Check the path: it starts at the file that holds the \`$ref\`, and letter case counts.`,
     wrong: { 'docs.json': '"logo": { "$ref": "./settings/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
     right: { 'docs.json': '"logo": { "$ref": "./config/logo.json" }', 'config/logo.json': '"/logo.svg"', 'logo.svg': '' },
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
@@ -8,8 +9,8 @@ export const refOutside = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `$ref` to a file outside the documentation folder.',
-    why: 'The service sees the folder of the `docs.json` and nothing else, so the build fails. Move the file into that folder.',
+    summary: t`A \`$ref\` to a file outside the documentation folder.`,
+    why: t`The service sees the folder of the \`docs.json\` and nothing else, so the build fails. Move the file into that folder.`,
     wrong: '"logo": { "$ref": "../shared/logo.json" }',
     right: { 'docs.json': '"logo": { "$ref": "./logo.json" }', 'logo.json': '"/logo.svg"', 'logo.svg': '' },
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { fragmentFindings } from './fragments';
@@ -8,8 +9,8 @@ export const refUnreadable = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `$ref` to a file that cannot be read or is not followed.',
-    why: 'What the file holds is not checked. It may be too large, binary or closed to the editor, or the configuration is split into more files than are followed.',
+    summary: t`A \`$ref\` to a file that cannot be read or is not followed.`,
+    why: t`What the file holds is not checked. It may be too large, binary or closed to the editor, or the configuration is split into more files than are followed.`,
   },
   data: suggestionList,
   run: (context) => fragmentFindings(context, 'ref.unreadable'),

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxBracketExtra = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An unmatched bracket.',
-    why: 'The configuration does not deploy. Often one bracket or line too many was pasted.',
+    summary: t`An unmatched bracket.`,
+    why: t`The configuration does not deploy. Often one bracket or line too many was pasted.`,
     wrong: '"navigation": {\n  "pages": ["index"]]\n}',
     right: '"navigation": {\n  "pages": ["index"]\n}',
   },

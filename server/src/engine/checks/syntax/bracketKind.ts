@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxBracketKind = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A `{` or `}` where a `[` or `]` belongs, or the other way round.',
-    why: 'Arrays are written `[…]`, objects `{…}`. With brackets that do not match the configuration does not deploy.',
+    summary: t`A \`{\` or \`}\` where a \`[\` or \`]\` belongs, or the other way round.`,
+    why: t`Arrays are written \`[…]\`, objects \`{…}\`. With brackets that do not match the configuration does not deploy.`,
     wrong: '"navigation": {\n  "pages": ["index", "quickstart"}\n}',
     right: '"navigation": {\n  "pages": ["index", "quickstart"]\n}',
   },

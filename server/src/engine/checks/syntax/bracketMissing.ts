@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxBracketMissing = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A missing bracket.',
-    why: 'The configuration does not deploy, and what follows belongs to something else than its author meant. The position is found by the indentation; without indentation it is a guess.',
+    summary: t`A missing bracket.`,
+    why: t`The configuration does not deploy, and what follows belongs to something else than its author meant. The position is found by the indentation; without indentation it is a guess.`,
     wrong: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart"\n}',
     right: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart"\n  ]\n}',
   },

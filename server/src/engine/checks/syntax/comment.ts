@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxComment = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A comment.',
-    why: 'JSON has no comments: with one in it the configuration does not deploy. The fix removes it; keep notes outside the file. It is not applied on save, so that no note is lost unseen.',
+    summary: t`A comment.`,
+    why: t`JSON has no comments: with one in it the configuration does not deploy. The fix removes it; keep notes outside the file. It is not applied on save, so that no note is lost unseen.`,
     wrong: '// The look of the site.\n"theme": "maple"',
     right: '"theme": "maple"',
   },

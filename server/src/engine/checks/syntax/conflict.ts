@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxConflict = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'An unresolved merge conflict.',
-    why: 'The lines that Git writes around the two sides are not JSON, so the configuration does not deploy. Nothing else is reported in the file until all conflicts in it are resolved.',
+    summary: t`An unresolved merge conflict.`,
+    why: t`The lines that Git writes around the two sides are not JSON, so the configuration does not deploy. Nothing else is reported in the file until all conflicts in it are resolved.`,
     wrong: '<<<<<<< HEAD\n"name": "Acme"\n=======\n"name": "Acme docs"\n>>>>>>> main',
     right: '"name": "Acme docs"',
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxInvalid = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A syntax error that no other code names.',
-    why: 'The configuration does not deploy. Something is missing that only its author knows, or something is where nothing may be.',
+    summary: t`A syntax error that no other code names.`,
+    why: t`The configuration does not deploy. Something is missing that only its author knows, or something is where nothing may be.`,
     wrong: '"name":',
     right: '"name": "Acme"',
   },

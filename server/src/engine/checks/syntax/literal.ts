@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxLiteral = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A number, `true`, `false` or `null` as another language writes it.',
-    why: 'JSON knows these words in lower case only, and decimal numbers without a plus sign or leading zeros.',
+    summary: t`A number, \`true\`, \`false\` or \`null\` as another language writes it.`,
+    why: t`JSON knows these words in lower case only, and decimal numbers without a plus sign or leading zeros.`,
     wrong: '"metadata": { "timestamp": True }',
     right: '"metadata": { "timestamp": true }',
   },

@@ -8,8 +8,8 @@ export const syntaxMissingComma = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'Two entries without a comma between them.',
-    why: 'The file is not valid JSON, so the configuration does not deploy.',
+    summary: t`Two entries without a comma between them.`,
+    why: t`The file is not valid JSON, so the configuration does not deploy.`,
     wrong: '"navigation": {\n  "pages": [\n    "index"\n    "quickstart"\n  ]\n}',
     right: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart"\n  ]\n}',
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxQuotes = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A key or string whose double quotes are missing, doubled or of another kind.',
-    why: 'Keys and strings need straight double quotes, on one line, and a double quote within a string is written `\\"`. A quote that is missing makes the rest of the line mean something else.',
+    summary: t`A key or string whose double quotes are missing, doubled or of another kind.`,
+    why: t`Keys and strings need straight double quotes, on one line, and a double quote within a string is written \`\\"\`. A quote that is missing makes the rest of the line mean something else.`,
     wrong: '"description: "Send parcels",\n"name": “Acme”',
     right: '"description": "Send parcels",\n"name": "Acme"',
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { repairData, repairs, repairTitles, syntaxFindings } from './syntaxErrors';
 
@@ -7,8 +8,8 @@ export const syntaxText = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A string with a line break, a tab or an escape sequence that JSON does not know.',
-    why: 'The file is not valid JSON, so the configuration does not deploy. Paths are written with `/` on every system.',
+    summary: t`A string with a line break, a tab or an escape sequence that JSON does not know.`,
+    why: t`The file is not valid JSON, so the configuration does not deploy. Paths are written with \`/\` on every system.`,
     wrong: '"description": "Now 50\\% faster"',
     right: '"description": "Now 50% faster"',
   },

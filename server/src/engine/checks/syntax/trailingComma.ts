@@ -8,8 +8,8 @@ export const syntaxTrailingComma = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A comma after the last entry of an array or object.',
-    why: 'JSON does not allow it, so the configuration does not deploy.',
+    summary: t`A comma after the last entry of an array or object.`,
+    why: t`JSON does not allow it, so the configuration does not deploy.`,
     wrong: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart",\n  ]\n}',
     right: '"navigation": {\n  "pages": [\n    "index",\n    "quickstart"\n  ]\n}',
   },

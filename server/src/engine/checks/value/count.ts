@@ -8,8 +8,8 @@ export const valueCount = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An array with fewer or more entries than the setting takes.',
-    why: 'The service may refuse the setting or leave entries out.',
+    summary: t`An array with fewer or more entries than the setting takes.`,
+    why: t`The service may refuse the setting or leave entries out.`,
     wrong: '"footer": { "links": [] }',
     right: `"footer": {
   "links": [{ "items": [{ "label": "Blog", "href": "https://example.com/blog" }] }]

@@ -12,8 +12,8 @@ export const valueEmpty = defineCheck({
   target: 'config',
   severity: 'hint',
   docs: {
-    summary: 'An empty string where a value is needed.',
-    why: 'As a check it is still to be written. An element without a name is dropped with everything in it.',
+    summary: t`An empty string where a value is needed.`,
+    why: t`As a check it is still to be written. An element without a name is dropped with everything in it.`,
     wrong: '"name": ""',
     right: '"name": "Acme Docs"',
   },

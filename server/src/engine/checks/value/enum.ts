@@ -15,8 +15,8 @@ export const valueEnum = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A value that is not among those the setting knows.',
-    why: 'The service refuses to deploy it. The message lists what is allowed; letter case counts.',
+    summary: t`A value that is not among those the setting knows.`,
+    why: t`The service refuses to deploy it. The message lists what is allowed; letter case counts.`,
     wrong: '"theme": "mapel"',
     right: '"theme": "maple"',
   },

@@ -14,8 +14,8 @@ export const valueFormat = defineCheck({
   target: 'config',
   severity: 'warning',
   docs: {
-    summary: 'An invalid URL: no full URL where one is required, a typo in `https://`, whitespace around it.',
-    why: 'Without `https://` and a host the address leads nowhere, or to a page of the site that does not exist.',
+    summary: t`An invalid URL: no full URL where one is required, a typo in \`https://\`, whitespace around it.`,
+    why: t`Without \`https://\` and a host the address leads nowhere, or to a page of the site that does not exist.`,
     wrong: '"api": { "mdx": { "server": ["api.example.com"] } }',
     right: '"api": { "mdx": { "server": ["https://api.example.com"] } }',
   },

@@ -9,8 +9,8 @@ export const valueLength = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A string that is shorter or longer than the setting takes.',
-    why: 'The service refuses to deploy it. Keys of integrations have a fixed length: copy them whole.',
+    summary: t`A string that is shorter or longer than the setting takes.`,
+    why: t`The service refuses to deploy it. Keys of integrations have a fixed length: copy them whole.`,
     wrong: '"integrations": { "intercom": { "appId": "abc" } }',
     right: '"integrations": { "intercom": { "appId": "abc12345" } }',
   },

@@ -9,8 +9,8 @@ export const valuePattern = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A string in another format than the setting takes, such as the key of an integration.',
-    why: 'The service refuses to deploy it. Look up the key in the other service and copy it whole.',
+    summary: t`A string in another format than the setting takes, such as the key of an integration.`,
+    why: t`The service refuses to deploy it. Look up the key in the other service and copy it whole.`,
     wrong: '"integrations": { "ga4": { "measurementId": "UA-12345-1" } }',
     right: '"integrations": { "ga4": { "measurementId": "G-ABC1234567" } }',
   },

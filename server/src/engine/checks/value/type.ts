@@ -23,8 +23,8 @@ export const valueType = defineCheck({
   target: 'config',
   severity: 'error',
   docs: {
-    summary: 'A value of another type than the setting takes, such as a string for an array.',
-    why: 'The service refuses to deploy it. `true`, `false` and numbers are written without quotes, strings with them.',
+    summary: t`A value of another type than the setting takes, such as a string for an array.`,
+    why: t`The service refuses to deploy it. \`true\`, \`false\` and numbers are written without quotes, strings with them.`,
     wrong: '"public": "true"',
     right: '"public": true',
   },

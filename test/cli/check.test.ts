@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../server/src/engine/checks/registry';
+import { createLocalizer } from '../../shared/l10n';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite } from './cli';
 
@@ -183,7 +184,7 @@ describe('explain', () => {
       const result = await cli(['explain', code], { cwd: '/' });
       expect(result).toMatchObject({ code: 0, stderr: '' });
       expect(result.stdout.startsWith(`${code} (${severity})\n\n`)).toBe(true);
-      expect(result.stdout.replaceAll('\n', ' ')).toContain(texts.why);
+      expect(result.stdout.replaceAll('\n', ' ')).toContain(createLocalizer()(texts.why));
     }
   });
 

@@ -54,6 +54,15 @@ describe.each(languages)('translation into %s', (language) => {
   ])('of %s is complete, and keeps placeholders, code and links', (english, translated) => {
     expect(translationProblems(readJson<Texts>(english), readJson<Texts>(translated)), `Texts of ${english} in ${translated}`).toEqual([]);
   });
+  // The key of a setting stays when its English text changes, so nothing else would notice.
+  it('of the setting of a check begins with the summary of the check', () => {
+    const [english, translated] = [readJson<Texts>('package.nls.json'), readJson<Texts>(`package.nls.${language}.json`)];
+    const bundle = readJson<Texts>(`l10n/bundle.l10n.${language}.json`);
+    const settings = Object.entries(english).filter(([key]) => key.startsWith('check.'));
+    const summaries = settings.map(([key, text]) => [key, bundle[text.replace(/ Default: `\w+`\.$/, '')]] as const);
+    expect(summaries.filter(([key, summary]) => !translated[key]?.startsWith(`${summary} `)).map(([key]) => key)).toEqual([]);
+    expect(settings).not.toEqual([]);
+  });
 });
 
 /** Texts of both schemas that need a translation. */
